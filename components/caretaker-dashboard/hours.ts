@@ -1,6 +1,6 @@
 import type { FieldError, Resolver } from 'react-hook-form'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { type Weekday, weekdays } from '@/lib/base/time/karachi'
-import type { UserDto } from '@/lib/users/schema'
 
 export interface Window {
   start: number

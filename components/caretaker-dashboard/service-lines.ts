@@ -1,6 +1,6 @@
 import type { FieldError, Resolver } from 'react-hook-form'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { plainAmount } from '@/lib/base/plain-amount'
-import type { UserDto } from '@/lib/users/schema'
 
 /** A row of the services editor. Without a price it is agreed before the visit. */
 export interface ServiceLine {

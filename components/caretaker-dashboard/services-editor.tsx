@@ -8,7 +8,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { useProfilePart } from '@/components/users/use-profile-part'
-import type { UserDto } from '@/lib/users/schema'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { DashboardSection, SectionSave } from './dashboard-section'
 import {
   linesOf,

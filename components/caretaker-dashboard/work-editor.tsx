@@ -9,7 +9,7 @@ import { RepeatableList } from '@/components/forms/repeatable-list'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useProfilePart } from '@/components/users/use-profile-part'
-import type { UserDto } from '@/lib/users/schema'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { DashboardSection, SectionSave } from './dashboard-section'
 
 type WorkValues = { bio: string; speciality: string; experience: string[] }

@@ -7,11 +7,11 @@ import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { TypedText } from '@/components/ui/typed-text'
+import { displaySpeciality, lowestPrice } from '@/lib/accounts/users/rules'
+import type { CaretakerDto } from '@/lib/accounts/users/schema'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/base/paths'
 import { fullName } from '@/lib/platform/people/name'
-import { displaySpeciality, lowestPrice } from '@/lib/users/rules'
-import type { CaretakerDto } from '@/lib/users/schema'
 
 const servicesShown = 4
 

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { ContactLine, ContactLink, ContactList } from '@/components/users/contact-list'
+import type { CaretakerDto } from '@/lib/accounts/users/schema'
 import { placesIn } from '@/lib/shop/cities/place-names'
-import type { CaretakerDto } from '@/lib/users/schema'
 
 type CaretakerContactProps = {
   caretaker: Pick<CaretakerDto, 'address' | 'phoneNumber' | 'email'>

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
+import type { CaretakerProfileDto } from '@/lib/accounts/users/schema'
 import { formatDate } from '@/lib/base/time/format'
 import { fullName } from '@/lib/platform/people/name'
-import type { CaretakerProfileDto } from '@/lib/users/schema'
 
 export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {
   const t = useTranslations('caretakers.reviews')

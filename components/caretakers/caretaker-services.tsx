@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from '#i18n'
 import { TypedText } from '@/components/ui/typed-text'
+import type { CaretakerDto } from '@/lib/accounts/users/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatAvailability, formatDates } from '@/lib/base/time/format'
 import { type DayRange, noonOf, weekdays } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
-import type { CaretakerDto } from '@/lib/users/schema'
 
 /** The priced services with their prices, then those whose price is agreed before the visit. */
 export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {

@@ -8,10 +8,10 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { currentUser } from '@/components/session/session-store'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { getCaretaker } from '@/lib/accounts/users/contract'
 import { changeCaretakerReview, reviewCaretaker } from '@/lib/catalogue/reviews/contract'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import { call } from '@/lib/platform/http/client'
-import { getCaretaker } from '@/lib/users/contract'
 
 export type ReviewDialogProps = {
   caretaker: { id: string; name: string }

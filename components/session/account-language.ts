@@ -1,6 +1,6 @@
+import type { changeProfile } from '@/lib/accounts/users/contract'
 import { isLocale } from '@/lib/base/i18n/locales'
 import { at, call } from '@/lib/platform/http/client'
-import type { changeProfile } from '@/lib/users/contract'
 import type { UserInfo } from './session-store'
 
 const changeProfileCall = at<typeof changeProfile>('PATCH', '/user/profile/{id}')

@@ -10,9 +10,9 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { clearSession } from '@/components/session/session-store'
 import { useRouter } from '@/components/ui/navigation'
+import { changePassword } from '@/lib/accounts/users/contract'
+import { passwordChange } from '@/lib/accounts/users/schema'
 import { paths } from '@/lib/base/paths'
-import { changePassword } from '@/lib/users/contract'
-import { passwordChange } from '@/lib/users/schema'
 import { PasswordInput } from './password-input'
 
 export function PasswordForm() {

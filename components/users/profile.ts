@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { inPageLanguage } from '@/components/forms/page-language'
-import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/users/schema'
+import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/accounts/users/schema'
 import type { PersonValues } from './person-fields'
 import type { CaretakerValues } from './typed-rows'
 import { emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'

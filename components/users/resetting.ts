@@ -1,8 +1,8 @@
 import { errorsBy } from '@/components/forms/check-schema'
+import * as contract from '@/lib/accounts/users/contract'
+import { newPasswordForm, resetRequest } from '@/lib/accounts/users/schema'
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { call } from '@/lib/platform/http/client'
-import * as contract from '@/lib/users/contract'
-import { newPasswordForm, resetRequest } from '@/lib/users/schema'
 
 // Loaded when a form of the password reset is used: the schemas are larger than the pages.
 

@@ -1,9 +1,9 @@
 import { errorsBy } from '@/components/forms/check-schema'
 import type { FieldTexts } from '@/components/forms/use-visitor-form'
+import * as contract from '@/lib/accounts/users/contract'
+import { caretakerRegistration, registration } from '@/lib/accounts/users/schema'
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { call } from '@/lib/platform/http/client'
-import * as contract from '@/lib/users/contract'
-import { caretakerRegistration, registration } from '@/lib/users/schema'
 import type { RegistrationValues } from './registration-values'
 import { saveSession } from './save-session'
 

@@ -1,11 +1,11 @@
 import { errorsBy } from '@/components/forms/check-schema'
 import { inLanguage } from '@/components/forms/page-language'
 import type { FieldTexts } from '@/components/forms/use-visitor-form'
+import * as contract from '@/lib/accounts/users/contract'
+import { WRONG_CREDENTIALS } from '@/lib/accounts/users/rules'
+import { credentials } from '@/lib/accounts/users/schema'
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { ApiError, call } from '@/lib/platform/http/client'
-import * as contract from '@/lib/users/contract'
-import { WRONG_CREDENTIALS } from '@/lib/users/rules'
-import { credentials } from '@/lib/users/schema'
 import { saveSession } from './save-session'
 
 // Loaded when the sign-in form is used: the schemas are larger than the page.

@@ -1,8 +1,8 @@
 import type { Messages } from 'next-intl'
+import { findDuplicateService, toHhmm } from '@/lib/accounts/users/rules'
 import { parseRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import type { Weekday } from '@/lib/base/time/karachi'
-import { findDuplicateService, toHhmm } from '@/lib/users/rules'
 
 // Rows that are typed but not added yet. They count on submit; an incomplete row has errors.
 

@@ -3,10 +3,10 @@ import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { authToken, startSession } from '@/components/session/session-store'
 import { useRouter } from '@/components/ui/navigation'
+import { changeProfile } from '@/lib/accounts/users/contract'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import type { Input } from '@/lib/platform/http/endpoint'
 import type { Seen } from '@/lib/platform/http/seen'
-import { changeProfile } from '@/lib/users/contract'
-import type { UserDto } from '@/lib/users/schema'
 
 type Body = Input<typeof changeProfile>['body']
 

@@ -1,3 +1,4 @@
+import * as users from '@/lib/accounts/users/contract'
 import * as self from '@/lib/api/contract'
 import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
@@ -27,7 +28,6 @@ import * as settings from '@/lib/shop/settings/contract'
 import * as cash from '@/lib/statements/cash-contract'
 import * as statements from '@/lib/statements/contract'
 import * as swaps from '@/lib/swaps/contract'
-import * as users from '@/lib/users/contract'
 
 /** All endpoints of /api/v1; the OpenAPI document, the reference page and the access tests are generated from them. */
 export const endpoints: Record<string, Endpoint> = {

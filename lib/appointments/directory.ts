@@ -1,4 +1,6 @@
 import 'server-only'
+import { type DirectoryFilter, listCaretakers } from '@/lib/accounts/users/directory'
+import type { CaretakerDto, CaretakersQuery } from '@/lib/accounts/users/schema'
 import { findNextFreeSlots, findSchedules } from '@/lib/appointments/schedule'
 import {
   type FreeOrFull,
@@ -13,8 +15,6 @@ import { type DayRange, toDayRanges } from '@/lib/base/time/karachi'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
-import { type DirectoryFilter, listCaretakers } from '@/lib/users/directory'
-import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
 
 export type ListedCaretaker = CaretakerDto & {
   /** ISO; null when nothing is free in the weeks ahead. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { findLocale } from '@/lib/accounts/users/queries'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { notFound } from '@/lib/base/errors'
 import { translator } from '@/lib/base/i18n/translator'
@@ -13,7 +14,6 @@ import { db } from '@/lib/platform/database/client'
 import { getShop } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName } from '@/lib/shop/identity/words'
-import { findLocale } from '@/lib/users/queries'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
 const ownAppointments = (party: Party, id: string) =>

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Role } from '@prisma/client'
+import { getUser } from '@/lib/accounts/users/queries'
+import type { BlockSwitch, UserDto } from '@/lib/accounts/users/schema'
 import { endOpenAppointments } from '@/lib/appointments/end-appointments'
 import { AppError, blockedAccount, invalid, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
@@ -8,8 +10,6 @@ import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction } from '@/lib/platform/database/client'
-import { getUser } from '@/lib/users/queries'
-import type { BlockSwitch, UserDto } from '@/lib/users/schema'
 
 /**
  * Blocks or unblocks another account. Both accounts are locked in order of their ids, and the admin is checked again: of two

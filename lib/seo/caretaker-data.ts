@@ -1,4 +1,6 @@
 import 'server-only'
+import { toTimeInput } from '@/lib/accounts/users/rules'
+import type { CaretakerDto, CaretakerProfileDto } from '@/lib/accounts/users/schema'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
@@ -6,8 +8,6 @@ import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import { fullName } from '@/lib/platform/people/name'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import { absoluteUrl, pageUrl, ratingOf, reviewData, shownReviews } from '@/lib/seo/structured-data'
-import { toTimeInput } from '@/lib/users/rules'
-import type { CaretakerDto, CaretakerProfileDto } from '@/lib/users/schema'
 
 // Caretakers as schema.org data. All of it is also on the page; no street, because none is public.
 

@@ -1,9 +1,9 @@
+import { displaySpeciality, lowestPrice } from '@/lib/accounts/users/rules'
+import type { CaretakerDto } from '@/lib/accounts/users/schema'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { fullName } from '@/lib/platform/people/name'
 import { placeIn } from '@/lib/shop/cities/place-names'
-import { displaySpeciality, lowestPrice } from '@/lib/users/rules'
-import type { CaretakerDto } from '@/lib/users/schema'
 
 // Titles and descriptions of caretakers and their directory in search results. Crawlers cut at about 160 characters.
 

@@ -1,10 +1,10 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listAccounts } from '@/lib/accounts/users/queries'
 import { readToDo } from '@/lib/figures/to-do'
 import { listAdminOrders } from '@/lib/orders/admin-list'
 import { changeOrder } from '@/lib/orders/commands'
 import { db } from '@/lib/platform/database/client'
-import { listAccounts } from '@/lib/users/queries'
 import { factories } from '../support/factories'
 import { viewerOf } from './people'
 

@@ -10,8 +10,8 @@ process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
 const { bookAppointment, changeAppointment } = await import('@/lib/appointments/commands')
-const { changeOwnProfile } = await import('@/lib/users/commands')
-const { ownCaretakerProfile } = await import('@/lib/users/schema')
+const { changeOwnProfile } = await import('@/lib/accounts/users/commands')
+const { ownCaretakerProfile } = await import('@/lib/accounts/users/schema')
 const { AppError } = await import('@/lib/base/errors')
 const { aBuyer, aCaretaker, booked, change, hour, outcome, bookingInput } = await import(
   './appointments-support'

@@ -1,12 +1,12 @@
 // The emails about an order: one per event, written in the transaction of the event.
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { requestReset } from '@/lib/accounts/users/reset'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
 import type { PaymentReport } from '@/lib/payments/gateway'
 import { db } from '@/lib/platform/database/client'
 import { cancelUnpaidOrders } from '@/lib/settlement/reconcile'
-import { requestReset } from '@/lib/users/reset'
 import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, place, times } from './orders-support'
 

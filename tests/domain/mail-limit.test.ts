@@ -1,6 +1,7 @@
 // How many emails an address gets whose owner never opened a link of ours, and how it becomes known.
 
 import { describe, expect, test, vi } from 'vitest'
+import { checkResetLink, requestReset } from '@/lib/accounts/users/reset'
 import { readCallEntry } from '@/lib/confirmation/call-queries'
 import { changeByLink } from '@/lib/confirmation/link-commands'
 import { findOrderLink, linkTokens } from '@/lib/confirmation/link-queries'
@@ -10,7 +11,6 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { recordMailOpened } from '@/lib/shop/mail/opened'
 import { queueMail } from '@/lib/shop/mail/outbox'
 import { sendDueMail } from '@/lib/shop/mail/worker'
-import { checkResetLink, requestReset } from '@/lib/users/reset'
 import { make, place, times, viewerOf } from './orders-support'
 
 let serial = 0

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { changeOwnProfile } from '@/lib/accounts/users/commands'
+import { getUser } from '@/lib/accounts/users/queries'
 import { changeAppointment } from '@/lib/appointments/commands'
 import { appointmentChange } from '@/lib/appointments/schema'
 import type { AppError } from '@/lib/base/errors'
@@ -17,8 +19,6 @@ import { recordRefund } from '@/lib/settlement/commands'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import { changeSwap, createSwap } from '@/lib/swaps/commands'
-import { changeOwnProfile } from '@/lib/users/commands'
-import { getUser } from '@/lib/users/queries'
 import { aBuyer, anAdmin, errorOf, make, viewerOf } from './people'
 
 /** Two saves by users who had read the same values: one succeeds, the other gets the current values in its error. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { changePassword, logIn } from '@/lib/users/commands'
+import { changePassword, logIn } from '@/lib/accounts/users/commands'
 import { make, outcomeOf, password, times, viewerOf } from './users-support'
 
 // The real limits: the other tests run with relaxed ones.

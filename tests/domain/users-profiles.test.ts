@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { changeOwnProfile } from '@/lib/accounts/users/commands'
+import { getCaretaker, listCaretakers } from '@/lib/accounts/users/directory'
+import { getProfile, listProfiles } from '@/lib/accounts/users/queries'
 import { setBlocked } from '@/lib/moderation/commands'
 import { db } from '@/lib/platform/database/client'
-import { changeOwnProfile } from '@/lib/users/commands'
-import { getCaretaker, listCaretakers } from '@/lib/users/directory'
-import { getProfile, listProfiles } from '@/lib/users/queries'
 import { sessionFor } from '../support/sign-in'
 import { isLive, make, outcomeOf, times, viewerOf } from './users-support'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { register, registerCaretaker } from '@/lib/accounts/users/commands'
+import { registration } from '@/lib/accounts/users/schema'
 import { db } from '@/lib/platform/database/client'
-import { register, registerCaretaker } from '@/lib/users/commands'
-import { registration } from '@/lib/users/schema'
 import { formOf, isLive, outcomeOf, times } from './users-support'
 
 test('of fifty registrations of one address in any letter case one succeeds, the others leave nothing', async () => {

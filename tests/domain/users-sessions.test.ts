@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { changePassword, logIn, logOut } from '@/lib/accounts/users/commands'
 import { setBlocked } from '@/lib/moderation/commands'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { db } from '@/lib/platform/database/client'
-import { changePassword, logIn, logOut } from '@/lib/users/commands'
 import { sessionFor } from '../support/sign-in'
 import { address, isLive, make, outcomeOf, password, times, viewerOf } from './users-support'
 

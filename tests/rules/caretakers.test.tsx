@@ -4,6 +4,7 @@ import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
 import { FreeWeek } from '@/components/caretakers/free-week'
 import { Stars } from '@/components/ui/stars'
+import type { CaretakerProfileDto } from '@/lib/accounts/users/schema'
 import { freeWeek, nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
 import { formatDates } from '@/lib/base/time/format'
 import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/base/time/karachi'
@@ -14,7 +15,6 @@ import {
   directoryDescription,
   directoryTitle,
 } from '@/lib/seo/caretaker-text'
-import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { renderMarkup } from '../support/render'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
 

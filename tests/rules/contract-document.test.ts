@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { caretaker, user } from '@/lib/accounts/users/schema'
 import { endpoints } from '@/lib/api/endpoints'
 import { appointment } from '@/lib/appointments/schema'
 import { errorCodes, statusOf } from '@/lib/base/errors'
@@ -9,7 +10,6 @@ import { productReviewDto } from '@/lib/catalogue/reviews/schema'
 import { orderDto } from '@/lib/orders/schema'
 import { linesOf } from '@/lib/platform/http/openapi'
 import { swapDto } from '@/lib/swaps/schema'
-import { caretaker, user } from '@/lib/users/schema'
 
 // docs/contract.md names every call, error code and field of the API, and none that does not exist.
 

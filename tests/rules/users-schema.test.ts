@@ -8,7 +8,7 @@ import {
   ownProfile,
   profilesQuery,
   registration,
-} from '@/lib/users/schema'
+} from '@/lib/accounts/users/schema'
 
 const address = {
   street: '5 Mall Road',

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { formatAvailability } from '@/lib/base/time/format'
-import { canReviewAccount, canReviewProduct } from '@/lib/catalogue/reviews/rules'
-import { localPath } from '@/lib/platform/http/local-path'
 import {
   displaySpeciality,
   findDuplicateService,
@@ -9,7 +6,10 @@ import {
   profileFormFor,
   toHhmm,
   toTimeInput,
-} from '@/lib/users/rules'
+} from '@/lib/accounts/users/rules'
+import { formatAvailability } from '@/lib/base/time/format'
+import { canReviewAccount, canReviewProduct } from '@/lib/catalogue/reviews/rules'
+import { localPath } from '@/lib/platform/http/local-path'
 
 describe('times of day', () => {
   test.each([

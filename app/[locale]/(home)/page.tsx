@@ -12,6 +12,7 @@ import { ProductGrid } from '@/components/products/product-grid'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { listCaretakers } from '@/lib/accounts/users/directory'
 import { paths } from '@/lib/base/paths'
 import { monthAt, nextMonthAt } from '@/lib/base/time/months'
 import { monthName } from '@/lib/base/time/names'
@@ -28,7 +29,6 @@ import { textIn } from '@/lib/shop/identity/words'
 import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
 import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
-import { listCaretakers } from '@/lib/users/directory'
 
 // Rendered at the first visit and cached until something on it changes or the month ends, because what is sown depends on
 // the month; the hour is a safety limit.

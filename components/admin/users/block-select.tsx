@@ -1,8 +1,8 @@
 'use client'
 import { StateSelect } from '@/components/forms/state-select'
+import { changeProfile } from '@/lib/accounts/users/contract'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { call } from '@/lib/platform/http/client'
-import { changeProfile } from '@/lib/users/contract'
-import type { UserDto } from '@/lib/users/schema'
 
 type BlockSelectProps = { id: string; name: string; role: UserDto['role']; isBlocked: boolean }
 

@@ -2,11 +2,11 @@ import { ListLink } from '@/components/admin/lists/link'
 import type { Column } from '@/components/admin/lists/table'
 import { Badge } from '@/components/ui/badge'
 import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-table'
+import { roleNames } from '@/lib/accounts/users/rules'
+import type { AdminAccount } from '@/lib/accounts/users/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDate } from '@/lib/base/time/format'
 import { fullName } from '@/lib/platform/people/name'
-import { roleNames } from '@/lib/users/rules'
-import type { AdminAccount } from '@/lib/users/schema'
 import { BlockSelect } from './block-select'
 
 const roleTones = { BUYER: 'neutral', CARETAKER: 'green', ADMIN: 'blue' } as const

@@ -8,6 +8,7 @@ import { CurrentThings } from '@/components/users/current-things'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
+import { getUser } from '@/lib/accounts/users/queries'
 import { listByTime } from '@/lib/appointments/queries'
 import { takesPlace } from '@/lib/appointments/rules'
 import { findFeedDate } from '@/lib/calendar/queries'
@@ -15,7 +16,6 @@ import { listOrders } from '@/lib/orders/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { findSwapsOf } from '@/lib/swaps/queries'
 import { isPending } from '@/lib/swaps/rules'
-import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('users.profilePage')

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Callout } from '@/components/feedback/callout'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Checkout } from '@/components/orders/checkout'
+import { getUser } from '@/lib/accounts/users/queries'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
@@ -12,7 +13,6 @@ import { getShop } from '@/lib/shop/identity/queries'
 import { addressLine } from '@/lib/shop/identity/words'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
-import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.page')

@@ -1,5 +1,7 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
+import { logIn } from '@/lib/accounts/users/commands'
+import { credentials } from '@/lib/accounts/users/schema'
 import { AppError } from '@/lib/base/errors'
 import { authOptions } from '@/lib/platform/auth/next-auth'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
@@ -14,8 +16,6 @@ import { parseInput } from '@/lib/platform/http/input'
 import { countGeneral } from '@/lib/platform/http/limits'
 import { clientAddressOf } from '@/lib/platform/http/route'
 import { withoutLoosePieces } from '@/lib/platform/http/session-pieces'
-import { logIn } from '@/lib/users/commands'
-import { credentials } from '@/lib/users/schema'
 
 async function signIn(sent: { email: unknown; password: unknown }, clientAddress: string): Promise<string> {
   const { token } = await logIn(parseInput(credentials, sent, 'body'), clientAddress)

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { fullName } from '@/lib/platform/people/name'
-import type { UserDto } from '@/lib/users/schema'
 
 type AccountOfferProps = {
   accounts: readonly UserDto[]

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import type { UserDto } from '@/lib/users/schema'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { AccountOffer } from './account-offer'
 import type { StaffValues } from './values'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { listProfiles } from '@/lib/accounts/users/contract'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { call } from '@/lib/platform/http/client'
 import { normalisePhone } from '@/lib/platform/people/phone'
-import { listProfiles } from '@/lib/users/contract'
-import type { UserDto } from '@/lib/users/schema'
 
 /** The accounts of buyers with this phone number; none while it is not complete. */
 export function useAccounts(phoneNumber: string): UserDto[] {

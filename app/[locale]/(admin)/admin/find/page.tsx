@@ -6,6 +6,8 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { listAccounts } from '@/lib/accounts/users/queries'
+import { roleNames } from '@/lib/accounts/users/rules'
 import { listAdminAppointments } from '@/lib/appointments/admin-list'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { namedPrice } from '@/lib/base/money'
@@ -17,8 +19,6 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { type SearchParams, searchTextOf } from '@/lib/platform/http/page-params'
 import { fullName } from '@/lib/platform/people/name'
-import { listAccounts } from '@/lib/users/queries'
-import { roleNames } from '@/lib/users/rules'
 
 export const metadata: Metadata = { title: 'Search' }
 

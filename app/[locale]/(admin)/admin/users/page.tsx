@@ -7,6 +7,9 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { adminUserSorts } from '@/lib/accounts/users/list'
+import { listAccounts } from '@/lib/accounts/users/queries'
+import { roleNames } from '@/lib/accounts/users/rules'
 import { paths, withQuery } from '@/lib/base/paths'
 import { sortOf } from '@/lib/platform/admin/sorts'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
@@ -18,9 +21,6 @@ import {
   searchTextOf,
   textOf,
 } from '@/lib/platform/http/page-params'
-import { adminUserSorts } from '@/lib/users/list'
-import { listAccounts } from '@/lib/users/queries'
-import { roleNames } from '@/lib/users/rules'
 import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Manage Users' }

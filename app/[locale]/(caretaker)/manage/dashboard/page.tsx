@@ -7,11 +7,11 @@ import { WorkEditor } from '@/components/caretaker-dashboard/work-editor'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
+import { getUser } from '@/lib/accounts/users/queries'
 import { listDaysOff } from '@/lib/appointments/days-off'
 import { paths } from '@/lib/base/paths'
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caretakers.dashboardPage')

@@ -6,6 +6,7 @@ import { CaretakerProfile } from '@/components/caretakers/caretaker-profile'
 import { JsonLd } from '@/components/json-ld'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page } from '@/components/layout/page'
+import { findCaretaker } from '@/lib/accounts/users/directory'
 import { findProfileAvailability } from '@/lib/appointments/directory'
 import { slotsValidUntil } from '@/lib/appointments/slots'
 import { paths } from '@/lib/base/paths'
@@ -15,7 +16,6 @@ import { businessData } from '@/lib/seo/caretaker-data'
 import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
-import { findCaretaker } from '@/lib/users/directory'
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -1,7 +1,7 @@
+import { logIn } from '@/lib/accounts/users/commands'
+import * as contract from '@/lib/accounts/users/contract'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
-import { logIn } from '@/lib/users/commands'
-import * as contract from '@/lib/users/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.login, async ({ body, clientAddress }) => {

@@ -1,6 +1,6 @@
+import { changePassword } from '@/lib/accounts/users/commands'
+import * as contract from '@/lib/accounts/users/contract'
 import { handle, resource } from '@/lib/platform/http/route'
-import { changePassword } from '@/lib/users/commands'
-import * as contract from '@/lib/users/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.changePassword, async ({ viewer, body }) => {

@@ -7,10 +7,10 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
+import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
-import { findUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'User' }
 

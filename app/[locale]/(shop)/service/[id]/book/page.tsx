@@ -9,6 +9,8 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page, PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { findCaretaker } from '@/lib/accounts/users/directory'
+import { getUser } from '@/lib/accounts/users/queries'
 import { findSchedule } from '@/lib/appointments/directory'
 import { bookableServices } from '@/lib/appointments/rules'
 import { rupeesToPaisa } from '@/lib/base/money'
@@ -16,8 +18,6 @@ import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { placeIn } from '@/lib/shop/cities/place-names'
-import { findCaretaker } from '@/lib/users/directory'
-import { getUser } from '@/lib/users/queries'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.bookPage')

@@ -1,6 +1,6 @@
+import * as contract from '@/lib/accounts/users/contract'
+import { requestReset } from '@/lib/accounts/users/reset'
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/users/contract'
-import { requestReset } from '@/lib/users/reset'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.requestReset, async ({ body }) => {

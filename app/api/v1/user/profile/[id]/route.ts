@@ -1,10 +1,10 @@
+import { changeOwnProfile } from '@/lib/accounts/users/commands'
+import * as contract from '@/lib/accounts/users/contract'
+import { getProfile } from '@/lib/accounts/users/queries'
+import { profileFormFor } from '@/lib/accounts/users/rules'
+import { blockSwitch, ownCaretakerProfile, ownProfile } from '@/lib/accounts/users/schema'
 import { setBlocked } from '@/lib/moderation/commands'
 import { handle, resource } from '@/lib/platform/http/route'
-import { changeOwnProfile } from '@/lib/users/commands'
-import * as contract from '@/lib/users/contract'
-import { getProfile } from '@/lib/users/queries'
-import { profileFormFor } from '@/lib/users/rules'
-import { blockSwitch, ownCaretakerProfile, ownProfile } from '@/lib/users/schema'
 
 const forms = { person: ownProfile, caretaker: ownCaretakerProfile, block: blockSwitch }
 

@@ -1,6 +1,6 @@
+import * as contract from '@/lib/accounts/users/contract'
+import { verifyRole } from '@/lib/accounts/users/verify-role'
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/users/contract'
-import { verifyRole } from '@/lib/users/verify-role'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.verify, async ({ viewer, params }) => verifyRole(viewer, params.role)),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   blockSwitch,
   caretaker,
@@ -17,7 +16,8 @@ import {
   user,
   userProfile,
   verified,
-} from '@/lib/users/schema'
+} from '@/lib/accounts/users/schema'
+import { endpoint } from '@/lib/platform/http/endpoint'
 
 const nothing = z.strictObject({})
 const listsNamedFirst = ['pricing', 'availability', 'experience', 'services']

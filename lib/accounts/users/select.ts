@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import type { CaretakerDto, UserDto } from '@/lib/accounts/users/schema'
 import { paisaToRupees } from '@/lib/base/money'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
-import type { CaretakerDto, UserDto } from '@/lib/users/schema'
 
 // Columns of an account and one DTO for each audience (contract 1.1, 1.2, 1.4).
 

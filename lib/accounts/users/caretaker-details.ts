@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { CaretakerRegistration, OwnProfile } from '@/lib/accounts/users/schema'
 import { invalid } from '@/lib/base/errors'
 import type { Tx } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/errors'
-import type { CaretakerRegistration, OwnProfile } from '@/lib/users/schema'
 
 type CaretakerDetails = Pick<
   CaretakerRegistration,

@@ -1,4 +1,8 @@
 import 'server-only'
+import { mailPasswordChanged } from '@/lib/accounts/users/mail'
+import { WRONG_CREDENTIALS } from '@/lib/accounts/users/rules'
+import type { Credentials, PasswordChange, UserDto } from '@/lib/accounts/users/schema'
+import { userDto, userSelect } from '@/lib/accounts/users/select'
 import { AppError, blockedAccount, invalid } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
 import { hashPassword, passwordMatches } from '@/lib/platform/auth/password'
@@ -6,10 +10,6 @@ import { deleteExpiredSessions, endAllSessions, endSession, openSession } from '
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { checkLimit, countCall } from '@/lib/platform/http/limits'
-import { mailPasswordChanged } from '@/lib/users/mail'
-import { WRONG_CREDENTIALS } from '@/lib/users/rules'
-import type { Credentials, PasswordChange, UserDto } from '@/lib/users/schema'
-import { userDto, userSelect } from '@/lib/users/select'
 
 export interface SignedIn {
   user: UserDto

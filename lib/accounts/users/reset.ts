@@ -1,5 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { mailPasswordChanged, mailPasswordReset } from '@/lib/accounts/users/mail'
+import type { PasswordReset, ResetRequest } from '@/lib/accounts/users/schema'
 import { AppError } from '@/lib/base/errors'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
@@ -12,8 +14,6 @@ import { RESET_MINUTES } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { countCall, resetLimit } from '@/lib/platform/http/limits'
 import { recordOpened } from '@/lib/shop/mail/opened'
-import { mailPasswordChanged, mailPasswordReset } from '@/lib/users/mail'
-import type { PasswordReset, ResetRequest } from '@/lib/users/schema'
 
 // Password reset: a link by email that works once, for half an hour. Only the hash of its token is stored, so that a
 // stolen database opens no account.

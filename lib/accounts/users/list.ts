@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { type UserRow, userSelect } from '@/lib/accounts/users/select'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
 import type { PageQuery } from '@/lib/platform/http/page-params'
 import { fullNameSql } from '@/lib/platform/people/name-sql'
-import { type UserRow, userSelect } from '@/lib/users/select'
 
 // What the lists of accounts and of caretakers share.
 

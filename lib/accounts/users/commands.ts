@@ -1,16 +1,16 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { changeCaretakerDetails } from '@/lib/accounts/users/caretaker-details'
+import { getUser } from '@/lib/accounts/users/queries'
+import type { OwnProfile, UserDto } from '@/lib/accounts/users/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import { addressOf } from '@/lib/platform/people/columns'
-import { changeCaretakerDetails } from '@/lib/users/caretaker-details'
-import { getUser } from '@/lib/users/queries'
-import type { OwnProfile, UserDto } from '@/lib/users/schema'
 
-export { register, registerCaretaker } from '@/lib/users/register'
-export { changePassword, logIn, logOut } from '@/lib/users/sign-in'
+export { register, registerCaretaker } from '@/lib/accounts/users/register'
+export { changePassword, logIn, logOut } from '@/lib/accounts/users/sign-in'
 
 /** Replaces the fields that are sent; lists are replaced whole. Throws CONFLICT. */
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {

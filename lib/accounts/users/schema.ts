@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findDuplicateService, isClockTime } from '@/lib/accounts/users/rules'
 import { latinDigits } from '@/lib/base/digits'
 import { weekdays } from '@/lib/base/time/karachi'
 import { caretakerReview } from '@/lib/catalogue/reviews/schema'
@@ -21,7 +22,6 @@ import {
   personDto,
   phoneNumber,
 } from '@/lib/platform/people/schema'
-import { findDuplicateService, isClockTime } from '@/lib/users/rules'
 
 // ---------------------------------------------------------------- in
 

@@ -1,5 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { listReviewsOf } from '@/lib/accounts/users/directory'
+import { type AdminUserSort, nameConditions, pageOfUsers } from '@/lib/accounts/users/list'
+import type { AdminAccount, ProfilesQuery, UserDto, UserProfileDto } from '@/lib/accounts/users/schema'
+import { toRating, userDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { isId, requireId } from '@/lib/base/ids'
@@ -7,10 +11,6 @@ import { matchPerson } from '@/lib/platform/admin/search'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
-import { listReviewsOf } from '@/lib/users/directory'
-import { type AdminUserSort, nameConditions, pageOfUsers } from '@/lib/users/list'
-import type { AdminAccount, ProfilesQuery, UserDto, UserProfileDto } from '@/lib/users/schema'
-import { toRating, userDto, userSelect } from '@/lib/users/select'
 
 /** An account as its owner and admins see it. Throws NOT_FOUND. */
 export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {

@@ -1,5 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { nameConditions, pageOfUsers, splitWords } from '@/lib/accounts/users/list'
+import type { CaretakerDto, CaretakerProfileDto, CaretakersQuery } from '@/lib/accounts/users/schema'
+import { caretakerDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import type { Weekday } from '@/lib/base/time/karachi'
@@ -8,9 +11,6 @@ import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
-import { nameConditions, pageOfUsers, splitWords } from '@/lib/users/list'
-import type { CaretakerDto, CaretakerProfileDto, CaretakersQuery } from '@/lib/users/schema'
-import { caretakerDto, userSelect } from '@/lib/users/select'
 
 // Caretakers as everybody sees them.
 
