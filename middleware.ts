@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
-import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/payments/posted-return'
+import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/money/payments/posted-return'
 import { areaOf } from '@/lib/platform/auth/areas'
 import { readToken, sessionCookie } from '@/lib/platform/auth/token'
 import type { Role } from '@/lib/platform/auth/types'

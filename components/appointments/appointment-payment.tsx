@@ -4,7 +4,7 @@ import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatDateTime } from '@/lib/base/time/format'
-import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
+import { type LastAttempt, paymentNoticeKind } from '@/lib/money/payments/notice'
 import { fullName } from '@/lib/platform/people/name'
 
 type AppointmentPaymentProps = { appointment: AppointmentView; lastAttempt: LastAttempt }

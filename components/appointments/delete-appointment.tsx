@@ -6,7 +6,7 @@ import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
-import { refundBy } from '@/lib/payments/deadlines'
+import { refundBy } from '@/lib/money/payments/deadlines'
 import { call } from '@/lib/platform/http/client'
 
 type DeleteAppointmentProps = {

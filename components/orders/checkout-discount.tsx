@@ -4,7 +4,7 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { cartPrice } from '@/lib/base/money'
-import { MAX_TYPED_LENGTH } from '@/lib/discounts/rules'
+import { MAX_TYPED_LENGTH } from '@/lib/money/discounts/rules'
 import type { CheckoutDiscount } from './use-discount'
 
 type DiscountFieldProps = {

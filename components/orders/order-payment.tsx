@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from '#i18n'
 import { Drawing } from '@/components/feedback/drawing'
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { formatDate } from '@/lib/base/time/format'
+import { type LastAttempt, paymentNoticeKind } from '@/lib/money/payments/notice'
 import { arrivalOf } from '@/lib/orders/delivery/time'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import { canPay, isDepositAwaited, isGoingAhead, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
-import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { ReminderLinks } from './reminder-links'
 
 type OrderPaymentProps = {

@@ -4,8 +4,8 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
+import { refundBy } from '@/lib/money/payments/deadlines'
 import type { PartRefundDto } from '@/lib/orders/refunds/schema'
-import { refundBy } from '@/lib/payments/deadlines'
 
 type PartRefundsProps = {
   refunds: readonly PartRefundDto[]

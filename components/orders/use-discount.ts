@@ -4,7 +4,7 @@ import { fetchQuote } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
 import { removeDiscount, saveDiscount } from '@/lib/carts/discount'
-import type { DiscountRejected } from '@/lib/discounts/schema'
+import type { DiscountRejected } from '@/lib/money/discounts/schema'
 import { ApiError, failureText } from '@/lib/platform/http/client'
 
 export interface CheckoutDiscount {

@@ -7,7 +7,7 @@ import { PayBy } from '@/components/payments/pay-by'
 import { PaymentBanner } from '@/components/payments/payment-banner'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import type { LastAttempt, PaymentNoticeKind } from '@/lib/payments/notice'
+import type { LastAttempt, PaymentNoticeKind } from '@/lib/money/payments/notice'
 import { type NoticeSubject, useNoticeText } from './payment-texts'
 
 type PaymentNoticeProps = {

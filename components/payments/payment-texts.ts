@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from '#i18n'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
-import type { Refund } from '@/lib/payments/deadlines'
-import type { AttemptResult, PaymentNoticeKind } from '@/lib/payments/notice'
+import type { Refund } from '@/lib/money/payments/deadlines'
+import type { AttemptResult, PaymentNoticeKind } from '@/lib/money/payments/notice'
 
 /** What is paid for, as the notice shows it. */
 export interface NoticeSubject {

@@ -4,7 +4,7 @@ import { PaymentWatch } from '@/components/payments/payment-watch'
 import { RestoreSession } from '@/components/session/restore-session'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { type AttemptResult, attemptOutcome } from '@/lib/payments/notice'
+import { type AttemptResult, attemptOutcome } from '@/lib/money/payments/notice'
 
 type ReturnNoticeProps = {
   /** Null when the address has no signed result. */

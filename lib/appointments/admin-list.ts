@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Status } from '@/lib/appointments/rules'
-import type { PaymentStatus } from '@/lib/payments/rules'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { idRange, matchPeople } from '@/lib/platform/admin/search'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, readListPage } from '@/lib/platform/http/page'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { appointmentBalances } from '@/lib/appointments/ledger'
-import { type Book, bookMissing } from '@/lib/ledger/book-missing'
-import { bookedByAppointment } from '@/lib/ledger/booked-sql'
-import type { EventKind } from '@/lib/ledger/events'
-import type { PaymentStatus } from '@/lib/payments/rules'
+import { type Book, bookMissing } from '@/lib/money/ledger/book-missing'
+import { bookedByAppointment } from '@/lib/money/ledger/booked-sql'
+import type { EventKind } from '@/lib/money/ledger/events'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
 
 interface Row extends Omit<Book, 'wanted'> {

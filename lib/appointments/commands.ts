@@ -12,7 +12,7 @@ import { afterAnswer, afterWithdrawal, isRefundNew } from '@/lib/appointments/tr
 import { writeAppointment } from '@/lib/appointments/write'
 import { blockedAccount } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { holdTimes } from '@/lib/payments/hold-times'
+import { holdTimes } from '@/lib/money/payments/hold-times'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction } from '@/lib/platform/database/client'

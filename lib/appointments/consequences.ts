@@ -1,7 +1,7 @@
 import { isLive, type Status } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { isUnpaid, paymentAfterActivation } from '@/lib/payments/rules'
+import { isUnpaid, paymentAfterActivation } from '@/lib/money/payments/rules'
 import { fullName } from '@/lib/platform/people/name'
 
 export type Shown = Pick<AppointmentDto, 'status' | 'paymentStatus' | 'price' | 'customer'>

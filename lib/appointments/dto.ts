@@ -4,7 +4,7 @@ import { canSeeStreet, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/appointments/schema'
 import { visitAddressOf } from '@/lib/appointments/visit-address'
 import { paisaToRupees } from '@/lib/base/money'
-import { type Refund, refundBy } from '@/lib/payments/deadlines'
+import { type Refund, refundBy } from '@/lib/money/payments/deadlines'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
 

@@ -1,5 +1,5 @@
-import type { Balances } from '@/lib/ledger/accounts'
-import type { PaymentStatus } from '@/lib/payments/rules'
+import type { Balances } from '@/lib/money/ledger/accounts'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
 
 // What the accounts of an appointment come to, from its columns. Pure.
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { preparePayment, recordAttempt, toBuyer } from '@/lib/payments/attempts'
-import type { Purchase } from '@/lib/payments/gateway'
+import { preparePayment, recordAttempt, toBuyer } from '@/lib/money/payments/attempts'
+import type { Purchase } from '@/lib/money/payments/gateway'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { type AddressRow, addressOf } from '@/lib/platform/people/columns'

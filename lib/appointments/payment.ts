@@ -2,7 +2,12 @@ import 'server-only'
 import { bookAppointments } from '@/lib/appointments/book-appointment'
 import { isLive, type Status } from '@/lib/appointments/rules'
 import { notFound } from '@/lib/base/errors'
-import { type PayableKind, type SubjectRow, systemActor, toLockedSubject } from '@/lib/payments/subjects'
+import {
+  type PayableKind,
+  type SubjectRow,
+  systemActor,
+  toLockedSubject,
+} from '@/lib/money/payments/subjects'
 
 type Row = SubjectRow & { status: Status; deletedAt: Date | null }
 

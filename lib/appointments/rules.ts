@@ -11,7 +11,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '@/lib/base/time/karachi'
-import { isPayable as isSubjectPayable, type PaymentStatus } from '@/lib/payments/rules'
+import { isPayable as isSubjectPayable, type PaymentStatus } from '@/lib/money/payments/rules'
 
 // What may be booked and what it costs. Pure: the current time is an argument.
 

@@ -8,8 +8,8 @@ import {
   parseMoment,
   weekdays,
 } from '@/lib/base/time/karachi'
-import type { Refund } from '@/lib/payments/deadlines'
-import { paymentStatuses } from '@/lib/payments/rules'
+import type { Refund } from '@/lib/money/payments/deadlines'
+import { paymentStatuses } from '@/lib/money/payments/rules'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 import { seen } from '@/lib/platform/http/seen'
 import { comparedMoney, optionalText, pageQuery, sentText, text, whole } from '@/lib/platform/http/text'

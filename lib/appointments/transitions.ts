@@ -16,8 +16,8 @@ import {
 } from '@/lib/appointments/rules'
 import { type VisitColumns, visitColumns } from '@/lib/appointments/visit-address'
 import { AppError } from '@/lib/base/errors'
-import { answeredPayBy, type HoldTimes, requestPayBy } from '@/lib/payments/deadlines'
-import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
+import { answeredPayBy, type HoldTimes, requestPayBy } from '@/lib/money/payments/deadlines'
+import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/money/payments/rules'
 
 // What each event changes on an appointment, or the error it throws (contract 2.4). Pure: commands apply it while the
 // appointment is locked.

@@ -3,7 +3,7 @@
 
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
-import type { DiscountTerms } from '../discounts/terms'
+import type { DiscountTerms } from '../money/discounts/terms'
 import { quote } from '../orders/rules'
 import type { DeliveryRate } from '../shop/delivery/rate'
 import { type Charges, defaultCharges } from '../shop/settings/charges'

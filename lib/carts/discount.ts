@@ -1,6 +1,6 @@
 import { rupeesToPaisa } from '@/lib/base/money'
 import { type Cart, parseCart } from '@/lib/carts/cart'
-import type { QuotedDiscount } from '@/lib/discounts/schema'
+import type { QuotedDiscount } from '@/lib/money/discounts/schema'
 
 // The discount code of a cart in the browser.
 

@@ -11,9 +11,9 @@ import {
   storedCart,
 } from '@/lib/carts/schema'
 import { lineNamesOf } from '@/lib/catalogue/products/groups/queries'
-import { checkDiscount, type DiscountPerson } from '@/lib/discounts/check'
-import { countGuess } from '@/lib/discounts/guessing'
-import { toQuotedDiscount } from '@/lib/discounts/quoted'
+import { checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
+import { countGuess } from '@/lib/money/discounts/guessing'
+import { toQuotedDiscount } from '@/lib/money/discounts/quoted'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'

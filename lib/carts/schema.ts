@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
-import { quotedDiscount, typedCode } from '@/lib/discounts/schema'
+import { quotedDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { deliveryOffer, destination } from '@/lib/orders/delivery/schema'
 import { locale, reference } from '@/lib/platform/http/text'
 

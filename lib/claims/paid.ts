@@ -1,6 +1,6 @@
 import type { Prisma } from '@prisma/client'
 import { paidFor } from '@/lib/claims/decision-rules'
-import { type DiscountTerms, isFor, priceOf } from '@/lib/discounts/terms'
+import { type DiscountTerms, isFor, priceOf } from '@/lib/money/discounts/terms'
 
 /** A line of an order, with what its price is counted from. */
 export const paidSelect = {

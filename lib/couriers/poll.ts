@@ -12,11 +12,11 @@ import {
   nextSearch,
 } from '@/lib/couriers/rules'
 import { asParcelState, courierName } from '@/lib/couriers/shipments'
+import { systemActor } from '@/lib/money/payments/subjects'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { applyOutcome } from '@/lib/orders/parcels/commands'
 import { untrackBooked } from '@/lib/orders/parcels/tracking'
 import { setStatus } from '@/lib/orders/set-status'
-import { systemActor } from '@/lib/payments/subjects'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, databaseNow, db, type Tx } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'

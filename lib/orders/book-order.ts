@@ -1,12 +1,12 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { type Balances, missing } from '@/lib/ledger/accounts'
-import { bookEvents } from '@/lib/ledger/book'
-import { type Book, bookMissing } from '@/lib/ledger/book-missing'
-import { bookedByOrder } from '@/lib/ledger/booked-sql'
-import type { EventKind } from '@/lib/ledger/events'
+import { type Balances, missing } from '@/lib/money/ledger/accounts'
+import { bookEvents } from '@/lib/money/ledger/book'
+import { type Book, bookMissing } from '@/lib/money/ledger/book-missing'
+import { bookedByOrder } from '@/lib/money/ledger/booked-sql'
+import type { EventKind } from '@/lib/money/ledger/events'
+import type { Actor } from '@/lib/money/payments/subjects'
 import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/ledger'
-import type { Actor } from '@/lib/payments/subjects'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** How often the total of an order `o` was sent back. */

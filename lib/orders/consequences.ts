@@ -1,4 +1,5 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
 import type { BulkSummary } from '@/lib/orders/bulk/schema'
 import {
   hasLeft,
@@ -11,7 +12,6 @@ import type { ParcelReturn } from '@/lib/orders/parcels/schema'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { type ChangeableOrder, moneyAfter, moneyChanges, stateAfter } from '@/lib/orders/status-rules'
 import { isInvoiceDue, type OrderState, type Replacing, stockMove } from '@/lib/orders/transitions'
-import type { PaymentStatus } from '@/lib/payments/rules'
 
 // Sentences for the confirmation of a status change. Browser-safe.
 

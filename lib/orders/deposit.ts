@@ -1,8 +1,8 @@
 import { rupeesToPaisa } from '@/lib/base/money'
+import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/money/payments/rules'
 import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
 import type { OrderDto } from '@/lib/orders/schema'
 import { type DepositState, isDepositAwaited, type OrderState } from '@/lib/orders/transitions'
-import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 
 // The deposit of a cash order: a part of the total that is paid online before the order is confirmed. Pure.
 

@@ -1,12 +1,12 @@
 import 'server-only'
-import { termsInOrder } from '@/lib/discounts/rules'
+import { termsInOrder } from '@/lib/money/discounts/rules'
+import type { Actor } from '@/lib/money/payments/subjects'
 import { bookPlaced } from '@/lib/orders/book-order'
 import type { StaffChannel } from '@/lib/orders/channels'
 import { deliveryColumns } from '@/lib/orders/delivery/agree'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { OrderLine, PricedOrder } from '@/lib/orders/priced-order'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/schema'
-import type { Actor } from '@/lib/payments/subjects'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** An order to be stored, with a snapshot of names, prices, pictures and address. */

@@ -1,8 +1,8 @@
-import type { Balances } from '@/lib/ledger/accounts'
+import type { Balances } from '@/lib/money/ledger/accounts'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { cashOfDelivery } from '@/lib/orders/deposit'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { isActiveOrder } from '@/lib/orders/transitions'
-import type { PaymentStatus } from '@/lib/payments/rules'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 // What the accounts of an order come to, from its columns. Pure.

@@ -1,6 +1,6 @@
+import { paymentStatuses } from '@/lib/money/payments/rules'
 import { orderStatuses, paymentMethods } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
-import { paymentStatuses } from '@/lib/payments/rules'
 
 /** All order states that satisfy a rule, so that queries need not repeat it: `where: { OR: matchingStates(isHeldUnpaid) }`. */
 export const matchingStates = (rule: (state: OrderState) => boolean): OrderState[] =>

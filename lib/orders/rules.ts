@@ -1,5 +1,5 @@
 import { paisaToRupees } from '@/lib/base/money'
-import { type DiscountTerms, discountOf } from '@/lib/discounts/terms'
+import { type DiscountTerms, discountOf } from '@/lib/money/discounts/terms'
 import { chargeFor, type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
 

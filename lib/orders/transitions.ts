@@ -1,6 +1,6 @@
+import { type HoldTimes, orderPayBy } from '@/lib/money/payments/deadlines'
+import { isPayable, isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/money/payments/rules'
 import type { OrderStatus } from '@/lib/orders/schema'
-import { type HoldTimes, orderPayBy } from '@/lib/payments/deadlines'
-import { isPayable, isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 
 // The rules of an order's status and payment (contract 2.3). Pure: commands apply them while the order is locked.
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CreditNote, Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/base/money'
+import { type Refund, refundBy } from '@/lib/money/payments/deadlines'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
 import { linesWithSold, orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { creditNoteNumber } from '@/lib/orders/invoices/credit-note'
@@ -9,7 +10,6 @@ import { parcelReasons } from '@/lib/orders/parcels/schema'
 import { refundablePaisa, restPaisa } from '@/lib/orders/refunds/rules'
 import type { ParcelOutcomeDto } from '@/lib/orders/schema'
 import type { EventDetail, HistoryEntry, OrderView } from '@/lib/orders/view'
-import { type Refund, refundBy } from '@/lib/payments/deadlines'
 
 /** The DTO fields and what the order page shows in addition. */
 export const orderViewSelect = {

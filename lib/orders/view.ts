@@ -1,8 +1,8 @@
+import type { Refund } from '@/lib/money/payments/deadlines'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
 import type { CreditOfInvoice } from '@/lib/orders/invoices/sheet'
 import type { ParcelStep } from '@/lib/orders/parcels/outcomes'
 import type { OrderDto, OrderStatus, ParcelOutcomeDto } from '@/lib/orders/schema'
-import type { Refund } from '@/lib/payments/deadlines'
-import type { PaymentStatus } from '@/lib/payments/rules'
 
 // What the pages of an order show beside its DTO. Browser-safe.
 

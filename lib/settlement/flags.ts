@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import type { PaymentReport } from '@/lib/payments/gateway'
-import { type AttemptState, type Decision, type Review, reviews } from '@/lib/payments/rules'
+import type { PaymentReport } from '@/lib/money/payments/gateway'
+import { type AttemptState, type Decision, type Review, reviews } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
 
 // Flagged payments; settlement has locked their row.

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { lowestId } from '@/lib/base/ids'
-import { type Account, accountNames } from '@/lib/ledger/accounts'
-import { type Book, missingOf } from '@/lib/ledger/book-missing'
-import type { SubjectKind } from '@/lib/payments/basket'
+import { type Account, accountNames } from '@/lib/money/ledger/accounts'
+import { type Book, missingOf } from '@/lib/money/ledger/book-missing'
+import type { SubjectKind } from '@/lib/money/payments/basket'
 import { db } from '@/lib/platform/database/client'
 import { type LedgerBooks, ledgerBooks } from '@/lib/settlement/ledger-books'
 

@@ -4,18 +4,18 @@ import { appointmentPurchase } from '@/lib/appointments/payment-form'
 import { isPayable as isAppointmentPayable } from '@/lib/appointments/rules'
 import { AppError, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { canPay, isDepositAwaited } from '@/lib/orders/transitions'
-import { visibleTo } from '@/lib/orders/visibility'
 import {
   type PreparedPayment,
   preparePayment,
   recordAttempt,
   type Subject,
   toBuyer,
-} from '@/lib/payments/attempts'
-import { extendedPayBy } from '@/lib/payments/deadlines'
-import type { Purchase } from '@/lib/payments/gateway'
-import { isPayable } from '@/lib/payments/rules'
+} from '@/lib/money/payments/attempts'
+import { extendedPayBy } from '@/lib/money/payments/deadlines'
+import type { Purchase } from '@/lib/money/payments/gateway'
+import { isPayable } from '@/lib/money/payments/rules'
+import { canPay, isDepositAwaited } from '@/lib/orders/transitions'
+import { visibleTo } from '@/lib/orders/visibility'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'

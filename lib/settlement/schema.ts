@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentStatuses } from '@/lib/payments/rules'
+import { paymentStatuses } from '@/lib/money/payments/rules'
 import { seen } from '@/lib/platform/http/seen'
 import { optionalText, pageQuery, text } from '@/lib/platform/http/text'
 import { personDto } from '@/lib/platform/people/schema'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
-import type { Balances } from '@/lib/ledger/accounts'
-import { bookEvents } from '@/lib/ledger/book'
-import type { EventKind } from '@/lib/ledger/events'
-import type { Subject } from '@/lib/payments/attempts'
-import type { PaymentReport } from '@/lib/payments/gateway'
-import { type Review, reviews } from '@/lib/payments/rules'
+import type { Balances } from '@/lib/money/ledger/accounts'
+import { bookEvents } from '@/lib/money/ledger/book'
+import type { EventKind } from '@/lib/money/ledger/events'
+import type { Subject } from '@/lib/money/payments/attempts'
+import type { PaymentReport } from '@/lib/money/payments/gateway'
+import { type Review, reviews } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
 
 // Money that arrived though nothing was left to pay. No column of its order or appointment knows of it, so it is booked beside

@@ -1,6 +1,6 @@
 /** What `npm run ledger -- verify` runs: see scripts/ledger.mjs. */
 
-import { accounts } from '@/lib/ledger/accounts'
+import { accounts } from '@/lib/money/ledger/accounts'
 import { db } from '@/lib/platform/database/client'
 import { type Difference, findDifferences, findUnbalanced } from '@/lib/settlement/ledger-check'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { bookEvents, type NewEvent } from '@/lib/ledger/book'
-import type { StatementKind } from '@/lib/ledger/events'
+import { bookEvents, type NewEvent } from '@/lib/money/ledger/book'
+import type { StatementKind } from '@/lib/money/ledger/events'
 import type { Tx } from '@/lib/platform/database/client'
 import { entriesOf, splitAmounts } from '@/lib/statements/entries'
 import type { Amounts } from '@/lib/statements/lines'

@@ -1,5 +1,5 @@
-import type { Balances } from '@/lib/ledger/accounts'
-import type { StatementKind } from '@/lib/ledger/events'
+import type { Balances } from '@/lib/money/ledger/accounts'
+import type { StatementKind } from '@/lib/money/ledger/events'
 import { type Amounts, amountFields } from '@/lib/statements/lines'
 
 // What a line of a statement books. Pure.

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StatementKind } from '@/lib/ledger/events'
+import type { StatementKind } from '@/lib/money/ledger/events'
 import type { Tx } from '@/lib/platform/database/client'
 import { type KnownParcel, lockParcels, type OwnLine, readParcels } from '@/lib/statements/parcels'
 import { lockPayments, readPayments } from '@/lib/statements/payments'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statementKinds } from '@/lib/ledger/events'
+import { statementKinds } from '@/lib/money/ledger/events'
 import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/text'
 import { decisions } from '@/lib/statements/decisions'
 import { statementFields } from '@/lib/statements/fields'

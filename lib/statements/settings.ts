@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { StatementKind } from '@/lib/ledger/events'
+import type { StatementKind } from '@/lib/money/ledger/events'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import {

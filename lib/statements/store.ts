@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StatementKind } from '@/lib/ledger/events'
+import type { StatementKind } from '@/lib/money/ledger/events'
 import type { Tx } from '@/lib/platform/database/client'
 import type { Column } from '@/lib/statements/fields'
 import type { Amounts, StatementLine } from '@/lib/statements/lines'

@@ -6,7 +6,7 @@ import { findNextFreeSlots } from '@/lib/appointments/schedule'
 import type { AppError } from '@/lib/base/errors'
 import { formatDate } from '@/lib/base/time/format'
 import { dayOf, momentOf } from '@/lib/base/time/karachi'
-import { refundBy } from '@/lib/payments/deadlines'
+import { refundBy } from '@/lib/money/payments/deadlines'
 import { db } from '@/lib/platform/database/client'
 import { payAppointment } from '@/lib/settlement/pay'
 import {

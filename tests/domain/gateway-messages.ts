@@ -1,4 +1,4 @@
-import type { PaymentReport } from '@/lib/payments/gateway'
+import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { settle } from '@/lib/settlement/settle'
 
 /** What a signed message about a basket contains: by default that it was paid. */

@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestReset } from '@/lib/accounts/users/reset'
+import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
-import type { PaymentReport } from '@/lib/payments/gateway'
 import { db } from '@/lib/platform/database/client'
 import { cancelUnpaidOrders } from '@/lib/settlement/reconcile'
 import { receive, reportOf } from './gateway-messages'

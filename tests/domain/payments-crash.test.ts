@@ -11,7 +11,7 @@ process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
 const { receiveNotification } = await import('@/lib/settlement/receive')
-const { validationHash } = await import('@/lib/payments/payfast/hash')
+const { validationHash } = await import('@/lib/money/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
 const { attempt } = await import('../support/kill')
 type Operation = import('../support/killed-operations').Operation

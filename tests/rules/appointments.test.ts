@@ -37,7 +37,7 @@ import {
   parseMoment,
   weekdayOf,
 } from '@/lib/base/time/karachi'
-import { paymentAfterActivation } from '@/lib/payments/rules'
+import { paymentAfterActivation } from '@/lib/money/payments/rules'
 
 /** Karachi wall-clock text -> moment. Monday is 2 November 2026. */
 const at = (text: string) => {

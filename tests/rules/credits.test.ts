@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { DiscountTerms } from '@/lib/discounts/terms'
+import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
 import {
   creditOfAmount,

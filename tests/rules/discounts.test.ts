@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inUrdu } from '@/lib/base/i18n/answers'
-import { discountForm } from '@/lib/discounts/admin-schema'
+import { discountForm } from '@/lib/money/discounts/admin-schema'
 import {
   type DiscountCodeFacts,
   findRejection,
@@ -8,9 +8,9 @@ import {
   stateOf,
   termsInOrder,
   whyNothing,
-} from '@/lib/discounts/rules'
-import { rejectionText } from '@/lib/discounts/sentences'
-import { type DiscountTerms, discountOf } from '@/lib/discounts/terms'
+} from '@/lib/money/discounts/rules'
+import { rejectionText } from '@/lib/money/discounts/sentences'
+import { type DiscountTerms, discountOf } from '@/lib/money/discounts/terms'
 import { quote } from '@/lib/orders/rules'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 

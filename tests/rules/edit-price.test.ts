@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { DiscountTerms } from '@/lib/discounts/terms'
+import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { quoteInPlace } from '@/lib/orders/edits/price'
 import { quote } from '@/lib/orders/rules'
 import type { DeliveryRate } from '@/lib/shop/delivery/rate'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { appointmentBalances } from '@/lib/appointments/ledger'
-import { accountNames, type Balances, missing } from '@/lib/ledger/accounts'
+import { accountNames, type Balances, missing } from '@/lib/money/ledger/accounts'
+import { paymentStatuses } from '@/lib/money/payments/rules'
 import { type OrderColumns, orderBalances } from '@/lib/orders/ledger'
-import { paymentStatuses } from '@/lib/payments/rules'
 
 const cash: OrderColumns = {
   status: 'PENDING',

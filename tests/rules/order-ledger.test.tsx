@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { OrderLedger } from '@/components/admin/orders/ledger'
-import type { ShownEvent } from '@/lib/ledger/events'
+import type { ShownEvent } from '@/lib/money/ledger/events'
 import { renderMarkup } from '../support/render'
 
 const at = '2026-11-24T08:05:00.000Z'

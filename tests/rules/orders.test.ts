@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '@/lib/base/errors'
+import { paymentStatuses } from '@/lib/money/payments/rules'
 import { groupOrderLines, unknownProducts } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
 import {
@@ -10,7 +11,6 @@ import {
   paymentAfter,
   stockMove,
 } from '@/lib/orders/transitions'
-import { paymentStatuses } from '@/lib/payments/rules'
 
 describe('a change of status', () => {
   test('moves stock only into and out of CANCELLED', () => {

@@ -6,7 +6,7 @@ import {
   orderPayBy,
   refundBy,
   requestPayBy,
-} from '@/lib/payments/deadlines'
+} from '@/lib/money/payments/deadlines'
 
 const holdTimes = { orderHours: 24, visitMinutes: 30 }
 const at = (time: string) => new Date(`2026-11-${time}:00+05:00`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decide, isPayable, type KnownAttempt, type KnownSubject } from '@/lib/payments/rules'
+import { decide, isPayable, type KnownAttempt, type KnownSubject } from '@/lib/money/payments/rules'
 
 const attempt = (parts: Partial<KnownAttempt> = {}): KnownAttempt => ({
   status: 'OPEN',

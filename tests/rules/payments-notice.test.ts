@@ -6,8 +6,8 @@ import {
   type LastAttempt,
   type PaymentSituation,
   paymentNoticeKind,
-} from '@/lib/payments/notice'
-import { hasUnneededFields, isReturn, returnLink } from '@/lib/payments/posted-return'
+} from '@/lib/money/payments/notice'
+import { hasUnneededFields, isReturn, returnLink } from '@/lib/money/payments/posted-return'
 
 const situation = (parts: Partial<PaymentSituation> = {}): PaymentSituation => ({
   isOnline: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPostedReturn, returnLink } from '@/lib/payments/posted-return'
+import { isPostedReturn, returnLink } from '@/lib/money/payments/posted-return'
 
 test('only a form posted to a return page counts', () => {
   expect(isPostedReturn('POST', '/user/order/0192')).toBe(true)

@@ -16,8 +16,8 @@ import type {
   Prisma,
   PrismaClient,
 } from '@prisma/client'
+import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/money/payments/deadlines'
 import { quote } from '@/lib/orders/rules'
-import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/payments/deadlines'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 

@@ -4,7 +4,7 @@ import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { DiscountDto } from '@/lib/discounts/admin-schema'
+import type { DiscountDto } from '@/lib/money/discounts/admin-schema'
 import { conditionTexts, stateBadges, usesText, validText, valueText } from './labels'
 
 /** The discount codes with their uses. */

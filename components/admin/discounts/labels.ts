@@ -2,8 +2,8 @@ import { grouped } from '@/components/admin/figure-text'
 import type { BadgeTone } from '@/components/ui/badge'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
-import type { DiscountDto } from '@/lib/discounts/admin-schema'
-import type { DiscountState } from '@/lib/discounts/rules'
+import type { DiscountDto } from '@/lib/money/discounts/admin-schema'
+import type { DiscountState } from '@/lib/money/discounts/rules'
 
 // Words of the admin area for discount codes.
 

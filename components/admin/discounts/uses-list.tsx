@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
-import type { DiscountDto, DiscountUse } from '@/lib/discounts/admin-schema'
+import type { DiscountDto, DiscountUse } from '@/lib/money/discounts/admin-schema'
 import { usesText } from './labels'
 
 type UsesListProps = { discount: DiscountDto; uses: readonly DiscountUse[] }

@@ -1,6 +1,6 @@
 import { plainAmount } from '@/lib/base/plain-amount'
 import { inputValueOf } from '@/lib/base/time/karachi'
-import type { DiscountDto } from '@/lib/discounts/admin-schema'
+import type { DiscountDto } from '@/lib/money/discounts/admin-schema'
 
 /** The values of the form of a discount code, as text. */
 export interface DiscountValues {

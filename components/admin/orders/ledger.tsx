@@ -2,8 +2,8 @@ import { Moment } from '@/components/orders/moment'
 import { Card } from '@/components/ui/card'
 import { PlainTable } from '@/components/ui/table'
 import { formatPrice } from '@/lib/base/money'
-import { type Account, accountNames, accounts } from '@/lib/ledger/accounts'
-import { eventTexts, type ShownEvent } from '@/lib/ledger/events'
+import { type Account, accountNames, accounts } from '@/lib/money/ledger/accounts'
+import { eventTexts, type ShownEvent } from '@/lib/money/ledger/events'
 
 type Entry = ShownEvent['entries'][number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { paymentStatuses } from '@/lib/money/payments/rules'
 import { whatCameBack } from '@/lib/orders/parcels/schema'
 import { orderStatuses, status } from '@/lib/orders/schema'
-import { paymentStatuses } from '@/lib/payments/rules'
 import { seen } from '@/lib/platform/http/seen'
 import { reference } from '@/lib/platform/http/text'
 

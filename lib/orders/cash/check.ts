@@ -1,6 +1,6 @@
 import 'server-only'
 import { paisaToRupees } from '@/lib/base/money'
-import { countGuess } from '@/lib/discounts/guessing'
+import { countGuess } from '@/lib/money/discounts/guessing'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
 import type { CashCheck, CheckedCash } from '@/lib/orders/cash/schema'
 import { groupOrderLines } from '@/lib/orders/lines'

@@ -1,4 +1,4 @@
-import type { DiscountTerms } from '@/lib/discounts/terms'
+import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/rules'
 import { chargeFor, type DeliveryRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'

@@ -1,11 +1,11 @@
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
+import { isUnpaid } from '@/lib/money/payments/rules'
 import type { LineChange } from '@/lib/orders/edits/schema'
 import { isOpenBooking } from '@/lib/orders/parcels/booking-states'
 import type { RefundableOrder } from '@/lib/orders/refunds/rules'
 import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
 import type { OrderView } from '@/lib/orders/view'
-import { isUnpaid } from '@/lib/payments/rules'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 // Which orders an admin may edit, and what an edit changes. Pure: commands apply it while the order is locked.

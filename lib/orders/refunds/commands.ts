@@ -1,19 +1,19 @@
 import 'server-only'
 import { requireId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
+import { adminActor } from '@/lib/money/payments/subjects'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import { findPart, grantRefund, markPartSent, takeBackPart } from '@/lib/orders/refunds/grant'
 import type { NewPartRefund, SentPartRefund } from '@/lib/orders/refunds/schema'
 import type { OrderDto } from '@/lib/orders/schema'
-import { adminActor } from '@/lib/payments/subjects'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { withIdempotency } from '@/lib/platform/http/idempotency'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 
-// What admins do with part refunds. The whole order's refund: lib/payments/refunds.ts.
+// What admins do with part refunds. The whole order's refund: lib/money/payments/refunds.ts.
 
 /**
  * Grants a refund of a part of what was paid; with a key once, however often it is sent. Throws NOT_PAYABLE, and

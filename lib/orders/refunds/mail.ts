@@ -1,11 +1,11 @@
 import 'server-only'
 import type { OrderRefund } from '@prisma/client'
 import { formatDate } from '@/lib/base/time/format'
+import { refundBy } from '@/lib/money/payments/deadlines'
 import { isPaidInCash } from '@/lib/orders/deposit'
 import type { LockedOrder } from '@/lib/orders/lock'
 import { orderLink } from '@/lib/orders/mail'
 import type { RefundStep } from '@/lib/orders/view'
-import { refundBy } from '@/lib/payments/deadlines'
 import type { Tx } from '@/lib/platform/database/client'
 import { queueMail } from '@/lib/shop/mail/outbox'
 

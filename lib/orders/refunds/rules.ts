@@ -1,7 +1,7 @@
 import { formatPrice } from '@/lib/base/money'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { isAboutDeposit } from '@/lib/orders/deposit'
 import type { DepositState } from '@/lib/orders/transitions'
-import type { PaymentStatus } from '@/lib/payments/rules'
 
 // What of an order's money may go back in parts, and what is left for the refund of the whole order. Pure: commands apply it
 // while the order is locked. Amounts are paisa.

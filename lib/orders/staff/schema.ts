@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderDiscount, typedCode } from '@/lib/discounts/schema'
+import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { staffChannels } from '@/lib/orders/channels'
 import { orderLines } from '@/lib/orders/schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/text'

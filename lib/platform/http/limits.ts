@@ -25,7 +25,7 @@ const rules = {
   claim: { max: 30, seconds: 60 },
   // Per address: a mobile network shares one among many people, and a token cannot be guessed anyway.
   orderLink: { max: 60, seconds: 600 },
-  // Discount codes that are asked about; one that is not known counts ten times (lib/discounts/guessing.ts).
+  // Discount codes that are asked about; one that is not known counts ten times (lib/money/discounts/guessing.ts).
   'discount-account': { max: 200, seconds: 3600 },
   'discount-address': { max: 1000, seconds: 3600 },
   // An invoice as PDF costs as much as fifty other responses.

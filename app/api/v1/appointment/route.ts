@@ -1,7 +1,7 @@
 import { bookAppointment } from '@/lib/appointments/commands'
 import * as contract from '@/lib/appointments/contract'
 import { listAppointments } from '@/lib/appointments/queries'
-import { withReturnPages } from '@/lib/payments/return-origins'
+import { withReturnPages } from '@/lib/money/payments/return-origins'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 

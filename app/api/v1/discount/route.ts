@@ -1,6 +1,6 @@
-import { createDiscount } from '@/lib/discounts/commands'
-import * as contract from '@/lib/discounts/contract'
-import { listDiscounts } from '@/lib/discounts/queries'
+import { createDiscount } from '@/lib/money/discounts/commands'
+import * as contract from '@/lib/money/discounts/contract'
+import { listDiscounts } from '@/lib/money/discounts/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { simulatorRoute } from '@/app/sim/_answer'
 import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/simulator'
-import { isSimulatorOn, ownAddress } from '@/lib/payments/gateways'
+import { isSimulatorOn, ownAddress } from '@/lib/money/payments/gateways'
 import { env, publicOrigin } from '@/lib/platform/env'
 import { demoShop } from '@/lib/shop/identity/demo'
 

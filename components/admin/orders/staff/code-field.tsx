@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { MAX_TYPED_LENGTH } from '@/lib/discounts/rules'
+import { MAX_TYPED_LENGTH } from '@/lib/money/discounts/rules'
 import type { StaffValues } from './values'
 
 /** The discount code that the person names. */

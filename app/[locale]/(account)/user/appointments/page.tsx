@@ -18,7 +18,7 @@ import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appoint
 import { takesPlace } from '@/lib/appointments/rules'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths, withQuery } from '@/lib/base/paths'
-import { returnLink, toPairs } from '@/lib/payments/posted-return'
+import { returnLink, toPairs } from '@/lib/money/payments/posted-return'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { settleReturn } from '@/lib/settlement/receive'

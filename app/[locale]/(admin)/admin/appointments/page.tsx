@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { adminAppointmentSorts, listAdminAppointments } from '@/lib/appointments/admin-list'
 import { statuses } from '@/lib/appointments/rules'
 import { paths, withQuery } from '@/lib/base/paths'
-import { paymentStatuses } from '@/lib/payments/rules'
+import { paymentStatuses } from '@/lib/money/payments/rules'
 import { sortOf } from '@/lib/platform/admin/sorts'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import {

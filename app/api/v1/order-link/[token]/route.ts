@@ -1,7 +1,7 @@
 import * as contract from '@/lib/confirmation/contract'
 import { changeByLink } from '@/lib/confirmation/link-commands'
 import { getOrderLink } from '@/lib/confirmation/link-queries'
-import { withReturnPages } from '@/lib/payments/return-origins'
+import { withReturnPages } from '@/lib/money/payments/return-origins'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { withPlainForms } from '@/lib/platform/http/plain-form'
 import { handle, resource } from '@/lib/platform/http/route'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DiscountForm } from '@/components/admin/discounts/discount-form'
 import { PageHead } from '@/components/layout/page'
-import { listTargets } from '@/lib/discounts/targets'
+import { listTargets } from '@/lib/money/discounts/targets'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Add discount code' }

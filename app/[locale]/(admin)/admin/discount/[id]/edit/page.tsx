@@ -5,8 +5,8 @@ import { stateBadges, valueText } from '@/components/admin/discounts/labels'
 import { UsesList } from '@/components/admin/discounts/uses-list'
 import { PageHead } from '@/components/layout/page'
 import { Badge } from '@/components/ui/badge'
-import { findDiscount, listUses } from '@/lib/discounts/queries'
-import { listTargets } from '@/lib/discounts/targets'
+import { findDiscount, listUses } from '@/lib/money/discounts/queries'
+import { listTargets } from '@/lib/money/discounts/targets'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Discount code' }

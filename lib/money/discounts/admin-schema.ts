@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { isId } from '@/lib/base/ids'
+import { parseMoment } from '@/lib/base/time/karachi'
+import {
+  discountStates,
+  foldCode,
+  MAX_CODE_LENGTH,
+  MAX_TYPED_LENGTH,
+  MIN_CODE_LENGTH,
+} from '@/lib/money/discounts/rules'
+import { seen } from '@/lib/platform/http/seen'
+import { money, pageQuery, plainBlank, text, whole } from '@/lib/platform/http/text'
+
+// Discount codes as an admin enters them (contract 2.7). Browser-safe.
+
+const MAX_DISCOUNT_RUPEES = 1_000_000
+const MAX_USES = 1_000_000
+export const MAX_NOTE_LENGTH = 200
+
+/** Blank, null and absent are none. */
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z
+    .preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+    .transform((value): z.output<S> | null => value ?? null)
+
+const moment = (label: string) =>
+  orNone(
+    z.string({ error: `${label} must be a date and a time` }).transform((value, context) => {
+      const at = parseMoment(value)
+      if (at) return at
+      context.addIssue({ code: 'custom', message: `${label} must be a date and a time` })
+      return z.NEVER
+    }),
+  )
+
+const id = (label: string) =>
+  orNone(z.string({ error: `${label} is not known` }).refine(isId, `${label} is not known`))
+
+const fields = z.strictObject({
+  code: text('Code', MAX_TYPED_LENGTH)
+    .transform(foldCode)
+    .refine((code) => code.length >= MIN_CODE_LENGTH && code.length <= MAX_CODE_LENGTH, {
+      error: `Code must have ${MIN_CODE_LENGTH} to ${MAX_CODE_LENGTH} Latin letters and digits`,
+    }),
+  note: plainBlank('Note', MAX_NOTE_LENGTH),
+  kind: z.enum(['PERCENT', 'AMOUNT'], { error: 'Kind must be PERCENT or AMOUNT' }),
+  /** Required with its kind, and otherwise ignored. */
+  percent: orNone(whole('Percent', 1, 100)),
+  amount: orNone(money('Amount', 1, MAX_DISCOUNT_RUPEES)),
+  startsAt: moment('Valid from'),
+  endsAt: moment('Valid until'),
+  /** In rupees, before tax and delivery. */
+  least: orNone(money('Least order', 0, 10_000_000)),
+  limitTotal: orNone(whole('Uses in all', 1, MAX_USES)),
+  limitPerson: orNone(whole('Uses per person', 1, MAX_USES)),
+  firstOrderOnly: z.boolean('First order must be true or false').default(false),
+  /** For one product group or one category only. */
+  group: id('Product group'),
+  category: id('Category'),
+  off: z.boolean('Off must be true or false').default(false),
+})
+
+const checked = <S extends typeof fields>(schema: S) =>
+  schema
+    .refine(({ kind, percent }) => kind !== 'PERCENT' || percent !== null, {
+      path: ['percent'],
+      error: 'Percent is required',
+    })
+    .refine(({ kind, amount }) => kind !== 'AMOUNT' || amount !== null, {
+      path: ['amount'],
+      error: 'Amount is required',
+    })
+    .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+      path: ['endsAt'],
+      error: 'Valid until must be later than valid from',
+    })
+    .refine(({ group, category }) => group === null || category === null, {
+      path: ['category'],
+      error: 'A code is for one product group or one category, not for both',
+    })
+
+export const discountForm = checked(fields)
+export type DiscountForm = z.output<typeof discountForm>
+export const discountChange = checked(fields.extend({ seen: seen.optional() }))
+export type DiscountChange = z.output<typeof discountChange>
+
+export const discountQuery = z.strictObject(pageQuery)
+export type DiscountQuery = z.output<typeof discountQuery>
+
+/** Amounts in rupees; null: none. */
+export const discountDto = z.strictObject({
+  _id: z.string(),
+  code: z.string(),
+  note: z.string(),
+  kind: z.enum(['PERCENT', 'AMOUNT']),
+  percent: z.number().nullable(),
+  amount: z.number().nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  least: z.number(),
+  limitTotal: z.number().nullable(),
+  limitPerson: z.number().nullable(),
+  firstOrderOnly: z.boolean(),
+  group: z.string().nullable(),
+  category: z.string().nullable(),
+  off: z.boolean(),
+  state: z.enum(discountStates),
+  /** Orders that were placed with it and are not cancelled. */
+  uses: z.number(),
+  /** What these took off. */
+  given: z.number(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type DiscountDto = z.output<typeof discountDto>
+
+/** An order that was placed with a code. */
+export interface DiscountUse {
+  id: string
+  number: string
+  placedAt: string
+  name: string
+  phoneNumber: string
+  paisa: number
+  isCancelled: boolean
+}

@@ -1,0 +1,30 @@
+import { inUrdu } from '@/lib/base/i18n/answers'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import { paisaToRupees } from '@/lib/base/money'
+import type { CheckedDiscount } from '@/lib/money/discounts/check'
+import type { QuotedDiscount } from '@/lib/money/discounts/schema'
+import { rejectionText } from '@/lib/money/discounts/sentences'
+
+/** A code as a quote answers it; `paisa`: what it takes off. */
+export function toQuotedDiscount(
+  { code, terms, rejection }: CheckedDiscount,
+  paisa: number,
+  locale: Locale = defaultLocale,
+): QuotedDiscount {
+  const leastPaisa = terms?.leastPaisa ?? 0
+  const message = rejection && rejectionText(rejection, leastPaisa)
+  return {
+    code,
+    amount: paisaToRupees(paisa),
+    terms: terms && {
+      kind: terms.kind,
+      value: terms.kind === 'PERCENT' ? terms.value : paisaToRupees(terms.value),
+      least: paisaToRupees(leastPaisa),
+      products: terms.products && [...terms.products],
+    },
+    rejection:
+      rejection && message
+        ? { reason: rejection, message: locale === 'ur' ? inUrdu(message) : message }
+        : null,
+  }
+}

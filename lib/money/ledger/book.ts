@@ -1,0 +1,41 @@
+import 'server-only'
+import { newId } from '@/lib/base/ids'
+import { type Account, type Balances, isNothing } from '@/lib/money/ledger/accounts'
+import type { EventKind, EventSource, StatementKind } from '@/lib/money/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
+
+export interface NewEvent {
+  source: EventSource
+  kind: EventKind
+  orderId?: string
+  appointmentId?: string
+  /** Null: the system. */
+  actorId: string | null
+  note?: string
+  /** With the source STATEMENT. */
+  statementKind?: StatementKind
+  /** Two or more, with the sum zero; the database checks it at the commit. */
+  entries: Balances
+}
+
+/** Books events, in the transaction of what they are about. The only place that writes the ledger. */
+export async function bookEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const booked = events
+    .filter(({ entries }) => !isNothing(entries))
+    .map((event) => ({ ...event, id: newId() }))
+  if (booked.length === 0) return
+  const entries = booked.flatMap(({ id, entries }) =>
+    (Object.entries(entries) as [Account, number][]).map(([account, paisa]) => ({ id, account, paisa })),
+  )
+  const of = <T>(value: (event: (typeof booked)[number]) => T) => booked.map(value)
+  await tx.$executeRaw`
+    WITH event AS (
+      INSERT INTO ledger_events (id, source, kind, order_id, appointment_id, actor_id, note, statement_kind)
+      SELECT * FROM unnest(${of(({ id }) => id)}::uuid[], ${of(({ source }) => source)}::text[],
+        ${of(({ kind }) => kind)}::text[], ${of(({ orderId }) => orderId ?? null)}::uuid[],
+        ${of(({ appointmentId }) => appointmentId ?? null)}::uuid[], ${of(({ actorId }) => actorId)}::uuid[],
+        ${of(({ note }) => note ?? null)}::text[], ${of((event) => event.statementKind ?? null)}::text[]))
+    INSERT INTO ledger_entries (event_id, account, paisa)
+    SELECT * FROM unnest(${entries.map(({ id }) => id)}::uuid[],
+      ${entries.map(({ account }) => account)}::"LedgerAccount"[], ${entries.map(({ paisa }) => paisa)}::bigint[])`
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { defaultLocale } from '@/lib/base/i18n/locales'
+import type { PaymentGateway } from '@/lib/money/payments/gateway'
+import { payfast } from '@/lib/money/payments/payfast/driver'
+import { env, publicOrigin } from '@/lib/platform/env'
+import { getShopName } from '@/lib/shop/identity/queries'
+
+/** The merchant account of the built-in simulator, which live mode does not allow (lib/platform/env-check.ts). */
+export const simulatorMerchant = { id: '900001', key: 'demo-secured-key' }
+const simulatorPath = '/sim/payfast'
+
+/** The local address of this process. */
+export const ownAddress = `http://127.0.0.1:${env.PORT}`
+
+const isLive = env.GULSHAN_MODE === 'live'
+export const isSimulatorOn = !isLive && env.PAYMENT_SIMULATOR !== 'off'
+
+function createGateway(): PaymentGateway | null {
+  const name = env.PAYMENT_GATEWAY ?? (isLive ? undefined : 'simulator')
+  const statusUrl = env.PAYFAST_STATUS_URL ? { statusUrl: env.PAYFAST_STATUS_URL } : {}
+  const merchantName = async () => env.PAYFAST_MERCHANT_NAME ?? (await getShopName(defaultLocale))
+  if (name === 'simulator' && isSimulatorOn) {
+    return payfast({
+      name: 'simulator',
+      merchant: {
+        id: env.PAYFAST_MERCHANT_ID ?? simulatorMerchant.id,
+        key: env.PAYFAST_SECURED_KEY ?? simulatorMerchant.key,
+      },
+      merchantName,
+      baseUrl: env.PAYFAST_BASE_URL ?? `${ownAddress}${simulatorPath}`,
+      browserBaseUrl: env.PAYFAST_BROWSER_BASE_URL ?? `${publicOrigin}${simulatorPath}`,
+      ...statusUrl,
+    })
+  }
+  const { PAYFAST_BASE_URL: baseUrl, PAYFAST_MERCHANT_ID: id, PAYFAST_SECURED_KEY: key } = env
+  if (name !== 'payfast' || !baseUrl || !id || !key) return null
+  return payfast({
+    name: 'payfast',
+    merchant: { id, key },
+    merchantName,
+    baseUrl,
+    browserBaseUrl: env.PAYFAST_BROWSER_BASE_URL ?? baseUrl,
+    ...statusUrl,
+  })
+}
+
+// One gateway per process, so that its circuit breaker and queue are shared.
+const globals = globalThis as { gulshanGateway?: PaymentGateway | null }
+if (globals.gulshanGateway === undefined) globals.gulshanGateway = createGateway()
+
+/** Whether online payment is configured; the gateway may still be unavailable. */
+export const isOnlinePaymentOffered = (): boolean => Boolean(globals.gulshanGateway)
+
+/** The configured gateway. Throws GATEWAY_UNAVAILABLE when there is none. */
+export function gateway(): PaymentGateway {
+  if (globals.gulshanGateway) return globals.gulshanGateway
+  throw new AppError('GATEWAY_UNAVAILABLE', 'Online payment is not available in this shop.')
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@/lib/base/errors'
+import { paisaToDecimal } from '@/lib/base/money'
+import type { PaymentGateway } from '@/lib/money/payments/gateway'
+import { formFields } from '@/lib/money/payments/payfast/form'
+import type { Merchant } from '@/lib/money/payments/payfast/hash'
+import { inquire } from '@/lib/money/payments/payfast/inquiry'
+import { readReport } from '@/lib/money/payments/payfast/report'
+import { fetchToken } from '@/lib/money/payments/payfast/token'
+import { type Upstream, UpstreamError, upstream } from '@/lib/platform/http/upstream'
+import { log } from '@/lib/platform/log'
+
+export interface PayfastSettings {
+  name: string
+  merchant: Merchant
+  /** Shown to the buyer. */
+  merchantName: () => Promise<string>
+  baseUrl: string
+  browserBaseUrl: string
+  statusUrl?: string
+  /** Separate upstreams, so that failures of one do not open the circuit breaker of the other. */
+  tokens?: Upstream
+  inquiries?: Upstream
+}
+
+/** PayFast Pakistan's hosted checkout, and the simulator with the same protocol. */
+export function payfast(settings: PayfastSettings): PaymentGateway {
+  const { name, merchant, merchantName, statusUrl } = settings
+  const tokens = settings.tokens ?? upstream()
+  const inquiries = settings.inquiries ?? upstream({ concurrency: 4 })
+  return {
+    name,
+    async start(attempt, addresses) {
+      const amount = paisaToDecimal(attempt.paisa)
+      const { basketId, currency } = attempt
+      try {
+        const token = await fetchToken(tokens, settings.baseUrl, merchant, { basketId, amount, currency })
+        const signature = randomBytes(16).toString('hex')
+        const fields = formFields(attempt, {
+          merchantId: merchant.id,
+          merchantName: await merchantName(),
+          token,
+          addresses,
+          signature,
+        })
+        const url = `${settings.browserBaseUrl}/Ecommerce/api/Transaction/PostTransaction`
+        return { kind: 'form_post', url, fields }
+      } catch (error) {
+        throw toUnavailable(error)
+      }
+    },
+    readReturn: (message) => readReport(message, merchant),
+    readNotification: (message) => readReport(message, merchant),
+    ...(statusUrl ? { inquire: (attempt) => inquire(inquiries, statusUrl, merchant, attempt) } : {}),
+  }
+}
+
+function toUnavailable(error: unknown): unknown {
+  if (!(error instanceof UpstreamError)) return error
+  log.error('payment_gateway_unavailable', error.reason)
+  return new AppError(
+    'GATEWAY_UNAVAILABLE',
+    'Online payment is not available at the moment. Please choose cash on delivery or try again later.',
+  )
+}
