@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { loadEmbedder } from '@/lib/catalogue/image-search/engine/embedder.mjs'
 import { side } from '@/lib/catalogue/image-search/engine/models.mjs'
 import { toBytes, unit } from '@/lib/catalogue/image-search/engine/vectors.mjs'
-import { outlineOf } from '@/lib/claims/outline'
-import { type Outline, SAME_PICTURE, similarity } from '@/lib/claims/photo-match'
-import { cosine, LEAST_ALIKE, MOST_ALIKE } from '@/lib/claims/photo-store'
-import { OTHER_BY, otherPlant } from '@/lib/claims/plant-match'
+import { outlineOf } from '@/lib/orders/claims/outline'
+import { type Outline, SAME_PICTURE, similarity } from '@/lib/orders/claims/photo-match'
+import { cosine, LEAST_ALIKE, MOST_ALIKE } from '@/lib/orders/claims/photo-store'
+import { OTHER_BY, otherPlant } from '@/lib/orders/claims/plant-match'
 import { squareOf } from '@/lib/platform/storage/images'
 import { cataloguePicture, SPECIES, sentAgain, takePhoto } from '../tests/support/claim-photos'
 
@@ -34,7 +34,7 @@ const stored: Seen[] = []
 for (const photo of photos) stored.push(await look(photo))
 print(`${count} photos of ${Math.min(SPECIES, count)} species, by ${embedder.model.tag}`)
 
-/** The photos that are compared exactly, as in lib/claims/photo-store.ts. */
+/** The photos that are compared exactly, as in lib/orders/claims/photo-store.ts. */
 function alike({ raw }: Seen, without: number): number[] {
   const wanted = unit(raw)
   return stored

@@ -1,4 +1,4 @@
-import { type CashRejection, findCashRejection } from '@/lib/orders/cash/rules'
+import { type CashRejection, findCashRejection } from '@/lib/orders/order/cash-rules'
 import type { CashOrders } from '@/lib/shop/settings/schema'
 
 // What the simulation asks of the rules: the order and what the shop knows of its customer at that moment, never the truth.

@@ -1,5 +1,5 @@
-import { type CashReason, depositFor } from '@/lib/orders/cash/rules'
-import { holdUntil, isOverdue } from '@/lib/orders/hold'
+import { type CashReason, depositFor } from '@/lib/orders/order/cash-rules'
+import { holdUntil, isOverdue } from '@/lib/orders/order/hold'
 import type { TrueOrder, Truth } from './people'
 import { type Known, type Rules, rejectionOf } from './rules'
 

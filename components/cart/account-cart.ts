@@ -1,9 +1,15 @@
 /** Stores the cart of a signed-in customer in the account. Loaded on demand, not with a page. */
 import { currentUser } from '@/components/session/session-store'
-import { type CartItem, parseCart } from '@/lib/carts/cart'
-import type * as contract from '@/lib/carts/contract'
-import { areSameLines, type CartLine, mergeCarts, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
-import type { StoredCart } from '@/lib/carts/schema'
+import { type CartItem, parseCart } from '@/lib/orders/carts/cart'
+import type * as contract from '@/lib/orders/carts/contract'
+import {
+  areSameLines,
+  type CartLine,
+  mergeCarts,
+  parseSyncedCart,
+  toCartLines,
+} from '@/lib/orders/carts/merge'
+import type { StoredCart } from '@/lib/orders/carts/schema'
 import { ApiError, at, call } from '@/lib/platform/http/client'
 import { fetchQuote } from './fetch-quote'
 import { SYNCED_CART_KEY } from './synced-cart'

@@ -7,7 +7,7 @@ import { menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { cartPrice, parseRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { countItems } from '@/lib/carts/cart'
+import { countItems } from '@/lib/orders/carts/cart'
 import { useCart } from './use-cart'
 
 /** The cart menu in the header: item count, subtotal and a link to the cart. */

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
-import type { Cart } from '@/lib/carts/cart'
-import { type CartChanges, hasChanges } from '@/lib/carts/changes'
+import type { Cart } from '@/lib/orders/carts/cart'
+import { type CartChanges, hasChanges } from '@/lib/orders/carts/changes'
 
 type CartMessagesProps = { cart: Cart; changes: CartChanges; failed: boolean }
 

@@ -1,6 +1,6 @@
-import type * as contract from '@/lib/carts/contract'
-import { MAX_QUOTE_LINES } from '@/lib/carts/rules'
-import type { CartLines, CartQuote } from '@/lib/carts/schema'
+import type * as contract from '@/lib/orders/carts/contract'
+import { MAX_QUOTE_LINES } from '@/lib/orders/carts/rules'
+import type { CartLines, CartQuote } from '@/lib/orders/carts/schema'
 import { at, call } from '@/lib/platform/http/client'
 
 const quoteCart = at<typeof contract.quoteCart>('POST', '/cart/quote')

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Progress } from '@/components/ui/progress'
 import { cartPrice } from '@/lib/base/money'
-import { freeShippingProgress } from '@/lib/carts/charges'
+import { freeShippingProgress } from '@/lib/orders/carts/charges'
 
 /** A price in a sentence, which does not break after its currency. */
 const unbroken = (paisa: number) => cartPrice(paisa).replace(' ', '\u00a0')

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { cartPrice } from '@/lib/base/money'
-import { hasChanges, type LineChanges } from '@/lib/carts/changes'
+import { hasChanges, type LineChanges } from '@/lib/orders/carts/changes'
 
 /** What changed in one line since the cart was filled. */
 export function LineChangesNote({ changes }: { changes: LineChanges | undefined }) {

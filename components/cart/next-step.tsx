@@ -4,7 +4,7 @@ import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { paths } from '@/lib/base/paths'
-import { setCheckout } from '@/lib/carts/checkout'
+import { setCheckout } from '@/lib/orders/carts/checkout'
 import { updateCart } from './use-cart'
 
 /** The next step from the cart. The checkout says who has no customer account. */

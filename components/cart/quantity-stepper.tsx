@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { latinDigits } from '@/lib/base/digits'
-import { toQuantity } from '@/lib/carts/cart'
-import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
+import { toQuantity } from '@/lib/orders/carts/cart'
+import { MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
 
 type QuantityStepperProps = {
   value: number

@@ -1,8 +1,8 @@
-import type { Cart } from '@/lib/carts/cart'
-import { applyQuote, type CartChanges } from '@/lib/carts/changes'
-import { chargesFromQuote, rateIn, saveCharges } from '@/lib/carts/charges'
-import { saveDiscount } from '@/lib/carts/discount'
-import type { DeliveryOffer } from '@/lib/orders/delivery/schema'
+import type { Cart } from '@/lib/orders/carts/cart'
+import { applyQuote, type CartChanges } from '@/lib/orders/carts/changes'
+import { chargesFromQuote, rateIn, saveCharges } from '@/lib/orders/carts/charges'
+import { saveDiscount } from '@/lib/orders/carts/discount'
+import type { DeliveryOffer } from '@/lib/orders/order/delivery-schema'
 import { fetchQuote, type QuoteDestination } from './fetch-quote'
 
 /** What a quote changes in the cart, which may have been changed meanwhile. */

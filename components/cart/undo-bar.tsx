@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import type { CartItem } from '@/lib/carts/cart'
+import type { CartItem } from '@/lib/orders/carts/cart'
 
 /** Takes over the focus of the removed line, which the browser would otherwise reset to the top of the page. */
 export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {

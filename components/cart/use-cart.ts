@@ -1,6 +1,6 @@
 /** The cart in local storage, synchronised between tabs and components. */
 import { useSyncExternalStore } from 'react'
-import { CART_KEY, type Cart, emptyCart, parseCart } from '@/lib/carts/cart'
+import { CART_KEY, type Cart, emptyCart, parseCart } from '@/lib/orders/carts/cart'
 
 const CHANGED = 'gulshan:cart'
 const initialCart = emptyCart()

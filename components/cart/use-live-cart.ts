@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Cart } from '@/lib/carts/cart'
-import { type CartChanges, mergeChanges } from '@/lib/carts/changes'
-import type { DeliveryOffer } from '@/lib/orders/delivery/schema'
+import type { Cart } from '@/lib/orders/carts/cart'
+import { type CartChanges, mergeChanges } from '@/lib/orders/carts/changes'
+import type { DeliveryOffer } from '@/lib/orders/order/delivery-schema'
 import { chosenCity } from '@/lib/shop/delivery/chosen-city'
 import { readCart, updateCart } from './use-cart'
 

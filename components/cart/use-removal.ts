@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type CartItem, removeItem } from '@/lib/carts/cart'
-import { restoreItem } from '@/lib/carts/changes'
+import { type CartItem, removeItem } from '@/lib/orders/carts/cart'
+import { restoreItem } from '@/lib/orders/carts/changes'
 import { readCart, updateCart } from './use-cart'
 
 interface Removed {

@@ -7,8 +7,8 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
-import { shownStatus } from '@/lib/claims/decision-rules'
-import type { ClaimDto } from '@/lib/claims/schema'
+import { shownStatus } from '@/lib/orders/claims/decision-rules'
+import type { ClaimDto } from '@/lib/orders/claims/schema'
 
 type ClaimNoteProps = {
   order: string

@@ -3,7 +3,7 @@ import { PlantThumb } from '@/components/products/plant-thumb'
 import { Card } from '@/components/ui/card'
 import { TypedText } from '@/components/ui/typed-text'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 type ClaimedPlantProps = { item: OrderDto['orderItems'][number]; note: string | null }
 

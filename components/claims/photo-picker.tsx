@@ -5,7 +5,7 @@ import { maxBytes, shrunk } from '@/components/search/shrink'
 import { usePreview } from '@/components/search/use-preview'
 import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { MAX_PHOTOS, PHOTO_SIDE } from '@/lib/claims/rules'
+import { MAX_PHOTOS, PHOTO_SIDE } from '@/lib/orders/claims/rules'
 
 type PhotoPickerProps = {
   photos: readonly File[]

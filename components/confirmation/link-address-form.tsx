@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
-import type { EnteredAddress } from '@/lib/confirmation/address-values'
+import type { EnteredAddress } from '@/lib/orders/confirmation/address-values'
 import { LinkForm } from './link-form'
 import type { OpenOrder } from './order-to-confirm'
 

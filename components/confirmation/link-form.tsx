@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#i18n'
-import type { LinkAction } from '@/lib/confirmation/schema'
+import type { LinkAction } from '@/lib/orders/confirmation/schema'
 
 type LinkFormProps = { token: string; action: LinkAction['action']; className?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
+import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
 import { dateText } from './date-text'
 
 const names = { COURIER: 'courier', VAN: 'van', PICKUP: 'pickup' } as const

@@ -2,7 +2,7 @@ import { useLocale } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { TypedText } from '@/components/ui/typed-text'
 import { joinedParts } from '@/lib/base/i18n/stored-text'
-import type { Address } from '@/lib/orders/schema'
+import type { Address } from '@/lib/orders/order/schema'
 import { placesIn } from '@/lib/shop/cities/place-names'
 
 /** In one block, as it is written on a parcel, with the places in the language of the page. */

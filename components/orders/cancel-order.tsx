@@ -14,8 +14,8 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { changeOrder } from '@/lib/orders/contract'
-import type { OrderDto } from '@/lib/orders/schema'
+import { changeOrder } from '@/lib/orders/order/contract'
+import type { OrderDto } from '@/lib/orders/order/schema'
 import { call } from '@/lib/platform/http/client'
 
 type CancelOrderProps = {

@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatSpan } from '@/lib/base/time/format'
-import type { DeliveryOffer, MethodOffer } from '@/lib/orders/delivery/schema'
+import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
 import type { CheckoutDelivery } from './use-delivery'
 import { WeatherChoice } from './weather-choice'
 

@@ -1,5 +1,5 @@
 import { draftStore, type Texts } from '@/components/forms/draft'
-import type { DeliveryValues } from '@/lib/orders/schema'
+import type { DeliveryValues } from '@/lib/orders/order/schema'
 
 const names = ['street', 'city', 'state', 'country', 'zipCode', 'phoneNumber', 'note'] as const
 type DeliveryText = Texts<(typeof names)[number]>

@@ -1,9 +1,9 @@
 import { readCart, updateCart } from '@/components/cart/use-cart'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
-import { type Cart, quoteCart } from '@/lib/carts/cart'
-import { saveCharges } from '@/lib/carts/charges'
-import type { DeliveryChoice } from '@/lib/orders/delivery/schema'
-import type { ChangedPrices, DeliveryValues, NewOrderForm } from '@/lib/orders/schema'
+import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
+import { saveCharges } from '@/lib/orders/carts/charges'
+import type { DeliveryChoice } from '@/lib/orders/order/delivery-schema'
+import type { ChangedPrices, DeliveryValues, NewOrderForm } from '@/lib/orders/order/schema'
 import type { Charges } from '@/lib/shop/settings/charges'
 
 // The request of the checkout, and its charges.

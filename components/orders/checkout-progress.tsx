@@ -5,7 +5,7 @@ import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
-import type { Cart } from '@/lib/carts/cart'
+import type { Cart } from '@/lib/orders/carts/cart'
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps'
 import { type LastOrder, useLastOrder } from './last-order'
 

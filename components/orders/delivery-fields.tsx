@@ -5,7 +5,7 @@ import { addressFields } from '@/components/forms/address-fields'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import type { DeliveryValues } from '@/lib/orders/schema'
+import type { DeliveryValues } from '@/lib/orders/order/schema'
 
 /** Delivery address of this order; the profile does not change. */
 export function DeliveryFields({

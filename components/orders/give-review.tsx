@@ -9,7 +9,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { Stars } from '@/components/ui/stars'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/contract'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number]['product'] }
 

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 const LAST_ORDER_KEY = 'lastOrder'
 const CHANGED = 'gulshan:last-order'

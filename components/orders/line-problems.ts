@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
-import { type Cart, isAvailable } from '@/lib/carts/cart'
-import type { CheckedCash } from '@/lib/orders/cash/schema'
-import type { OrderLimit, Shortage } from '@/lib/orders/schema'
+import { type Cart, isAvailable } from '@/lib/orders/carts/cart'
+import type { CheckedCash } from '@/lib/orders/order/cash-schema'
+import type { OrderLimit, Shortage } from '@/lib/orders/order/schema'
 import type { ApiError } from '@/lib/platform/http/client'
 
 /** `available`: the quantity that can be ordered; `isLimit`: of what is in stock more could be bought in another way. */

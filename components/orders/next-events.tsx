@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import type { PaymentMethod } from '@/lib/carts/cart'
+import type { PaymentMethod } from '@/lib/orders/carts/cart'
 import { dayText } from '@/lib/orders/delivery/time'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 

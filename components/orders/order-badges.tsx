@@ -1,8 +1,8 @@
 import { useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isUnpaid, type PaymentStatus } from '@/lib/money/payments/rules'
-import type { OrderStatus } from '@/lib/orders/schema'
-import type { MissedDeadline } from '@/lib/orders/transitions'
+import type { OrderStatus } from '@/lib/orders/order/schema'
+import type { MissedDeadline } from '@/lib/orders/order/transitions'
 
 type OrderBadgesProps = {
   order: {

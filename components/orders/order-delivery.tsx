@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { PinIcon, TruckIcon } from '@/components/ui/icons'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { DeliveryLines } from './delivery-lines'
 

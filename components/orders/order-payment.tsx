@@ -4,9 +4,9 @@ import { PaymentNotice } from '@/components/payments/payment-notice'
 import { formatDate } from '@/lib/base/time/format'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/money/payments/notice'
 import { arrivalOf } from '@/lib/orders/delivery/time'
-import { isAboutDeposit } from '@/lib/orders/deposit'
-import { canPay, isDepositAwaited, isGoingAhead, wasNotPaidInTime } from '@/lib/orders/transitions'
-import type { OrderView } from '@/lib/orders/view'
+import { isAboutDeposit } from '@/lib/orders/order/deposit'
+import type { OrderView } from '@/lib/orders/order/history'
+import { canPay, isDepositAwaited, isGoingAhead, wasNotPaidInTime } from '@/lib/orders/order/transitions'
 import { ReminderLinks } from './reminder-links'
 
 type OrderPaymentProps = {

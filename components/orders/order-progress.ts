@@ -5,10 +5,10 @@ import { formatDate, formatSpan } from '@/lib/base/time/format'
 import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery/time'
-import { cashOnArrival } from '@/lib/orders/deposit'
+import { cashOnArrival } from '@/lib/orders/order/deposit'
+import type { OrderDto } from '@/lib/orders/order/schema'
+import { isActiveOrder, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/order/transitions'
 import { parcelReport } from '@/lib/orders/parcels/report'
-import type { OrderDto } from '@/lib/orders/schema'
-import { isActiveOrder, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/transitions'
 
 export const progressSteps = ['placed', 'packing', 'shipped', 'delivered'] as const
 

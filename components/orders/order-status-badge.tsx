@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { OrderDto } from '@/lib/orders/schema'
-import { missedDeadline } from '@/lib/orders/transitions'
+import type { OrderDto } from '@/lib/orders/order/schema'
+import { missedDeadline } from '@/lib/orders/order/transitions'
 
 /** The status of an order, with its reason when the system cancelled it. */
 export function OrderStatusBadge({

@@ -5,7 +5,7 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { refundBy } from '@/lib/money/payments/deadlines'
-import type { PartRefundDto } from '@/lib/orders/refunds/schema'
+import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
 
 type PartRefundsProps = {
   refunds: readonly PartRefundDto[]

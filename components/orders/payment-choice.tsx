@@ -4,8 +4,8 @@ import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { PaymentMethod } from '@/lib/carts/cart'
-import type { CheckedCash } from '@/lib/orders/cash/schema'
+import type { PaymentMethod } from '@/lib/orders/carts/cart'
+import type { CheckedCash } from '@/lib/orders/order/cash-schema'
 
 /** With a deposit, a part is paid online and the rest in cash. */
 export type PaymentWay = PaymentMethod | 'DEPOSIT'

@@ -14,9 +14,9 @@ import { cn } from '@/components/ui/cn'
 import { PlainTable, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
-import { type Cart, quoteCart } from '@/lib/carts/cart'
-import type { Quote } from '@/lib/orders/rules'
-import type { ChangedPrices } from '@/lib/orders/schema'
+import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
+import type { Quote } from '@/lib/orders/order/rules'
+import type { ChangedPrices } from '@/lib/orders/order/schema'
 import { useCartSums } from './sums'
 
 type PriceChangeDialogProps = {

@@ -6,8 +6,8 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery/time'
-import { cashOnArrival } from '@/lib/orders/deposit'
-import type { OrderDto } from '@/lib/orders/schema'
+import { cashOnArrival } from '@/lib/orders/order/deposit'
+import type { OrderDto } from '@/lib/orders/order/schema'
 import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
 type OrderFacts = Pick<

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
-import { addQuotedLines } from '@/lib/carts/changes'
-import type { QuotedLine } from '@/lib/carts/schema'
-import type { OrderDto } from '@/lib/orders/schema'
+import { addQuotedLines } from '@/lib/orders/carts/changes'
+import type { QuotedLine } from '@/lib/orders/carts/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 type ReorderProps = { items: OrderDto['orderItems'] }
 type Result = { added: number; missing: string[]; fewer: string[] }

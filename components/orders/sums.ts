@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { rupeesToPaisa } from '@/lib/base/money'
-import type { Quote } from '@/lib/orders/rules'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { Quote } from '@/lib/orders/order/rules'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 export type SumRow = { label: string; paisa: number; total?: boolean }
 

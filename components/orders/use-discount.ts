@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { fetchQuote } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
-import type { Cart } from '@/lib/carts/cart'
-import { removeDiscount, saveDiscount } from '@/lib/carts/discount'
 import type { DiscountRejected } from '@/lib/money/discounts/schema'
+import type { Cart } from '@/lib/orders/carts/cart'
+import { removeDiscount, saveDiscount } from '@/lib/orders/carts/discount'
 import { ApiError, failureText } from '@/lib/platform/http/client'
 
 export interface CheckoutDiscount {

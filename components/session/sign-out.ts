@@ -7,7 +7,7 @@ import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
 import { inLocale, pageLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
+import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/orders/carts/merge'
 import { fetchCsrfToken } from './session-cookie'
 
 /** Orders and drafts of the account that are stored in this browser. */

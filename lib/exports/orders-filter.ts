@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
 import { findProductName } from '@/lib/catalogue/products/admin-queries'
 import type { OrdersExport } from '@/lib/exports/schema'
-import { cityKeySql, courierKeySql } from '@/lib/orders/parcels/filter-sql'
+import { cityKeySql, courierKeySql } from '@/lib/orders/views/parcel-filter-sql'
 import { read } from '@/lib/platform/database/client'
 import { cityByCode, findCity } from '@/lib/shop/cities/cities'
 

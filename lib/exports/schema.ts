@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { paymentStatuses } from '@/lib/money/payments/rules'
-import { outcomeFilters } from '@/lib/orders/parcels/filter'
-import { orderStatuses } from '@/lib/orders/schema'
+import { orderStatuses } from '@/lib/orders/order/schema'
+import { outcomeFilters } from '@/lib/orders/views/parcel-filter'
 import { roles } from '@/lib/platform/auth/types'
 import { optionalText } from '@/lib/platform/http/text'
 

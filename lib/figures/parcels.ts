@@ -8,7 +8,7 @@ import {
   courierNameSql,
   isEndedParcelSql,
   isNotAcceptedSql,
-} from '@/lib/orders/parcels/filter-sql'
+} from '@/lib/orders/views/parcel-filter-sql'
 import { snapshot, type Tx } from '@/lib/platform/database/client'
 import { dayEnds, inDays } from '@/lib/platform/database/days'
 import { cityByCode } from '@/lib/shop/cities/cities'

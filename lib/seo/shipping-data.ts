@@ -1,5 +1,5 @@
 import { paisaToDecimal } from '@/lib/base/money'
-import { type QuoteLine, quote } from '@/lib/orders/rules'
+import { type QuoteLine, quote } from '@/lib/orders/order/rules'
 import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { DeliveryRules } from '@/lib/shop/delivery/rules'
 import { zoneRate } from '@/lib/shop/delivery/rules'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { appointment } from '@/lib/appointments/schema'
-import { orderDto } from '@/lib/orders/schema'
+import { orderDto } from '@/lib/orders/order/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   adminProductFilter,

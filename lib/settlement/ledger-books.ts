@@ -4,7 +4,7 @@ import { bookAppointments, readAppointmentBooks } from '@/lib/appointments/book-
 import type { Book } from '@/lib/money/ledger/book-missing'
 import type { EventKind } from '@/lib/money/ledger/events'
 import type { SubjectKind } from '@/lib/money/payments/basket'
-import { bookOrders, readOrderBooks } from '@/lib/orders/book-order'
+import { bookOrders, readOrderBooks } from '@/lib/orders/record/book-order'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** Everything that has a ledger of its own, read and booked in batches by id. */

@@ -3,9 +3,9 @@ import { AppError } from '@/lib/base/errors'
 import type { PaymentGateway } from '@/lib/money/payments/gateway'
 import { gateway as getGateway } from '@/lib/money/payments/gateways'
 import { isUnpaid, paymentStatuses } from '@/lib/money/payments/rules'
-import { cancelUnpaidOrder } from '@/lib/orders/commands'
-import { matchingStates } from '@/lib/orders/matching-states'
-import { isHeldUnpaid } from '@/lib/orders/transitions'
+import { cancelUnpaidOrder } from '@/lib/orders/changes/commands'
+import { matchingStates } from '@/lib/orders/order/matching-states'
+import { isHeldUnpaid } from '@/lib/orders/order/transitions'
 import { databaseNow, db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
@@ -81,7 +81,7 @@ async function inquireOpen(
   }
 }
 
-/** The states of lib/orders/deposit isDepositAwaited. */
+/** The states of lib/orders/order/deposit isDepositAwaited. */
 const depositAwaited = { status: 'PENDING' as const, depositStatus: { in: paymentStatuses.filter(isUnpaid) } }
 
 const unpaidJob = 'unpaid-orders'

@@ -1,7 +1,7 @@
 import type { Prisma } from '@prisma/client'
 import { bookAppointments } from '@/lib/appointments/book-appointment'
 import { karachiDate } from '@/lib/base/time/format'
-import { bookOrders } from '@/lib/orders/book-order'
+import { bookOrders } from '@/lib/orders/record/book-order'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo, onWeekday } from './calendar'

@@ -1,5 +1,5 @@
 // `npm run mutation`: changes the rules one expression at a time and reports, per file, how many changes the rules project
-// notices. All files take more than half an hour; `npm run mutation -- --mutate lib/orders/rules.ts` one or two minutes.
+// notices. All files take more than half an hour; `npm run mutation -- --mutate lib/orders/order/rules.ts` one or two minutes.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -10,7 +10,7 @@ export default {
     'lib/*/rules.ts',
     'lib/appointments/{change,consequences,slots,transitions}.ts',
     'lib/platform/auth/areas.ts',
-    'lib/carts/{cart,changes,charges,merge}.ts',
+    'lib/orders/carts/{cart,changes,charges,merge}.ts',
     'lib/orders/{consequences,lines,transitions}.ts',
     'lib/money/payments/{basket,deadlines,notice,posted-return,return-origins}.ts',
     'lib/money/payments/payfast/{claim,form,hash}.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClaimDto, ClaimEntry } from '@/lib/claims/schema'
+import type { ClaimDto, ClaimEntry } from '@/lib/orders/claims/schema'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 import { picture } from '../support/pictures'

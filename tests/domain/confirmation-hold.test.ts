@@ -1,11 +1,11 @@
 // The hold of a cash order: until when its stock is held, and what happens when it is not confirmed by then.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelUnconfirmedOrders } from '@/lib/confirmation/expire'
-import { linkSelect, toOrderLink } from '@/lib/confirmation/link-queries'
-import { changeOrder } from '@/lib/orders/commands'
-import { findOrderView, getOrder } from '@/lib/orders/queries'
-import { missedDeadline } from '@/lib/orders/transitions'
+import { changeOrder } from '@/lib/orders/changes/commands'
+import { cancelUnconfirmedOrders } from '@/lib/orders/confirmation/expire'
+import { linkSelect, toOrderLink } from '@/lib/orders/confirmation/link-queries'
+import { missedDeadline } from '@/lib/orders/order/transitions'
+import { findOrderView, getOrder } from '@/lib/orders/views/queries'
 import { isSignedToken, signedToken } from '@/lib/platform/auth/signed-link'
 import { db } from '@/lib/platform/database/client'
 import type { Envelope } from '@/lib/shop/mail/drivers'

@@ -8,7 +8,7 @@ process.env.PORT = new URL(server.origin).port
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { followShipments } = await import('@/lib/couriers/poll')
+const { followShipments } = await import('@/lib/orders/couriers/poll')
 const { anAdmin, make } = await import('./people')
 const { attempt } = await import('../support/kill')
 

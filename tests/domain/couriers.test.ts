@@ -7,18 +7,18 @@ process.env.PORT = new URL(server.origin).port
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { bookParcels } = await import('@/lib/couriers/book')
-const { cancelBooking } = await import('@/lib/couriers/cancel')
-const { servedCities } = await import('@/lib/couriers/couriers')
-const { courierLabels } = await import('@/lib/couriers/labels')
-const { followShipments } = await import('@/lib/couriers/poll')
+const { bookParcels } = await import('@/lib/orders/couriers/book')
+const { cancelBooking } = await import('@/lib/orders/couriers/cancel')
+const { servedCities } = await import('@/lib/orders/couriers/couriers')
+const { courierLabels } = await import('@/lib/orders/couriers/labels')
+const { followShipments } = await import('@/lib/orders/couriers/poll')
 const { countBookingNotes, endBookingNote, listBookingNotes, listShipments } = await import(
-  '@/lib/couriers/shipments'
+  '@/lib/orders/couriers/shipments'
 )
-const { packOrders } = await import('@/lib/packing/commands')
-const { postex } = await import('@/lib/couriers/postex/driver')
+const { packOrders } = await import('@/lib/orders/packing/commands')
+const { postex } = await import('@/lib/orders/couriers/postex/driver')
 const { upstream } = await import('@/lib/platform/http/upstream')
-const { changeOrder, setTracking } = await import('@/lib/orders/commands')
+const { changeOrder, setTracking } = await import('@/lib/orders/changes/commands')
 const { editOrder } = await import('@/lib/orders/edits/commands')
 const { setParcelOutcome } = await import('@/lib/orders/parcels/commands')
 const { anAdmin, errorOf, make, times } = await import('./people')

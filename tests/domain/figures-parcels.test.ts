@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readParcelFigures } from '@/lib/figures/parcels'
-import { listAdminOrders } from '@/lib/orders/admin-list'
-import { parcelFilterOf } from '@/lib/orders/parcels/filter'
+import { listAdminOrders } from '@/lib/orders/views/admin-list'
+import { parcelFilterOf } from '@/lib/orders/views/parcel-filter'
 import { db } from '@/lib/platform/database/client'
 import { make, times } from './people'
 

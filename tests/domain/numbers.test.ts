@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { bookAppointment } from '@/lib/appointments/commands'
-import { listAdminOrders } from '@/lib/orders/admin-list'
+import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { db } from '@/lib/platform/database/client'
 import { aCaretaker, bookingInput } from './appointments-support'
 import { aBuyer, make, place } from './orders-support'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { aBuyer, errorOf, make, place, stockOf, viewerOf } from './orders-support'
 

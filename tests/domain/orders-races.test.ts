@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/commands'
-import { getOrder } from '@/lib/orders/queries'
+import { changeOrder } from '@/lib/orders/changes/commands'
+import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { expectLedgerAgrees } from '../support/ledger'
 import { aBuyer, anAdmin, make, place, stockOf, tally, times } from './orders-support'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeOrder, clearTracking, setTracking } from '@/lib/orders/commands'
-import { parcel } from '@/lib/orders/parcels/parcel'
-import { findOrderView, getTracking } from '@/lib/orders/queries'
-import { stateOfEntry } from '@/lib/orders/view'
+import { changeOrder, clearTracking, setTracking } from '@/lib/orders/changes/commands'
+import { stateOfEntry } from '@/lib/orders/order/history'
+import { parcel } from '@/lib/orders/order/parcel'
+import { findOrderView, getTracking } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { aBuyer, anAdmin, errorOf, make, viewerOf } from './orders-support'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/commands'
+import { changeOrder } from '@/lib/orders/changes/commands'
 import { editOrder } from '@/lib/orders/edits/commands'
-import { orderEdit } from '@/lib/orders/edits/schema'
 import { findInvoice } from '@/lib/orders/invoices/queries'
-import { getOrder } from '@/lib/orders/queries'
+import { orderEdit } from '@/lib/orders/order/edit-schema'
+import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { aBuyer, anAdmin, make, place } from './orders-support'
 

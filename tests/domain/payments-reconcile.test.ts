@@ -15,8 +15,8 @@ const { gateway } = await import('@/lib/money/payments/gateways')
 const { confirmReport } = await import('@/lib/money/payments/confirm-report')
 const { validationHash } = await import('@/lib/money/payments/payfast/hash')
 const { payOrder } = await import('@/lib/settlement/pay')
-const { changeOrder } = await import('@/lib/orders/commands')
-const { getOrder } = await import('@/lib/orders/queries')
+const { changeOrder } = await import('@/lib/orders/changes/commands')
+const { getOrder } = await import('@/lib/orders/views/queries')
 const { aBuyer, anAdmin, make, place, stockOf } = await import('./orders-support')
 
 const minute = 60_000

@@ -3,7 +3,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
-import { changeOrder } from '@/lib/orders/commands'
+import { changeOrder } from '@/lib/orders/changes/commands'
 import { db } from '@/lib/platform/database/client'
 import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 import { settle } from '@/lib/settlement/settle'

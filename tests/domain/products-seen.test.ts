@@ -5,7 +5,7 @@ import { changeProduct } from '@/lib/catalogue/products/commands'
 import { productChange } from '@/lib/catalogue/products/form'
 import { getProduct } from '@/lib/catalogue/products/queries'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
-import { changeOrder } from '@/lib/orders/commands'
+import { changeOrder } from '@/lib/orders/changes/commands'
 import { db } from '@/lib/platform/database/client'
 import { aBuyer, anAdmin, errorOf, make, place, tally } from './orders-support'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeOrder } from '@/lib/orders/commands'
-import { readSheets } from '@/lib/packing/sheets'
+import { changeOrder } from '@/lib/orders/changes/commands'
+import { readSheets } from '@/lib/orders/packing/sheets'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { decideLine } from '@/lib/statements/decide'

@@ -1,5 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { type BookedOrder, canCancelBooking, isCourierCurrent, standingOf } from '@/lib/couriers/standing'
+import {
+  type BookedOrder,
+  canCancelBooking,
+  isCourierCurrent,
+  standingOf,
+} from '@/lib/orders/couriers/standing'
 
 const trackingNumber = 'CX-1'
 const booked = { state: 'BOOKED', parcelState: 'WAITING', trackingNumber } as const

@@ -6,9 +6,9 @@ import {
   heldForCall,
   laterChoices,
   latestCall,
-} from '@/lib/confirmation/call-rules'
-import { callForm } from '@/lib/confirmation/call-schema'
-import { isToConfirm } from '@/lib/orders/hold'
+} from '@/lib/orders/confirmation/call-rules'
+import { callForm } from '@/lib/orders/confirmation/call-schema'
+import { isToConfirm } from '@/lib/orders/order/hold'
 
 // 2:00 pm in Karachi.
 const now = new Date('2026-11-24T09:00:00Z')

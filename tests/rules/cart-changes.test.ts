@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/carts/cart'
-import { addQuotedLines, applyQuote, hasChanges, mergeChanges, restoreItem } from '@/lib/carts/changes'
-import { freeShippingProgress } from '@/lib/carts/charges'
-import type { QuotedLine } from '@/lib/carts/schema'
+import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/orders/carts/cart'
+import { addQuotedLines, applyQuote, hasChanges, mergeChanges, restoreItem } from '@/lib/orders/carts/changes'
+import { freeShippingProgress } from '@/lib/orders/carts/charges'
+import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 const item = (id: string, quantity = 2): CartItem => ({
   _id: id,

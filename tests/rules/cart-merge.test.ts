@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addItem, emptyCart } from '@/lib/carts/cart'
+import { addItem, emptyCart } from '@/lib/orders/carts/cart'
 import {
   areSameLines,
   mergeCarts,
@@ -7,7 +7,7 @@ import {
   parseSyncedCart,
   type SyncedCart,
   toCartLines,
-} from '@/lib/carts/merge'
+} from '@/lib/orders/carts/merge'
 
 const line = (product: string, quantity = 1) => ({ product, quantity })
 const account = (version: number, ...items: ReturnType<typeof line>[]) => ({ version, items })

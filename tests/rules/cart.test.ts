@@ -7,7 +7,7 @@ import {
   parseCart,
   removeItem,
   toQuantity,
-} from '@/lib/carts/cart'
+} from '@/lib/orders/carts/cart'
 import {
   clearItems,
   limitItem,
@@ -16,7 +16,7 @@ import {
   setCheckout,
   setQuantity,
   weighItems,
-} from '@/lib/carts/checkout'
+} from '@/lib/orders/carts/checkout'
 
 const cactus: CartItem = {
   _id: 'cactus',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { inUrdu } from '@/lib/base/i18n/answers'
+import { describeCashRejection } from '@/lib/orders/cash/sentences'
 import {
   type CashHistory,
   type CashRequest,
   cashReasons,
   depositFor,
   findCashRejection,
-} from '@/lib/orders/cash/rules'
-import { describeCashRejection } from '@/lib/orders/cash/sentences'
+} from '@/lib/orders/order/cash-rules'
 import type { CashOrders } from '@/lib/shop/settings/schema'
 
 const none: CashOrders = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ClaimLink } from '@/components/admin/claims/claim-link'
-import type { ClaimDto } from '@/lib/claims/schema'
+import type { ClaimDto } from '@/lib/orders/claims/schema'
 import { renderMarkup } from '../support/render'
 
 const replaced = (status: string): ClaimDto => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { decisionProblem, isOpenClaim, paidFor, stockProblem } from '@/lib/claims/decision-rules'
-import { percentText } from '@/lib/claims/figure-rules'
-import { type Outline, SAME_PICTURE, similarity } from '@/lib/claims/photo-match'
-import { otherPlant } from '@/lib/claims/plant-match'
-import { claimProblem, claimUntil, claimWindow } from '@/lib/claims/rules'
+import { decisionProblem, isOpenClaim, paidFor, stockProblem } from '@/lib/orders/claims/decision-rules'
+import { percentText } from '@/lib/orders/claims/figure-rules'
+import { type Outline, SAME_PICTURE, similarity } from '@/lib/orders/claims/photo-match'
+import { otherPlant } from '@/lib/orders/claims/plant-match'
+import { claimProblem, claimUntil, claimWindow } from '@/lib/orders/claims/rules'
 
 const deliveredAt = new Date('2026-11-20T11:30:00.000Z')
 const order = { status: 'DELIVERED', deliveredAt, guaranteeDays: 7 }

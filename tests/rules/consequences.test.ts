@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { consequencesOf } from '@/lib/appointments/consequences'
 import { translator } from '@/lib/base/i18n/translator'
-import { describeBulkChange, describeStatusChange } from '@/lib/orders/consequences'
+import { describeBulkChange, describeStatusChange } from '@/lib/orders/order/consequences'
 
 const order = {
   status: 'PROCESSING',

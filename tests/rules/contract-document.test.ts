@@ -7,7 +7,7 @@ import { appointment } from '@/lib/appointments/schema'
 import { errorCodes, statusOf } from '@/lib/base/errors'
 import { productDto } from '@/lib/catalogue/products/schema'
 import { productReviewDto } from '@/lib/catalogue/reviews/schema'
-import { orderDto } from '@/lib/orders/schema'
+import { orderDto } from '@/lib/orders/order/schema'
 import { linesOf } from '@/lib/platform/http/openapi'
 import { swapDto } from '@/lib/swaps/schema'
 

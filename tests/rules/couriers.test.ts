@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typedGrams } from '@/components/admin/packing/kilograms'
-import { type ParcelState, parcelStates } from '@/lib/couriers/driver'
-import { stateOf } from '@/lib/couriers/postex/statuses'
+import { type ParcelState, parcelStates } from '@/lib/orders/couriers/driver'
+import { stateOf } from '@/lib/orders/couriers/postex/statuses'
 import {
   contentsOf,
   effectOf,
@@ -14,10 +14,10 @@ import {
   referenceOf,
   servedCity,
   whyNotBooked,
-} from '@/lib/couriers/rules'
-import { bookingForm } from '@/lib/couriers/schema'
-import type { ParcelOutcome } from '@/lib/orders/parcels/schema'
-import type { orderStatuses } from '@/lib/orders/schema'
+} from '@/lib/orders/couriers/rules'
+import { bookingForm } from '@/lib/orders/couriers/schema'
+import type { ParcelOutcome } from '@/lib/orders/order/parcel-schema'
+import type { orderStatuses } from '@/lib/orders/order/schema'
 import { checkEnv } from '@/lib/platform/env-check'
 
 describe('the words of PostEx', () => {

@@ -8,7 +8,7 @@ import {
   leftAfter,
   taxWithin,
 } from '@/lib/orders/invoices/credit-rules'
-import { type Quote, quote } from '@/lib/orders/rules'
+import { type Quote, quote } from '@/lib/orders/order/rules'
 import { createRandom } from '../support/random'
 
 const aDiscount = (kind: 'PERCENT' | 'AMOUNT', value: number): DiscountTerms => ({

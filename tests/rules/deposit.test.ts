@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { cashToCollect, depositAfter, isAboutDeposit, isPaidInCash } from '@/lib/orders/deposit'
-import { isDepositAwaited } from '@/lib/orders/transitions'
+import { cashToCollect, depositAfter, isAboutDeposit, isPaidInCash } from '@/lib/orders/order/deposit'
+import { isDepositAwaited } from '@/lib/orders/order/transitions'
 
 it.each([
   ['COD', 'UNPAID', null, 4_907_70],

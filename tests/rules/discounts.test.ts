@@ -11,7 +11,7 @@ import {
 } from '@/lib/money/discounts/rules'
 import { rejectionText } from '@/lib/money/discounts/sentences'
 import { type DiscountTerms, discountOf } from '@/lib/money/discounts/terms'
-import { quote } from '@/lib/orders/rules'
+import { quote } from '@/lib/orders/order/rules'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 
 const percent = (value: number, rest: Partial<DiscountTerms> = {}): DiscountTerms => ({

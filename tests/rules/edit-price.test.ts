@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { quoteInPlace } from '@/lib/orders/edits/price'
-import { quote } from '@/lib/orders/rules'
+import { quote } from '@/lib/orders/order/rules'
 import type { DeliveryRate } from '@/lib/shop/delivery/rate'
 import { createRandom } from '../support/random'
 

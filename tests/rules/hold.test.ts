@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdUntil, isOverdue, startsHold } from '@/lib/orders/hold'
-import { missedDeadline, wasNotPaidInTime } from '@/lib/orders/transitions'
+import { holdUntil, isOverdue, startsHold } from '@/lib/orders/order/hold'
+import { missedDeadline, wasNotPaidInTime } from '@/lib/orders/order/transitions'
 
 const now = new Date('2026-11-24T09:00:00Z')
 const cash = { status: 'PENDING', paymentMethod: 'COD', confirmBy: now } as const

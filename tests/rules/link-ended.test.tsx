@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LinkEnded } from '@/components/confirmation/link-ended'
-import type { OrderLink } from '@/lib/confirmation/schema'
+import type { OrderLink } from '@/lib/orders/confirmation/schema'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { renderMarkup } from '../support/render'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '@/lib/base/errors'
 import { paymentStatuses } from '@/lib/money/payments/rules'
-import { groupOrderLines, unknownProducts } from '@/lib/orders/lines'
-import { newOrder, orderStatuses } from '@/lib/orders/schema'
+import { groupOrderLines, unknownProducts } from '@/lib/orders/order/lines'
+import { newOrder, orderStatuses } from '@/lib/orders/order/schema'
 import {
   canCancel,
   isGoingAhead,
@@ -10,7 +10,7 @@ import {
   payByAfter,
   paymentAfter,
   stockMove,
-} from '@/lib/orders/transitions'
+} from '@/lib/orders/order/transitions'
 
 describe('a change of status', () => {
   test('moves stock only into and out of CANCELLED', () => {

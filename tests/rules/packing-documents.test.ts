@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { labelsPdf } from '@/lib/packing/pdf/label'
-import { pickListPdf } from '@/lib/packing/pdf/pick-list'
-import { slipsPdf } from '@/lib/packing/pdf/slip'
-import type { ParcelSheet } from '@/lib/packing/sheets'
+import { labelsPdf } from '@/lib/orders/packing/pdf/label'
+import { pickListPdf } from '@/lib/orders/packing/pdf/pick-list'
+import { slipsPdf } from '@/lib/orders/packing/pdf/slip'
+import type { ParcelSheet } from '@/lib/orders/packing/sheets'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { readPdf } from '../support/pdf'
 

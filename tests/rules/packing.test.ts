@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paymentStatuses } from '@/lib/money/payments/rules'
-import { orderStatuses, paymentMethods } from '@/lib/orders/schema'
-import { cityName, groupParcels, isToPack, toPickLines, whyNotPacked } from '@/lib/packing/rules'
-import { documentsQuery, packedForm, sentForm } from '@/lib/packing/schema'
+import { orderStatuses, paymentMethods } from '@/lib/orders/order/schema'
+import { cityName, groupParcels, isToPack, toPickLines, whyNotPacked } from '@/lib/orders/packing/rules'
+import { documentsQuery, packedForm, sentForm } from '@/lib/orders/packing/schema'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 describe('what is packed next', () => {

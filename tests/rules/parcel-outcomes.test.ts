@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeOutcome, describeStatusChange } from '@/lib/orders/consequences'
-import { outcomeChoices } from '@/lib/orders/parcels/choices'
+import { describeOutcome, describeStatusChange } from '@/lib/orders/order/consequences'
 import {
   factsOf,
   isWithoutPlants,
@@ -9,10 +8,11 @@ import {
   parcelAfter,
   parcelSteps,
   statusWith,
-} from '@/lib/orders/parcels/outcomes'
-import { outcomeChange, parcelOutcomes } from '@/lib/orders/parcels/schema'
+} from '@/lib/orders/order/parcel-outcomes'
+import { outcomeChange, parcelOutcomes } from '@/lib/orders/order/parcel-schema'
+import { orderStatuses } from '@/lib/orders/order/schema'
+import { outcomeChoices } from '@/lib/orders/parcels/choices'
 import { parcelText } from '@/lib/orders/parcels/text'
-import { orderStatuses } from '@/lib/orders/schema'
 
 const parcel = (fields: Partial<OrderWithParcel> = {}): OrderWithParcel => ({
   status: 'SHIPPED',

@@ -9,7 +9,7 @@ import {
   restPaisa,
   takeBackProblem,
   unpaidProblem,
-} from '@/lib/orders/refunds/rules'
+} from '@/lib/orders/order/refund-rules'
 
 const order = (changes: Partial<RefundableOrder> = {}): RefundableOrder => ({
   paymentStatus: 'PAID',

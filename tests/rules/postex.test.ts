@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CourierError } from '@/lib/couriers/driver'
-import { postex } from '@/lib/couriers/postex/driver'
+import { CourierError } from '@/lib/orders/couriers/driver'
+import { postex } from '@/lib/orders/couriers/postex/driver'
 import { upstream } from '@/lib/platform/http/upstream'
 
 // The driver against answers that its simulator does not give.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { freeShippingProgress } from '@/lib/carts/charges'
-import { quote } from '@/lib/orders/rules'
+import { freeShippingProgress } from '@/lib/orders/carts/charges'
+import { quote } from '@/lib/orders/order/rules'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 
 const line = (unitPaisa: number, quantity = 1) => ({ unitPaisa, quantity })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkChange } from '@/lib/orders/bulk/schema'
+import { bulkChange } from '@/lib/orders/order/bulk-schema'
 import { parseInput } from '@/lib/platform/http/input'
 import { assertUnchanged, isUnchanged } from '@/lib/platform/http/seen'
 

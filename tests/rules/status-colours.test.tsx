@@ -3,7 +3,7 @@ import '../support/navigation'
 import { StateSelect } from '@/components/forms/state-select'
 import { OrderBadges } from '@/components/orders/order-badges'
 import { OrderTimeline } from '@/components/orders/order-timeline'
-import { orderStatuses } from '@/lib/orders/schema'
+import { orderStatuses } from '@/lib/orders/order/schema'
 import { renderMarkup } from '../support/render'
 
 // The colours of product 4.3, in each place that shows the status of an order.

@@ -17,7 +17,7 @@ import type {
   PrismaClient,
 } from '@prisma/client'
 import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/money/payments/deadlines'
-import { quote } from '@/lib/orders/rules'
+import { quote } from '@/lib/orders/order/rules'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
-import type { CallEntry } from '@/lib/confirmation/call-schema'
+import type { CallEntry } from '@/lib/orders/confirmation/call-schema'
 import { LaterForm } from './later-form'
 import { useCall } from './use-call'
 

@@ -1,5 +1,5 @@
-import type { CallPlace } from '@/lib/confirmation/call-place'
-import type { CallEntry } from '@/lib/confirmation/call-schema'
+import type { CallPlace } from '@/lib/orders/confirmation/call-place'
+import type { CallEntry } from '@/lib/orders/confirmation/call-schema'
 import { CallCard } from './call-card'
 
 type CallListProps = {

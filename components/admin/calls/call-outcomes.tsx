@@ -1,6 +1,6 @@
 import { inputValueOf } from '@/lib/base/time/karachi'
-import { laterChoices } from '@/lib/confirmation/call-rules'
-import type { CallEntry } from '@/lib/confirmation/call-schema'
+import { laterChoices } from '@/lib/orders/confirmation/call-rules'
+import type { CallEntry } from '@/lib/orders/confirmation/call-schema'
 import { CallActions } from './call-actions'
 
 /** The outcomes of a call about an order, in the queue and on the order's own page. */

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@/lib/confirmation/call-rules'
+import type { CallOutcome } from '@/lib/orders/confirmation/call-rules'
 
 /** The outcome of a call, as it is shown afterwards. */
 export const outcomeTexts: Record<CallOutcome, string> = {

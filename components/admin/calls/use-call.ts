@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useReport } from '@/components/admin/action-results'
 import { useRouter } from '@/components/ui/navigation'
-import type { CallOutcome } from '@/lib/confirmation/call-rules'
-import type { CallEntry } from '@/lib/confirmation/call-schema'
-import type { recordCall, undoCall } from '@/lib/confirmation/contract'
+import type { CallOutcome } from '@/lib/orders/confirmation/call-rules'
+import type { CallEntry } from '@/lib/orders/confirmation/call-schema'
+import type { recordCall, undoCall } from '@/lib/orders/confirmation/contract'
 import { ApiError, at, call, failureText } from '@/lib/platform/http/client'
 import { outcomeTexts } from './call-texts'
 

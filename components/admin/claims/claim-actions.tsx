@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
+import type { ClaimEntry, DecisionForm } from '@/lib/orders/claims/schema'
 import { DecisionFields } from './decision-fields'
 
 /** The answers to a claim. Each asks once, because the buyer gets an email. */

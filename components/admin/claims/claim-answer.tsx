@@ -5,7 +5,7 @@ import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatShortDate } from '@/lib/base/time/format'
-import type { ClaimEntry } from '@/lib/claims/schema'
+import type { ClaimEntry } from '@/lib/orders/claims/schema'
 import { claimStates } from './claim-texts'
 
 /** How a claim was answered, by whom and when. */

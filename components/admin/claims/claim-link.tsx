@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { shownStatus } from '@/lib/claims/decision-rules'
-import type { ClaimDto } from '@/lib/claims/schema'
-import type { OrderDto } from '@/lib/orders/schema'
+import { shownStatus } from '@/lib/orders/claims/decision-rules'
+import type { ClaimDto } from '@/lib/orders/claims/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 import { claimStates } from './claim-texts'
 
 type ClaimLinkProps = { order: Pick<OrderDto, '_id' | 'status'>; item: string; claims: readonly ClaimDto[] }

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import type { ClaimEntry } from '@/lib/claims/schema'
+import type { ClaimEntry } from '@/lib/orders/claims/schema'
 import { pictureUrl } from '@/lib/platform/storage/urls'
 
 const photoUrl = (claim: string, photo: string) => `/api/v1/claim/${claim}/photo/${photo}`

@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge'
-import type { ClaimKind, ClaimStatus } from '@/lib/claims/rules'
+import type { ClaimKind, ClaimStatus } from '@/lib/orders/claims/rules'
 
 const kindTexts = new Map<ClaimKind, string>([
   ['DEAD', 'Dead'],

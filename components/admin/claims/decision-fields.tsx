@@ -3,7 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
+import type { ClaimEntry, DecisionForm } from '@/lib/orders/claims/schema'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 import { useDecision } from './use-decision'
 

@@ -2,8 +2,8 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatShortDate } from '@/lib/base/time/format'
-import type { ClaimStatus } from '@/lib/claims/rules'
-import type { ClaimEntry } from '@/lib/claims/schema'
+import type { ClaimStatus } from '@/lib/orders/claims/rules'
+import type { ClaimEntry } from '@/lib/orders/claims/schema'
 
 const words: Record<ClaimStatus, string> = {
   OPEN: 'open',

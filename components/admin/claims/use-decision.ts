@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useReport } from '@/components/admin/action-results'
 import { useRouter } from '@/components/ui/navigation'
 import { plainAmount } from '@/lib/base/plain-amount'
-import type { decideClaim } from '@/lib/claims/contract'
-import type { ClaimEntry, DecisionForm } from '@/lib/claims/schema'
+import type { decideClaim } from '@/lib/orders/claims/contract'
+import type { ClaimEntry, DecisionForm } from '@/lib/orders/claims/schema'
 import { ApiError, at, call, failureText } from '@/lib/platform/http/client'
 
 const doneTexts: Record<DecisionForm['decision'], string> = {

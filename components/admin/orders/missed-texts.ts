@@ -1,4 +1,4 @@
-import type { MissedDeadline } from '@/lib/orders/transitions'
+import type { MissedDeadline } from '@/lib/orders/order/transitions'
 
 /** Why the system cancelled an order. */
 export const missedTexts: Record<MissedDeadline, string> = {

@@ -2,8 +2,8 @@ import type { AdminFilter } from '@/components/admin/lists/search'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDates } from '@/lib/base/time/format'
-import { type OutcomeFilter, outcomeFilters, type ParcelFilter } from '@/lib/orders/parcels/filter'
 import { outcomeText } from '@/lib/orders/parcels/text'
+import { type OutcomeFilter, outcomeFilters, type ParcelFilter } from '@/lib/orders/views/parcel-filter'
 import { cityByCode } from '@/lib/shop/cities/cities'
 
 const labelOf = (outcome: OutcomeFilter) =>

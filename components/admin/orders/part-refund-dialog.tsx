@@ -21,7 +21,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { Textarea } from '@/components/ui/textarea'
 import { formatPrice } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
-import { grantPartRefund } from '@/lib/orders/refunds/contract'
+import { grantPartRefund } from '@/lib/orders/order/refund-contract'
 
 export type RefundedOrder = {
   id: string

@@ -3,9 +3,9 @@ import { cn } from '@/components/ui/cn'
 import { ListCell } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { namedPrice } from '@/lib/base/money'
-import type { AdminOrder } from '@/lib/orders/admin-list'
-import { cashToCollect } from '@/lib/orders/deposit'
-import { isReplacement } from '@/lib/orders/transitions'
+import { cashToCollect } from '@/lib/orders/order/deposit'
+import { isReplacement } from '@/lib/orders/order/transitions'
+import type { AdminOrder } from '@/lib/orders/views/admin-list'
 import { missedTexts } from './missed-texts'
 
 /** A second line of a cell, below what its column is about. */

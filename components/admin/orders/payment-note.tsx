@@ -7,9 +7,9 @@ import { SpeechIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { CallButton } from '@/components/users/contact-list'
 import { adminPaths } from '@/lib/base/admin-paths'
-import type { CallEntry } from '@/lib/confirmation/call-schema'
-import type { OrderDto } from '@/lib/orders/schema'
-import { missedDeadline } from '@/lib/orders/transitions'
+import type { CallEntry } from '@/lib/orders/confirmation/call-schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
+import { missedDeadline } from '@/lib/orders/order/transitions'
 import { missedTexts } from './missed-texts'
 
 type PaymentNoteProps = {

@@ -1,6 +1,6 @@
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
-import { type ParcelReturn, parcelReturns } from '@/lib/orders/parcels/schema'
+import { type ParcelReturn, parcelReturns } from '@/lib/orders/order/parcel-schema'
 
 type ReturnSelectProps = {
   label: string

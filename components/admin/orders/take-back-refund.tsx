@@ -12,8 +12,8 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { takeBackPartRefund } from '@/lib/orders/refunds/contract'
-import type { PartRefundDto } from '@/lib/orders/refunds/schema'
+import { takeBackPartRefund } from '@/lib/orders/order/refund-contract'
+import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
 import { call } from '@/lib/platform/http/client'
 import type { RefundedOrder } from './part-refund-dialog'
 

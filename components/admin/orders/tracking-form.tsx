@@ -10,8 +10,8 @@ import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { clearTracking, setTracking } from '@/lib/orders/admin-contract'
-import type { TrackingDto } from '@/lib/orders/parcels/parcel'
+import { clearTracking, setTracking } from '@/lib/orders/order/admin-contract'
+import type { TrackingDto } from '@/lib/orders/order/parcel'
 import { ApiError, call } from '@/lib/platform/http/client'
 
 type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly string[] }

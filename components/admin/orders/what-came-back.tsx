@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import type { ParcelReturn } from '@/lib/orders/parcels/schema'
+import type { ParcelReturn } from '@/lib/orders/order/parcel-schema'
 import { ReturnSelect } from './return-select'
 
 type WhatCameBackProps = {

@@ -1,6 +1,6 @@
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import type { PackingRow } from '@/lib/packing/schema'
+import type { PackingRow } from '@/lib/orders/packing/schema'
 
 type BookedParcelProps = {
   row: PackingRow

@@ -11,8 +11,8 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import type { cancelBooking } from '@/lib/couriers/contract'
-import type { ShipmentDto } from '@/lib/couriers/schema'
+import type { cancelBooking } from '@/lib/orders/couriers/contract'
+import type { ShipmentDto } from '@/lib/orders/couriers/schema'
 import { at, call } from '@/lib/platform/http/client'
 import { ShipmentState } from './shipment-state'
 

@@ -1,5 +1,5 @@
 import { latinDigits } from '@/lib/base/digits'
-import { MAX_PARCEL_GRAMS } from '@/lib/packing/rules'
+import { MAX_PARCEL_GRAMS } from '@/lib/orders/packing/rules'
 
 /** Grams of a typed weight in kilograms, such as '1.5'; null for none, undefined when it is not a weight. */
 export function typedGrams(typed: string): number | null | undefined {

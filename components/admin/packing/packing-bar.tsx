@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import type { DocumentKind } from '@/lib/packing/schema'
+import type { DocumentKind } from '@/lib/orders/packing/schema'
 
 const documents: readonly [DocumentKind, string][] = [
   ['pick-list', 'Pick list'],

@@ -5,8 +5,8 @@ import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
-import type { sendOrders } from '@/lib/packing/contract'
-import type { PackingRow } from '@/lib/packing/schema'
+import type { sendOrders } from '@/lib/orders/packing/contract'
+import type { PackingRow } from '@/lib/orders/packing/schema'
 import { ApiError, at, call, failureText } from '@/lib/platform/http/client'
 
 type SendDialogProps = {

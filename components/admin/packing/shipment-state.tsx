@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import type { ParcelStanding, ShipmentDto } from '@/lib/couriers/schema'
+import type { ParcelStanding, ShipmentDto } from '@/lib/orders/couriers/schema'
 
 const tones: Record<ParcelStanding, BadgeTone> = {
   REQUESTED: 'yellow',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
-import type { bookParcels } from '@/lib/couriers/contract'
-import type { PackingRow } from '@/lib/packing/schema'
+import type { bookParcels } from '@/lib/orders/couriers/contract'
+import type { PackingRow } from '@/lib/orders/packing/schema'
 import { at, call, failureText } from '@/lib/platform/http/client'
 import type { Input } from '@/lib/platform/http/endpoint'
 

@@ -20,7 +20,7 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, paisaToRupees } from '@/lib/base/money'
-import { sendPartRefund } from '@/lib/orders/refunds/contract'
+import { sendPartRefund } from '@/lib/orders/order/refund-contract'
 import { refundAppointment, refundOrder } from '@/lib/settlement/contract'
 
 type RefundFormProps = {

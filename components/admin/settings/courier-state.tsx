@@ -1,5 +1,5 @@
 import { Callout } from '@/components/feedback/callout'
-import type { CourierConnection } from '@/lib/couriers/connection'
+import type { CourierConnection } from '@/lib/orders/couriers/connection'
 
 /** Whether parcels can be booked with a courier, and which settings of the server are missing for it. */
 export function CourierState({ connection }: { connection: CourierConnection }) {

@@ -2,13 +2,18 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
-import type { BulkPlan, BulkSummary } from '@/lib/orders/bulk/schema'
-import { hasLeft } from '@/lib/orders/parcels/outcomes'
-import { piecesGone } from '@/lib/orders/pieces'
-import type { OrderStatus } from '@/lib/orders/schema'
-import { type ChangeableOrder, moneyChanges, stateAfter, statusProblem } from '@/lib/orders/status-rules'
-import { assertInStock, type StockLine } from '@/lib/orders/stock'
-import { stockMove } from '@/lib/orders/transitions'
+import type { BulkPlan, BulkSummary } from '@/lib/orders/order/bulk-schema'
+import { hasLeft } from '@/lib/orders/order/parcel-outcomes'
+import { piecesGone } from '@/lib/orders/order/pieces'
+import type { OrderStatus } from '@/lib/orders/order/schema'
+import {
+  type ChangeableOrder,
+  moneyChanges,
+  stateAfter,
+  statusProblem,
+} from '@/lib/orders/order/status-rules'
+import { stockMove } from '@/lib/orders/order/transitions'
+import { assertInStock, type StockLine } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { snapshot } from '@/lib/platform/database/client'
 

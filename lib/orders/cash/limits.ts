@@ -2,11 +2,16 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { paisaToRupees } from '@/lib/base/money'
 import { isOnlinePaymentOffered } from '@/lib/money/payments/gateways'
-import { type CashHistory, type CashRejection, depositFor, findCashRejection } from '@/lib/orders/cash/rules'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
 import { isJustCancelledSql, isUnconfirmedSql, isUnprovenSql } from '@/lib/orders/cash/unconfirmed-sql'
-import type { PricedOrder } from '@/lib/orders/priced-order'
-import type { CashNotOffered, OrderLimit } from '@/lib/orders/schema'
+import {
+  type CashHistory,
+  type CashRejection,
+  depositFor,
+  findCashRejection,
+} from '@/lib/orders/order/cash-rules'
+import type { CashNotOffered, OrderLimit } from '@/lib/orders/order/schema'
+import type { PricedOrder } from '@/lib/orders/pricing/priced-order'
 import type { Tx } from '@/lib/platform/database/client'
 import { placesInUrdu } from '@/lib/shop/cities/answers'
 import { cityByCode } from '@/lib/shop/cities/cities'

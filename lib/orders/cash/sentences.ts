@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/base/money'
-import type { CashRejection } from '@/lib/orders/cash/rules'
+import type { CashRejection } from '@/lib/orders/order/cash-rules'
 
 // The sentences of a rejected cash order (product 9.12). Browser-safe; Urdu in lib/base/i18n/answers-ur.json.
 

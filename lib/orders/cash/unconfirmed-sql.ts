@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 
-/** SQL condition on `orders o`, as `isUnconfirmed` of lib/orders/hold.ts. */
+/** SQL condition on `orders o`, as `isUnconfirmed` of lib/orders/order/hold.ts. */
 export const isUnconfirmedSql = Prisma.sql`o.payment_method = 'COD' AND o.status = 'PENDING'`
 
-/** One that is called about, as `isToConfirm` of lib/orders/hold.ts. */
+/** One that is called about, as `isToConfirm` of lib/orders/order/hold.ts. */
 export const isToConfirmSql = Prisma.sql`${isUnconfirmedSql} AND (o.deposit_status IS NULL OR o.deposit_status = 'REFUNDED')`
 
 /** A cash order that its buyer has cancelled within the hour: it counts as if it were open, so that placing and cancelling in turns is no way round the limits. */

@@ -1,6 +1,6 @@
-import type { Transport } from '@/lib/orders/delivery/schema'
 import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
+import type { Transport } from '@/lib/orders/order/delivery-schema'
 import { type City, cityByCode } from '@/lib/shop/cities/cities'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 import { MAX_DELIVERY_DAYS } from '@/lib/shop/settings/promises-schema'

@@ -1,5 +1,5 @@
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
-import type { TransportAdvice } from '@/lib/orders/delivery/schema'
+import type { TransportAdvice } from '@/lib/orders/order/delivery-schema'
 import type { City } from '@/lib/shop/cities/cities'
 import { type PlantTemperatures, transportRisk } from '@/lib/shop/cities/climate'
 

@@ -9,9 +9,9 @@ import {
   placeProblem,
   totalProblem,
 } from '@/lib/orders/edits/rules'
-import { findOpenBooking } from '@/lib/orders/parcels/open-booking'
-import type { RefundableOrder } from '@/lib/orders/refunds/rules'
-import { isReplacement, type Replacing } from '@/lib/orders/transitions'
+import type { RefundableOrder } from '@/lib/orders/order/refund-rules'
+import { isReplacement, type Replacing } from '@/lib/orders/order/transitions'
+import { findOpenBooking } from '@/lib/orders/record/open-booking'
 import type { Tx } from '@/lib/platform/database/client'
 
 type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement' | 'isBooked'> &

@@ -1,5 +1,5 @@
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
-import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/rules'
+import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/order/rules'
 import { chargeFor, type DeliveryRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
 

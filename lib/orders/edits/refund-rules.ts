@@ -1,7 +1,7 @@
 import { formatPrice } from '@/lib/base/money'
 import { addsPieces, type EditableOrder } from '@/lib/orders/edits/rules'
-import type { LineChange } from '@/lib/orders/edits/schema'
-import { paidPaisa, type RefundableOrder, refundablePaisa } from '@/lib/orders/refunds/rules'
+import type { LineChange } from '@/lib/orders/order/edit-schema'
+import { paidPaisa, type RefundableOrder, refundablePaisa } from '@/lib/orders/order/refund-rules'
 
 // Edits of orders that are paid, or whose deposit is. Pure: commands apply them while the order is locked.
 

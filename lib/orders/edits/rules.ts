@@ -1,11 +1,11 @@
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { isUnpaid } from '@/lib/money/payments/rules'
-import type { LineChange } from '@/lib/orders/edits/schema'
-import { isOpenBooking } from '@/lib/orders/parcels/booking-states'
-import type { RefundableOrder } from '@/lib/orders/refunds/rules'
-import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/transitions'
-import type { OrderView } from '@/lib/orders/view'
+import { isOpenBooking } from '@/lib/orders/order/booking-states'
+import type { LineChange } from '@/lib/orders/order/edit-schema'
+import type { OrderView } from '@/lib/orders/order/history'
+import type { RefundableOrder } from '@/lib/orders/order/refund-rules'
+import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/order/transitions'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 // Which orders an admin may edit, and what an edit changes. Pure: commands apply it while the order is locked.

@@ -1,9 +1,9 @@
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { addressText } from '@/lib/orders/edits/detail'
 import { needsNewForm } from '@/lib/orders/edits/rules'
-import type { LineChange, QuotedEdit } from '@/lib/orders/edits/schema'
-import type { Address, OrderDto } from '@/lib/orders/schema'
+import { addressText } from '@/lib/orders/order/edit-detail'
+import type { LineChange, QuotedEdit } from '@/lib/orders/order/edit-schema'
+import type { Address, OrderDto } from '@/lib/orders/order/schema'
 import { isUnchanged } from '@/lib/platform/http/seen'
 import { fullName } from '@/lib/platform/people/name'
 

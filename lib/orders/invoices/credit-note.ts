@@ -8,7 +8,7 @@ import {
   sheetOf,
   sumRows,
 } from '@/lib/orders/invoices/sheet'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 import type { Seller } from '@/lib/shop/settings/schema'
 
 // The contents of a credit note, for the page and the PDF.

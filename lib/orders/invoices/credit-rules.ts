@@ -1,5 +1,5 @@
-import type { ParcelFacts } from '@/lib/orders/parcels/outcomes'
-import type { Quote } from '@/lib/orders/rules'
+import type { ParcelFacts } from '@/lib/orders/order/parcel-outcomes'
+import type { Quote } from '@/lib/orders/order/rules'
 
 // What a credit note takes back of an invoice, and how much of it is tax. Pure; amounts are paisa.
 

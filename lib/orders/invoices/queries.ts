@@ -3,7 +3,6 @@ import type { CreditNote, Invoice } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { defaultLocale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
-import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { creditNoteNumber, type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
 import {
   type InvoicedLine,
@@ -13,10 +12,11 @@ import {
   invoiceNumber,
   toInvoiceSheet,
 } from '@/lib/orders/invoices/sheet'
-import type { CreditNoteQuery, InvoiceQuery } from '@/lib/orders/schema'
-import { sumsOf } from '@/lib/orders/sum-columns'
-import { toCreditOfInvoice } from '@/lib/orders/view-dto'
-import { visibleTo } from '@/lib/orders/visibility'
+import type { CreditNoteQuery, InvoiceQuery } from '@/lib/orders/order/schema'
+import { sumsOf } from '@/lib/orders/order/sum-columns'
+import { visibleTo } from '@/lib/orders/order/visibility'
+import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
+import { toCreditOfInvoice } from '@/lib/orders/views/view-dto'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { brandColours } from '@/lib/shop/identity/colour'

@@ -1,5 +1,5 @@
-import { isNotAccepted, type OrderWithParcel } from '@/lib/orders/parcels/outcomes'
-import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/parcels/schema'
+import { isNotAccepted, type OrderWithParcel } from '@/lib/orders/order/parcel-outcomes'
+import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/order/parcel-schema'
 
 // What an admin can press about a parcel. Browser-safe.
 

@@ -2,8 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { type Actor, adminActor } from '@/lib/money/payments/subjects'
-import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
-import { mailParcelReport } from '@/lib/orders/mail'
+import { mailParcelReport } from '@/lib/orders/mail/order-mail'
 import {
   factsOf,
   isRecorded,
@@ -11,11 +10,12 @@ import {
   type ParcelFacts,
   parcelSteps,
   statusWith,
-} from '@/lib/orders/parcels/outcomes'
-import type { OutcomeChange } from '@/lib/orders/parcels/schema'
-import type { ParcelOutcomeDto } from '@/lib/orders/schema'
-import { setStatus } from '@/lib/orders/set-status'
-import { toParcelOutcome } from '@/lib/orders/view-dto'
+} from '@/lib/orders/order/parcel-outcomes'
+import type { OutcomeChange } from '@/lib/orders/order/parcel-schema'
+import type { ParcelOutcomeDto } from '@/lib/orders/order/schema'
+import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
+import { setStatus } from '@/lib/orders/statuses/set-status'
+import { toParcelOutcome } from '@/lib/orders/views/view-dto'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'

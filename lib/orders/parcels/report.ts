@@ -1,4 +1,4 @@
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 /** What a buyer has to know about a parcel that they did not get; null otherwise. Browser-safe. */
 export function parcelReport({

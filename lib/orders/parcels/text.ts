@@ -1,4 +1,4 @@
-import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/parcels/schema'
+import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/order/parcel-schema'
 
 // What became of a parcel, in words of the admin area. Browser-safe.
 

@@ -5,7 +5,7 @@ import { paths, withQuery } from '@/lib/base/paths'
 import { type DateRange, monthRange } from '@/lib/base/time/date-range'
 import { MIN_PARCELS, returnedText } from '@/lib/figures/parcel-rules'
 import type { ParcelFigure, ParcelFigures } from '@/lib/figures/parcels'
-import type { ParcelFilter } from '@/lib/orders/parcels/filter'
+import type { ParcelFilter } from '@/lib/orders/views/parcel-filter'
 
 type ParcelFiguresProps = { figures: ParcelFigures; range: DateRange }
 

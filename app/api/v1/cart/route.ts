@@ -1,6 +1,6 @@
-import { saveCart } from '@/lib/carts/commands'
-import * as contract from '@/lib/carts/contract'
-import { getCart } from '@/lib/carts/queries'
+import { saveCart } from '@/lib/orders/carts/commands'
+import * as contract from '@/lib/orders/carts/contract'
+import { getCart } from '@/lib/orders/carts/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,6 +1,6 @@
-import { makeClaim } from '@/lib/claims/commands'
-import * as contract from '@/lib/claims/contract'
-import { listClaims } from '@/lib/claims/queries'
+import { makeClaim } from '@/lib/orders/claims/commands'
+import * as contract from '@/lib/orders/claims/contract'
+import { listClaims } from '@/lib/orders/claims/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

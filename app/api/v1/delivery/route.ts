@@ -1,5 +1,5 @@
-import * as contract from '@/lib/orders/contract'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
+import * as contract from '@/lib/orders/order/contract'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 

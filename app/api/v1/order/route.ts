@@ -1,7 +1,7 @@
 import { withReturnPages } from '@/lib/money/payments/return-origins'
-import { placeOrder } from '@/lib/orders/commands'
-import * as contract from '@/lib/orders/contract'
-import { listOrders } from '@/lib/orders/queries'
+import { placeOrder } from '@/lib/orders/changes/commands'
+import * as contract from '@/lib/orders/order/contract'
+import { listOrders } from '@/lib/orders/views/queries'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 

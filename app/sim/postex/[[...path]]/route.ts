@@ -1,6 +1,6 @@
 import { simulatorRoute } from '@/app/sim/_answer'
 import { type CourierSimulator, createCourierSimulator } from '@/app/sim/postex/_simulator/simulator'
-import { isCourierSimulatorOn, simulatorToken } from '@/lib/couriers/couriers'
+import { isCourierSimulatorOn, simulatorToken } from '@/lib/orders/couriers/couriers'
 import { env } from '@/lib/platform/env'
 
 export const dynamic = 'force-dynamic'

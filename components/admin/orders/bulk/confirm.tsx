@@ -11,9 +11,9 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { ShortNumber } from '@/components/ui/short-number'
-import type { BulkSummary } from '@/lib/orders/bulk/schema'
-import { describeBulkChange, returnText } from '@/lib/orders/consequences'
-import type { ParcelReturn } from '@/lib/orders/parcels/schema'
+import type { BulkSummary } from '@/lib/orders/order/bulk-schema'
+import { describeBulkChange, returnText } from '@/lib/orders/order/consequences'
+import type { ParcelReturn } from '@/lib/orders/order/parcel-schema'
 import { WhatCameBack } from '../what-came-back'
 
 type BulkConfirmProps = {

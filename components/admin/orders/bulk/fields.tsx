@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Select } from '@/components/ui/select'
-import { orderStatuses } from '@/lib/orders/schema'
+import { orderStatuses } from '@/lib/orders/order/schema'
 
 type BulkFieldsProps = {
   /** How many orders are selected. */

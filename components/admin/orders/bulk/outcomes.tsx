@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
-import type { BulkOutcome } from '@/lib/orders/bulk/schema'
+import type { BulkOutcome } from '@/lib/orders/order/bulk-schema'
 
 /** Result for each order. */
 export function BulkOutcomes({ outcomes }: { outcomes: readonly BulkOutcome[] }) {

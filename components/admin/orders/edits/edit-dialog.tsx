@@ -15,10 +15,10 @@ import { Button } from '@/components/ui/button'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { removesPieces } from '@/lib/orders/edits/rules'
-import type { QuotedEdit } from '@/lib/orders/edits/schema'
 import { describeEdit } from '@/lib/orders/edits/text'
-import type { ParcelReturn } from '@/lib/orders/parcels/schema'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { QuotedEdit } from '@/lib/orders/order/edit-schema'
+import type { ParcelReturn } from '@/lib/orders/order/parcel-schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 type EditDialogProps = {
   order: OrderDto

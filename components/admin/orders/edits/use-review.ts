@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { quoteEdit } from '@/lib/orders/admin-contract'
-import type { QuotedEdit } from '@/lib/orders/edits/schema'
+import { quoteEdit } from '@/lib/orders/order/admin-contract'
+import type { QuotedEdit } from '@/lib/orders/order/edit-schema'
 import { call, failureText } from '@/lib/platform/http/client'
 import type { Input } from '@/lib/platform/http/endpoint'
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { addressFields } from '@/components/forms/address-fields'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import type { Address } from '@/lib/orders/schema'
+import type { Address } from '@/lib/orders/order/schema'
 
 export const addressLabels: Record<keyof Address, string> = {
   street: 'Street',

@@ -3,7 +3,7 @@ import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { LinesTable } from '@/components/orders/lines-table'
 import type { SumRow } from '@/components/orders/sums'
 import { CloseIcon } from '@/components/ui/icons'
-import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
+import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
 import type { DraftLine } from './line'
 import { ProductPicker } from './product-picker'
 

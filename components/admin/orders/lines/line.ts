@@ -1,5 +1,5 @@
 import { rupeesToPaisa } from '@/lib/base/money'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto } from '@/lib/orders/order/schema'
 
 /** A line of an order that an admin takes or edits. */
 export interface DraftLine {

@@ -1,6 +1,6 @@
 import { choiceClass } from '@/components/ui/choice'
 import { cn } from '@/components/ui/cn'
-import { channelName, type StaffChannel, staffChannels } from '@/lib/orders/channels'
+import { channelName, type StaffChannel, staffChannels } from '@/lib/orders/order/channels'
 
 type ChannelChoiceProps = { chosen: StaffChannel; onChoose: (channel: StaffChannel) => void }
 

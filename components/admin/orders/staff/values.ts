@@ -1,7 +1,7 @@
 import { type DraftLine, toOrderItems } from '@/components/admin/orders/lines/line'
-import type { StaffChannel } from '@/lib/orders/channels'
-import type { Address } from '@/lib/orders/schema'
-import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/staff/schema'
+import type { StaffChannel } from '@/lib/orders/order/channels'
+import type { Address } from '@/lib/orders/order/schema'
+import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/order/staff-schema'
 import { normalisePhone } from '@/lib/platform/people/phone'
 
 /** The fields of the form of an order that staff take. */

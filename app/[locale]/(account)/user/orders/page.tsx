@@ -9,7 +9,7 @@ import { ListPages } from '@/components/products/list-pages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
-import { listOrders } from '@/lib/orders/queries'
+import { listOrders } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { listBookingNotes } from '@/lib/couriers/shipments'
+import { listBookingNotes } from '@/lib/orders/couriers/shipments'
 
 /** The bookings with a courier that an admin must look at. */
 export async function NotesView() {

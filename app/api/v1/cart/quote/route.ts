@@ -1,5 +1,5 @@
-import * as contract from '@/lib/carts/contract'
-import { quoteCart } from '@/lib/carts/queries'
+import * as contract from '@/lib/orders/carts/contract'
+import { quoteCart } from '@/lib/orders/carts/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

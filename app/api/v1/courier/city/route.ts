@@ -1,5 +1,5 @@
-import * as contract from '@/lib/couriers/contract'
-import { servedCities } from '@/lib/couriers/couriers'
+import * as contract from '@/lib/orders/couriers/contract'
+import { servedCities } from '@/lib/orders/couriers/couriers'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

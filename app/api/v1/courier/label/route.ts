@@ -1,6 +1,6 @@
 import { pdfResponse } from '@/lib/base/pdf/response'
-import * as contract from '@/lib/couriers/contract'
-import { courierLabels } from '@/lib/couriers/labels'
+import * as contract from '@/lib/orders/couriers/contract'
+import { courierLabels } from '@/lib/orders/couriers/labels'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,6 +1,6 @@
 import { inLocale, isLocale, type Locale } from '@/lib/base/i18n/locales'
 import { type OrderLinkQuery, paths } from '@/lib/base/paths'
-import { ADDRESS_COOKIE, addressCookie } from '@/lib/confirmation/entered-address'
+import { ADDRESS_COOKIE, addressCookie } from '@/lib/orders/confirmation/entered-address'
 import { isSecure } from '@/lib/platform/env'
 import type { FormAnswer } from '@/lib/platform/http/plain-form'
 import { paymentPage } from './payment-page'

@@ -1,6 +1,6 @@
-import { changeOrder } from '@/lib/orders/commands'
-import * as contract from '@/lib/orders/contract'
-import { getOrder } from '@/lib/orders/queries'
+import { changeOrder } from '@/lib/orders/changes/commands'
+import * as contract from '@/lib/orders/order/contract'
+import { getOrder } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

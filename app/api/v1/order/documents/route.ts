@@ -1,6 +1,6 @@
 import { pdfResponse } from '@/lib/base/pdf/response'
-import * as contract from '@/lib/packing/contract'
-import { makeDocuments } from '@/lib/packing/queries'
+import * as contract from '@/lib/orders/packing/contract'
+import { makeDocuments } from '@/lib/orders/packing/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,6 +1,6 @@
-import { cancelBooking } from '@/lib/couriers/cancel'
-import * as contract from '@/lib/couriers/contract'
-import { endBookingNote, listShipments } from '@/lib/couriers/shipments'
+import { cancelBooking } from '@/lib/orders/couriers/cancel'
+import * as contract from '@/lib/orders/couriers/contract'
+import { endBookingNote, listShipments } from '@/lib/orders/couriers/shipments'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

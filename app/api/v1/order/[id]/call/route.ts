@@ -1,5 +1,5 @@
-import { recordCall } from '@/lib/confirmation/call-commands'
-import * as contract from '@/lib/confirmation/contract'
+import { recordCall } from '@/lib/orders/confirmation/call-commands'
+import * as contract from '@/lib/orders/confirmation/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,6 +1,6 @@
-import * as contract from '@/lib/orders/admin-contract'
-import { setParcelOutcome } from '@/lib/orders/commands'
-import { getParcelOutcome } from '@/lib/orders/queries'
+import { setParcelOutcome } from '@/lib/orders/changes/commands'
+import * as contract from '@/lib/orders/order/admin-contract'
+import { getParcelOutcome } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,5 +1,5 @@
+import * as contract from '@/lib/orders/order/refund-contract'
 import { grantPartRefund } from '@/lib/orders/refunds/commands'
-import * as contract from '@/lib/orders/refunds/contract'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 

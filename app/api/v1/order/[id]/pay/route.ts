@@ -1,5 +1,5 @@
 import { withReturnPages } from '@/lib/money/payments/return-origins'
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder } from '@/lib/orders/views/queries'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 import * as contract from '@/lib/settlement/contract'

@@ -1,4 +1,4 @@
-import { getOrder } from '@/lib/orders/queries'
+import { getOrder } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 import { recordRefund } from '@/lib/settlement/commands'
 import * as contract from '@/lib/settlement/contract'

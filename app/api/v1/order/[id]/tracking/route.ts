@@ -1,7 +1,7 @@
-import * as adminContract from '@/lib/orders/admin-contract'
-import { clearTracking, setTracking } from '@/lib/orders/commands'
-import * as contract from '@/lib/orders/contract'
-import { getTracking } from '@/lib/orders/queries'
+import { clearTracking, setTracking } from '@/lib/orders/changes/commands'
+import * as adminContract from '@/lib/orders/order/admin-contract'
+import * as contract from '@/lib/orders/order/contract'
+import { getTracking } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

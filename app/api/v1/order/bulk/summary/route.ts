@@ -1,5 +1,5 @@
-import * as contract from '@/lib/orders/admin-contract'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'
+import * as contract from '@/lib/orders/order/admin-contract'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

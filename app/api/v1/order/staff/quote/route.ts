@@ -1,4 +1,4 @@
-import * as contract from '@/lib/orders/admin-contract'
+import * as contract from '@/lib/orders/order/admin-contract'
 import { quoteStaffOrder } from '@/lib/orders/staff/commands'
 import { handle, resource } from '@/lib/platform/http/route'
 

@@ -1,7 +1,7 @@
 import { pdfResponse } from '@/lib/base/pdf/response'
-import * as contract from '@/lib/orders/contract'
 import { invoicePdf } from '@/lib/orders/invoices/pdf'
 import { getCreditNote } from '@/lib/orders/invoices/queries'
+import * as contract from '@/lib/orders/order/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,5 +1,5 @@
+import * as contract from '@/lib/orders/order/refund-contract'
 import { sendPartRefund, takeBackPartRefund } from '@/lib/orders/refunds/commands'
-import * as contract from '@/lib/orders/refunds/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

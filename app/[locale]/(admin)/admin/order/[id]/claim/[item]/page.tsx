@@ -9,8 +9,8 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDateTime } from '@/lib/base/time/format'
-import { findClaims, findWindow } from '@/lib/claims/queries'
-import { findOrder } from '@/lib/orders/queries'
+import { findClaims, findWindow } from '@/lib/orders/claims/queries'
+import { findOrder } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Enter a Claim' }

@@ -1,0 +1,56 @@
+import { rupeesToPaisa } from '@/lib/base/money'
+import { type Cart, parseCart } from '@/lib/orders/carts/cart'
+import type { CartQuote } from '@/lib/orders/carts/schema'
+import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
+import { type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
+import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
+import { toCharges } from '@/lib/shop/settings/rules'
+
+// Tax and shipping of a cart in the browser, as the cart page and the checkout learn them from the API.
+
+export const chargesFromQuote = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges =>
+  toCharges({ taxPercent, shipping: { charge: shipping, freeAbove } })
+
+const isSame = (one: Charges, other: Charges) =>
+  one.taxPercent === other.taxPercent &&
+  one.shippingPaisa === other.shippingPaisa &&
+  one.freeAbovePaisa === other.freeAbovePaisa
+
+const isSameRate = (one: DeliveryRate | undefined, other: DeliveryRate | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Stores the charges in the cart, for all pages, and the rate of the delivery; the default charges and their rate are not
+ * stored.
+ */
+export function saveCharges(cart: Cart, charges: Charges, given?: DeliveryRate): Cart {
+  const rate = isSameRate(given, flatRate(charges)) ? undefined : given
+  if (isSame(cart.charges ?? defaultCharges, charges) && isSameRate(cart.rate, rate)) return cart
+  const { charges: _, rate: __, ...plain } = cart
+  return parseCart({
+    ...plain,
+    ...(isSame(charges, defaultCharges) ? {} : { charges }),
+    ...(rate ? { rate } : {}),
+  })
+}
+
+/** The rate of a method that was offered; undefined: the flat one of the charges, which a courier outside the zones costs. */
+export function rateIn({ methods }: DeliveryOffer, method?: MethodOffer['method']): DeliveryRate | undefined {
+  const offer = methods.find((one) => one.method === method) ?? methods[0]
+  if (!offer || (offer.method === 'COURIER' && offer.zone === null)) return undefined
+  const { steps, furtherKg, freeAbove } = offer.rate
+  return {
+    steps: steps.map(({ upToGrams, charge }) => ({ upToGrams, paisa: rupeesToPaisa(charge) })),
+    furtherKgPaisa: rupeesToPaisa(furtherKg),
+    freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
+  }
+}
+
+/** Paisa missing for free shipping, which starts above the limit, not at it. */
+export const freeShippingProgress = (
+  items: number,
+  limit: number,
+): { reached: boolean; missing: number } => ({
+  reached: items > limit,
+  missing: Math.max(0, limit - items),
+})

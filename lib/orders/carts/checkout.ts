@@ -1,0 +1,65 @@
+import {
+  type Cart,
+  type CartItem,
+  type PaymentMethod,
+  parseCart,
+  removeItem,
+  toQuantity,
+} from '@/lib/orders/carts/cart'
+
+// Cart operations of the cart and checkout pages, in a module of their own so that catalogue pages do not load them.
+
+/** Recalculates the sums. */
+export const withItems = (cart: Cart, cartItems: CartItem[]): Cart => parseCart({ ...cart, cartItems })
+
+export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
+  withItems(
+    cart,
+    cart.cartItems.map((item) => (item._id === id ? { ...item, quantity: toQuantity(quantity) } : item)),
+  )
+
+/** Applies the catalogue's current prices; amounts in rupees. */
+export function repriceItems(
+  cart: Cart,
+  prices: readonly { product: string; price: { amount: number; currency: string } }[],
+): Cart {
+  const priceById = new Map(prices.map(({ product, price }) => [product, price]))
+  const cartItems = cart.cartItems.map((item) => ({ ...item, price: priceById.get(item._id) ?? item.price }))
+  return withItems(cart, cartItems)
+}
+
+/** The present weights, which the charge of delivery depends on. */
+export function weighItems(
+  cart: Cart,
+  quoted: readonly { product: string; sold: boolean; grams: number }[],
+): Cart {
+  const gramsById = new Map(
+    quoted.flatMap(({ product, sold, grams }) => (sold ? [[product, grams] as const] : [])),
+  )
+  const cartItems = cart.cartItems.map((item) => {
+    const grams = gramsById.get(item._id)
+    return grams === undefined ? item : { ...item, grams }
+  })
+  return withItems(cart, cartItems)
+}
+
+/** Lowers a line to the stock, or removes it when there is none. */
+export function limitItem(cart: Cart, id: string, stock: number): Cart {
+  if (stock < 1) return removeItem(cart, id)
+  const cartItems = cart.cartItems.map((item) =>
+    item._id === id ? { ...item, stock, quantity: Math.min(item.quantity, stock) } : item,
+  )
+  return withItems(cart, cartItems)
+}
+
+/** After an order. */
+export function clearItems({ discountCode: _, discount: __, ...cart }: Cart): Cart {
+  return withItems({ ...cart, checkout: false }, [])
+}
+
+export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart => ({
+  ...cart,
+  paymentMethod,
+})
+
+export const setCheckout = (cart: Cart, checkout = false): Cart => ({ ...cart, checkout })

@@ -1,0 +1,156 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { isId } from '@/lib/base/ids'
+import { paisaToRupees } from '@/lib/base/money'
+import { lineNamesOf } from '@/lib/catalogue/products/groups/queries'
+import { checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
+import { countGuess } from '@/lib/money/discounts/guessing'
+import { toQuotedDiscount } from '@/lib/money/discounts/quoted'
+import { MAX_QUOTE_QUANTITY } from '@/lib/orders/carts/rules'
+import {
+  type CartLines,
+  type CartQuote,
+  type QuotedLine,
+  type StoredCart,
+  storedCart,
+} from '@/lib/orders/carts/schema'
+import { offerDelivery } from '@/lib/orders/delivery/offer'
+import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
+import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'
+import { groupOrderLines } from '@/lib/orders/order/lines'
+import { quote, toPrices } from '@/lib/orders/order/rules'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, snapshot } from '@/lib/platform/database/client'
+import type { CityMatch } from '@/lib/shop/cities/cities'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
+import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'
+
+/**
+ * Current prices, names, stock and charges, delivered to this city by this method, with this discount code. Nothing is
+ * reserved: placing an order checks again. Throws RATE_LIMITED.
+ */
+export async function quoteCart(
+  sent: readonly { product: string; quantity: number }[],
+  { method, discountCode, locale, ...destination }: Omit<CartLines, 'items'> = {},
+  requester: Requester = { viewer: null },
+): Promise<CartQuote> {
+  await countGuess(discountCode, { address: requester.address, account: requester.viewer?.id })
+  const lines = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_QUOTE_QUANTITY })
+  const ids = lines.map(({ productId }) => productId).filter(isId)
+  const now = new Date()
+  const closed = await getClosedDays()
+  const { products, lineNames, rules, taken } = await snapshot(async (tx) => {
+    const products = await tx.product.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: quotedSelect,
+    })
+    const rules = await readDeliveryRules(tx)
+    return {
+      products,
+      lineNames: await lineNamesOf(tx, products),
+      rules,
+      ...(rules.delivery.van.on ? { taken: await countOpenSlots(tx, now) } : {}),
+    }
+  })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const items = lines.map(({ productId: product, quantity }): QuotedLine => {
+    const found = byId.get(product)
+    if (!found) return { product, quantity, ...unavailable }
+    const { price, currency, stock, images, categories } = found
+    const { name, nameUr } = lineNames.get(found.id) ?? found
+    return {
+      product,
+      quantity,
+      sold: true,
+      available: Math.min(quantity, stock ?? quantity),
+      name,
+      nameUr,
+      src: images.map(({ src }) => src),
+      categories: categories.map(({ category }) => category.name),
+      price: { amount: paisaToRupees(price), currency },
+      stock,
+      grams: gramsOfRow(rules, found),
+    }
+  })
+  const counted = items.flatMap(({ product: productId, available, grams }) => {
+    const found = byId.get(productId)
+    if (!found || available === 0) return []
+    return [
+      { productId, quantity: available, unitPaisa: found.price, grams, temperature: temperatureOf(found) },
+    ]
+  })
+  const match = matchOf(destination)
+  const delivery = offerDelivery(rules, match, { lines: counted, now, closed, ...(taken ? { taken } : {}) })
+  const { charges } = rules
+  const terms = termsFor(rules, match, method)
+  const discount = discountCode
+    ? await checkDiscount(db, discountCode, await personOf(requester), counted, now)
+    : null
+  const sums = quote(counted, charges, terms, discount?.terms)
+  return {
+    items,
+    charges: {
+      taxPercent: charges.taxPercent,
+      shipping: paisaToRupees(charges.shippingPaisa),
+      freeAbove: charges.freeAbovePaisa === null ? null : paisaToRupees(charges.freeAbovePaisa),
+    },
+    delivery,
+    ...toPrices(sums),
+    ...(discount ? { discount: toQuotedDiscount(discount, sums.discount, locale) } : {}),
+  }
+}
+
+/** Who asks for a quote, and from which address. */
+interface Requester {
+  viewer: Viewer | null
+  address?: string
+}
+
+/** The person whose uses of a code count; null: no one has signed in. */
+async function personOf({ viewer }: Requester): Promise<DiscountPerson | null> {
+  if (viewer?.role !== 'BUYER') return null
+  const { id } = viewer
+  return { id, ...(await db.user.findUniqueOrThrow({ where: { id }, select: { phoneNumber: true } })) }
+}
+
+/** By the method that was asked for, if the city has it, and else by the usual one. */
+function termsFor(rules: DeliveryRules, match: CityMatch | null, method: DeliveryMethod = 'COURIER') {
+  const city = match?.kind === 'city' ? match.city : null
+  return deliveryTerms(rules, city, methodsFor(rules.delivery, city).includes(method) ? method : 'COURIER')
+}
+
+const quotedSelect = {
+  id: true,
+  groupId: true,
+  name: true,
+  nameUr: true,
+  price: true,
+  currency: true,
+  stock: true,
+  weightGrams: true,
+  potSize: true,
+  potUnit: true,
+  ...plantRowSelect,
+  images: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { src: true } },
+  categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+} satisfies Prisma.ProductSelect
+
+const unavailable = {
+  sold: false,
+  available: 0,
+  name: '',
+  nameUr: null,
+  src: [],
+  categories: [],
+  price: { amount: 0, currency: 'PKR' },
+  stock: 0,
+  grams: 0,
+}
+
+export async function getCart(viewer: Viewer): Promise<StoredCart> {
+  const cart = await db.cart.findUnique({
+    where: { userId: viewer.id },
+    select: { version: true, items: true },
+  })
+  return cart ? storedCart.parse(cart) : { version: 0, items: [] }
+}

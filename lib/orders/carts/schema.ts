@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { quotedDiscount, typedCode } from '@/lib/money/discounts/schema'
+import {
+  MAX_CART_LINES,
+  MAX_CART_QUANTITY,
+  MAX_QUOTE_LINES,
+  MAX_QUOTE_QUANTITY,
+} from '@/lib/orders/carts/rules'
+import { deliveryOffer, destination } from '@/lib/orders/order/delivery-schema'
+import { locale, reference } from '@/lib/platform/http/text'
+
+const wrongVersion = 'version must be a whole number, 0 or more'
+
+function lines(maxLines: number, maxQuantity: number) {
+  const wrongQuantity = `quantity must be a whole number from 1 to ${maxQuantity}`
+  const line = z.strictObject({
+    product: reference('product'),
+    quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(maxQuantity, wrongQuantity),
+  })
+  return z.array(line, 'items must be a list').max(maxLines, `items takes at most ${maxLines} lines`)
+}
+
+export const cartLines = z.strictObject({
+  items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, 'items needs at least one line'),
+  ...destination,
+  discountCode: typedCode,
+  /** Of the message about the code; without it English. */
+  locale: locale.optional(),
+})
+export type CartLines = z.output<typeof cartLines>
+
+const price = z.object({ amount: z.number(), currency: z.string() })
+
+/** A line with the catalogue's current data. */
+export const quotedLine = z.object({
+  product: z.string(),
+  quantity: z.number(),
+  /** false: no longer in the catalogue; the other fields are then empty. */
+  sold: z.boolean(),
+  /** The requested quantity, or less when the stock is lower. */
+  available: z.number(),
+  name: z.string(),
+  /** Null: none. */
+  nameUr: z.string().nullable(),
+  src: z.array(z.string()),
+  categories: z.array(z.string()),
+  price,
+  stock: z.number().nullable(),
+  /** Of one piece, its own or that of its pot size. */
+  grams: z.number(),
+})
+export type QuotedLine = z.output<typeof quotedLine>
+
+/** So that a browser can recalculate a changed cart without another request. */
+const charges = z.object({
+  taxPercent: z.number(),
+  shipping: z.number(),
+  /** Shipping is free when the items cost more than this; null: never. */
+  freeAbove: z.number().nullable(),
+})
+
+/** The sums count only what is available, delivered by the method that was asked for, or the usual one. */
+export const cartQuote = z.object({
+  items: z.array(quotedLine),
+  charges,
+  delivery: deliveryOffer,
+  itemsPrice: z.number(),
+  taxPrice: z.number(),
+  shippingPrice: z.number(),
+  discountedPrice: z.number(),
+  totalPrice: z.number(),
+  /** The code that was asked for; absent without one. */
+  discount: quotedDiscount.optional(),
+})
+export type CartQuote = z.output<typeof cartQuote>
+
+/** The stored cart of an account; version 0: none yet. */
+export const storedCart = z.object({
+  version: z.number(),
+  items: z.array(z.object({ product: z.string(), quantity: z.number() })),
+})
+export type StoredCart = z.output<typeof storedCart>
+
+export const cartForm = z.strictObject({
+  /** The version it is based on; CONFLICT with the stored cart when that is outdated. */
+  version: z.int(wrongVersion).min(0, wrongVersion).max(2_147_483_646, wrongVersion),
+  items: lines(MAX_CART_LINES, MAX_CART_QUANTITY),
+})
+export type CartForm = z.output<typeof cartForm>

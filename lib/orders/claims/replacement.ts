@@ -1,0 +1,81 @@
+import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { newId } from '@/lib/base/ids'
+import { adminActor } from '@/lib/money/payments/subjects'
+import { stockProblem } from '@/lib/orders/claims/decision-rules'
+import { insertOrder } from '@/lib/orders/placing/insert'
+import { type PricedOrder, priceOrder } from '@/lib/orders/pricing/priced-order'
+import type { LockedOrder } from '@/lib/orders/record/lock'
+import { lockProducts, takeStock } from '@/lib/orders/record/stock'
+import type { Viewer } from '@/lib/platform/auth/types'
+import type { Tx } from '@/lib/platform/database/client'
+import { addressColumns, addressOf, contactColumns } from '@/lib/platform/people/columns'
+
+interface ReplacedLine {
+  quantity: number
+  item: { productId: string; name: string }
+}
+
+/**
+ * An order without a price that sends the plants of a claim again, by courier to the address of the first one; it is packed
+ * next. Takes the stock in the caller's transaction. Throws OUT_OF_STOCK.
+ */
+export async function placeReplacement(
+  tx: Tx,
+  admin: Viewer,
+  order: LockedOrder,
+  { quantity, item }: ReplacedLine,
+  number: string,
+): Promise<{ replacement: { id: string; number: string }; stale: string[] }> {
+  const lines = [{ productId: item.productId, quantity }]
+  const counted = await lockProducts(tx, lines)
+  await assertCanSend(tx, item, quantity)
+  const recipient = await tx.order.findUniqueOrThrow({
+    where: { id: order.id },
+    select: { ...contactColumns, ...addressColumns },
+  })
+  const { firstName, lastName, email, phoneNumber } = recipient
+  const at = new Date()
+  const priced = await priceOrder(tx, [{ productId: item.productId, quantity, sentAt: [0] }], {
+    lock: true,
+    wanted: { address: recipient },
+    now: at,
+  })
+  const stale = await takeStock(tx, lines, counted)
+  const placed = await insertOrder(tx, {
+    id: newId(),
+    number,
+    buyerId: order.buyerId,
+    ...(order.buyerId === null ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
+    paymentMethod: 'COD',
+    person: { firstName, lastName, email, phoneNumber },
+    address: addressOf(recipient),
+    priced: withoutPrice(priced),
+    note: undefined,
+    replacesId: order.id,
+    payBy: null,
+    confirmBy: null,
+    at,
+    status: 'PROCESSING',
+    actor: adminActor(admin),
+  })
+  return { replacement: { id: placed._id, number }, stale }
+}
+
+async function assertCanSend(tx: Tx, { productId, name }: ReplacedLine['item'], quantity: number) {
+  const product = await tx.product.findUniqueOrThrow({
+    where: { id: productId },
+    select: { stock: true, deletedAt: true },
+  })
+  const problem = stockProblem(name, quantity, { ...product, isDeleted: product.deletedAt !== null })
+  if (problem)
+    throw new AppError('OUT_OF_STOCK', problem, {
+      data: { items: [{ product: productId, requested: quantity, available: product.stock ?? 0 }] },
+    })
+}
+
+const withoutPrice = (priced: PricedOrder): PricedOrder => ({
+  ...priced,
+  lines: priced.lines.map((line) => ({ ...line, unitPaisa: 0 })),
+  sums: { items: 0, tax: 0, shipping: 0, discount: 0, total: 0 },
+})

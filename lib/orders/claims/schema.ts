@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { decisions } from '@/lib/orders/claims/decision-rules'
+import { claimKinds, claimStatuses, MAX_DESCRIPTION, MAX_PHOTOS } from '@/lib/orders/claims/rules'
+import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
+import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
+import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/platform/http/text'
+
+// Claims about plants that arrived unwell (contract 2.7). Browser-safe.
+
+/** One photo; a phone sends a smaller copy. */
+export const photoCap = 10 * 1024 * 1024
+
+const photos = z
+  .preprocess(
+    (value) => (value === undefined ? [] : [value].flat()),
+    z.array(z.file('photos must be files')).max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`),
+  )
+  .meta({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: MAX_PHOTOS })
+
+export const claimForm = z.strictObject({
+  /** The line of the order, `_id` of an entry of orderItems. */
+  item: reference('Order line'),
+  quantity: whole('Quantity', 1, MAX_ORDER_QUANTITY),
+  kind: z.enum(claimKinds, { error: 'Please choose what is wrong' }),
+  description: text('What happened', MAX_DESCRIPTION),
+  photos,
+})
+export type ClaimForm = z.output<typeof claimForm>
+
+export const decisionForm = z
+  .strictObject({
+    decision: z.enum(decisions, { error: `decision must be one of ${decisions.join(', ')}` }),
+    /** Why it is declined; the buyer reads it. */
+    reason: optionalText('Reason', MAX_REASON_LENGTH),
+    /** What goes back, in rupees; absent: what the buyer paid for these pieces. For REFUND only. */
+    amount: money('Amount', 0.01, 100_000_000).optional(),
+  })
+  .refine(({ decision, reason }) => decision !== 'DECLINE' || reason !== undefined, {
+    path: ['reason'],
+    error: 'Reason is required',
+  })
+export type DecisionForm = z.output<typeof decisionForm>
+
+export const claimLists = ['open', 'decided'] as const
+
+export const claimFilter = z.strictObject({
+  ...pageQuery,
+  /** Those that wait for an answer, oldest first; or those that have one, newest first. */
+  list: z.enum(claimLists, { error: `list must be one of ${claimLists.join(', ')}` }).default('open'),
+})
+export type ClaimFilter = z.output<typeof claimFilter>
+
+// ---------------------------------------------------------------- responses
+
+const order = z.object({ _id: z.string(), number: z.string() })
+const photo = z.object({ _id: z.string(), width: z.number(), height: z.number() })
+
+/** A claim as its buyer sees it. */
+export const claimDto = z.object({
+  _id: z.string(),
+  order,
+  item: z.object({ _id: z.string(), product: z.string(), name: z.string(), quantity: z.number() }),
+  quantity: z.number(),
+  kind: z.enum(claimKinds),
+  description: z.string(),
+  status: z.enum(claimStatuses),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  /** Why it is declined. */
+  reason: z.string().nullable(),
+  /** Rupees that go back. */
+  refund: z.number().nullable(),
+  replacement: order.extend({ status: z.string() }).nullable(),
+  photos: z.array(photo),
+})
+export type ClaimDto = z.output<typeof claimDto>
+
+const flag = z.object({
+  /** The claim with the same photo. */
+  sameAs: z.object({ claim: z.string(), photo: z.string(), order }).nullable(),
+  /** Another plant that it looks like. */
+  looksLike: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** Null: the picture engine has not compared it yet. */
+  checkedAt: z.string().nullable(),
+})
+
+/** The same as the queue of the admins shows it. */
+export const claimEntry = claimDto.extend({
+  photos: z.array(photo.extend(flag.shape)),
+  /** The first picture of the product. */
+  picture: z.string().nullable(),
+  customer: z.object({ name: z.string(), phoneNumber: z.string(), account: z.string().nullable() }),
+  deliveredAt: z.string().nullable(),
+  /** It was made after the window, which only staff can do. */
+  isLate: z.boolean(),
+  enteredBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  /** Pieces in stock; null: unlimited. */
+  stock: z.number().nullable(),
+  isSold: z.boolean(),
+  /** What the buyer paid for these pieces, in rupees. */
+  paid: z.number(),
+  /** Of the same account or telephone number, without this one. */
+  earlier: z.object({
+    orders: z.number(),
+    claims: z.number(),
+    replaced: z.number(),
+    refunded: z.number(),
+    declined: z.number(),
+    latest: z.array(
+      order.extend({ claim: z.string(), status: z.enum(claimStatuses), createdAt: z.string() }),
+    ),
+  }),
+})
+export type ClaimEntry = z.output<typeof claimEntry>

@@ -1,0 +1,51 @@
+import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { type PreparedPayment, recordAttempt } from '@/lib/money/payments/attempts'
+import { orderPayBy } from '@/lib/money/payments/deadlines'
+import { holdTimes } from '@/lib/money/payments/hold-times'
+import type { LinkedRow } from '@/lib/orders/confirmation/link-queries'
+import { canPayInstead, type LinkState, linkStateOf } from '@/lib/orders/confirmation/link-rules'
+import { lockOrder } from '@/lib/orders/record/lock'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { nextVersion } from '@/lib/platform/database/versions'
+import { payFor, preparePaymentOf, type Shown } from '@/lib/settlement/pay'
+import { getShop } from '@/lib/shop/identity/queries'
+import { ownEmail } from '@/lib/shop/mail/senders'
+
+const cannotPay = () => new AppError('CONFLICT', 'This order cannot be paid online any more.')
+
+/**
+ * Turns an unconfirmed cash order into an online order of the same amount and returns the gateway's form; for an order that
+ * was turned into one before, only another form. Throws CONFLICT, NOT_PAYABLE and GATEWAY_UNAVAILABLE.
+ */
+export async function payInstead(row: LinkedRow): Promise<Record<string, string>> {
+  const state = linkStateOf(row, new Date())
+  if (state === 'TO_PAY') return payFor(row, await shownByLink(row, state))
+  if (state !== 'OPEN') throw cannotPay()
+  if (!canPayInstead(row)) throw new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
+  // The gateway is asked before anything is stored and outside of any transaction: without a form the order stays as it is.
+  const payment = await preparePaymentOf(row, await shownByLink(row, state))
+  await contendedTransaction(async (tx) => {
+    const order = await lockOrder(tx, row.id)
+    if (linkStateOf(order, new Date()) !== 'OPEN' || Number(order.totalPrice) !== payment.paisa)
+      throw cannotPay()
+    await turnOnline(tx, payment)
+  })
+  return payment.formParams
+}
+
+/** Anyone may have the link: its form shows no more than its page, but for the number that the gateway requires. */
+async function shownByLink({ phoneNumber }: LinkedRow, state: LinkState): Promise<Shown> {
+  const payer = { email: ownEmail(await getShop()), phoneNumber }
+  return { payer, buyer: null, ...(state === 'OPEN' ? {} : { items: [] }) }
+}
+
+async function turnOnline(tx: Tx, payment: PreparedPayment): Promise<void> {
+  const payBy = orderPayBy(new Date(), holdTimes)
+  const changed = await tx.$executeRaw`
+    UPDATE orders SET payment_method = 'ONLINE', pay_by = ${payBy}, confirm_by = NULL, next_call_at = NULL,
+      updated_at = ${nextVersion}
+    WHERE id = ${payment.subject.id}::uuid AND status = 'PENDING' AND payment_method = 'COD' AND payment_status = 'UNPAID'`
+  if (changed !== 1) throw cannotPay()
+  await recordAttempt(tx, payment)
+}

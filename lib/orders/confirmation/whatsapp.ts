@@ -1,0 +1,39 @@
+import 'server-only'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatPrice } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
+import { formatDateTime } from '@/lib/base/time/format'
+import { linkTokens } from '@/lib/orders/confirmation/link-queries'
+import { publicOrigin } from '@/lib/platform/env'
+import { whatsAppChat } from '@/lib/platform/people/phone'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
+
+export interface OrderToSend {
+  id: string
+  number: string
+  firstName: string
+  email: string
+  phoneNumber: string
+  totalPrice: bigint
+  confirmBy: Date | null
+}
+
+/** A WhatsApp chat with the buyer, in which a message with the link of the order is ready to be sent; null without a number. */
+export function confirmationChat(order: OrderToSend, shop: Shop, locale: Locale): string | null {
+  const chat = whatsAppChat(order.phoneNumber)
+  if (!chat) return null
+  const t = translator(locale, 'confirmation')
+  const { number, firstName: name, confirmBy } = order
+  const text = t('whatsapp', {
+    name,
+    shop: shopName(shop, locale),
+    number,
+    total: formatPrice(Number(order.totalPrice), { always: true }),
+    link: publicOrigin + inLocale(locale, paths.orderLink(linkTokens(order).byPhone)),
+    hasTime: confirmBy ? 'yes' : 'no',
+    by: confirmBy ? formatDateTime(confirmBy.toISOString(), locale) : '',
+  })
+  return `${chat}?text=${encodeURIComponent(text.trim())}`
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { cashReasons } from '@/lib/orders/order/cash-rules'
+import { newOrder } from '@/lib/orders/order/schema'
+import { locale } from '@/lib/platform/http/text'
+
+// Whether cash is taken for an order that is not placed yet (contract 2.7). Browser-safe.
+
+const { orderItems, shippingAddress, phoneNumber, delivery, discountCode } = newOrder.shape
+
+export const cashCheck = z.strictObject({
+  orderItems,
+  shippingAddress,
+  phoneNumber,
+  delivery,
+  /** One that is refused takes nothing off here. */
+  discountCode,
+  /** Of the message; without it English. */
+  locale: locale.optional(),
+})
+export type CashCheck = z.output<typeof cashCheck>
+
+export const checkedCash = z.object({
+  offered: z.boolean(),
+  /** Why not; null when it is offered, as are message and limit. */
+  reason: z.enum(cashReasons).nullable(),
+  message: z.string().nullable(),
+  /** Pieces, orders, refused parcels or rupees. */
+  limit: z.number().nullable(),
+  /** The lines above it. */
+  items: z.array(z.object({ product: z.string(), requested: z.int() })),
+  /** In rupees, with which the order is taken all the same; null without one. */
+  deposit: z.number().nullable(),
+})
+export type CheckedCash = z.output<typeof checkedCash>

@@ -1,0 +1,36 @@
+import { joinedParts } from '@/lib/base/i18n/stored-text'
+import type { LineChange } from '@/lib/orders/order/edit-schema'
+import type { EventDetail } from '@/lib/orders/order/history'
+import type { Address } from '@/lib/orders/order/schema'
+import { isUnchanged } from '@/lib/platform/http/seen'
+
+// What the history keeps of an edit. Pure.
+
+interface Recipient {
+  address: Address
+  phoneNumber: string
+}
+
+/** An order before and after an edit. */
+export interface EditFacts extends Recipient {
+  changes: readonly LineChange[]
+  sums: { total: number }
+  before: Recipient & { sums: { total: number } }
+}
+
+export const addressText = ({ street, city, zipCode, state, country }: Address): string =>
+  joinedParts([street, `${city} ${zipCode}`, state, country])
+
+export const isSameEdit = ({ changes, address, phoneNumber, before }: EditFacts): boolean =>
+  changes.length === 0 && isUnchanged(address, before.address) && phoneNumber === before.phoneNumber
+
+export const detailOf = ({ changes, sums, address, phoneNumber, before }: EditFacts): EventDetail => ({
+  edit: {
+    lines: changes.map(({ product: _, ...line }) => line),
+    total: { from: before.sums.total, to: sums.total },
+    ...(isUnchanged(address, before.address)
+      ? {}
+      : { address: { from: addressText(before.address), to: addressText(address) } }),
+    ...(phoneNumber === before.phoneNumber ? {} : { phone: { from: before.phoneNumber, to: phoneNumber } }),
+  },
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { parcelReturns } from '@/lib/orders/order/parcel-schema'
+import { MAX_ORDER_LINES } from '@/lib/orders/order/rules'
+import { orderLine } from '@/lib/orders/order/schema'
+import { quotedOrder } from '@/lib/orders/order/staff-schema'
+import { seen } from '@/lib/platform/http/seen'
+import { comparedMoney } from '@/lib/platform/http/text'
+import { addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
+
+// What an admin changes in an order before it is packed (contract 2.7). Browser-safe.
+
+export const orderEdit = z
+  .strictObject({
+    /** All lines the order has afterwards; absent: they stay. */
+    orderItems: z
+      .array(orderLine, 'orderItems must be a list')
+      .min(1, 'Nothing would be left of this order. Please cancel it instead')
+      .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`)
+      .optional(),
+    /** What becomes of the pieces that are taken out; absent: they are sold again. */
+    returned: z.enum(parcelReturns, `returned must be ${parcelReturns.join(' or ')}`).optional(),
+    shippingAddress: addressForm.optional(),
+    phoneNumber: optionalPhoneNumber,
+    totalPrice: comparedMoney('totalPrice'),
+    /** The order as the client last read it. */
+    seen: seen.optional(),
+  })
+  .refine((edit) => edit.orderItems || edit.shippingAddress || edit.phoneNumber !== undefined, {
+    path: ['orderItems'],
+    error: 'Nothing was changed',
+  })
+export type OrderEdit = z.output<typeof orderEdit>
+
+/** A line whose quantity changes; 0 before: added, 0 after: taken out. */
+const lineChange = z.object({
+  product: z.string(),
+  name: z.string(),
+  nameUr: z.string().optional(),
+  from: z.number(),
+  to: z.number(),
+})
+export type LineChange = z.output<typeof lineChange>
+
+export const quotedEdit = quotedOrder.extend({
+  changes: z.array(lineChange),
+  /** The total before. */
+  totalBefore: z.number(),
+  /** What goes back to the customer, because it is paid. */
+  refund: z.number(),
+  /** false: in another city, where the shop takes no cash. */
+  cash: z.boolean(),
+})
+export type QuotedEdit = z.output<typeof quotedEdit>

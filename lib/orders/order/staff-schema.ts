@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
+import { staffChannels } from '@/lib/orders/order/channels'
+import { orderLines } from '@/lib/orders/order/schema'
+import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/text'
+import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
+
+// Orders that staff take for another person (contract 2.7). Browser-safe.
+
+/** What it would cost. */
+export const staffQuote = z.strictObject({
+  channel: z.enum(staffChannels, { error: `channel must be one of ${staffChannels.join(', ')}` }),
+  orderItems: orderLines,
+  shippingAddress: addressForm.optional(),
+  /** Paid in cash and handed over at the nursery. */
+  handedOver: z.boolean('handedOver must be true or false').default(false),
+  discountCode: typedCode,
+  /** The account the order is put on; absent for a person without one. */
+  buyer: reference('account').optional(),
+  /** In a quote only for the discount code, which may be limited per person. */
+  phoneNumber: optionalPhoneNumber,
+})
+export type StaffQuote = z.output<typeof staffQuote>
+
+export const staffOrder = staffQuote
+  .extend({
+    firstName: text('First name', 50),
+    lastName: blankable('Last name', 50),
+    phoneNumber,
+    email: blankable('Email', 254).refine((value) => value === '' || z.regexes.email.test(value), {
+      error: 'Invalid email format',
+    }),
+    note: optionalText('Note', 500),
+    totalPrice: comparedMoney('totalPrice'),
+  })
+  .refine(({ channel, handedOver }) => !handedOver || channel === 'GATE', {
+    path: ['handedOver'],
+    error: 'Only at the gate an order is handed over at once',
+  })
+  .refine(({ shippingAddress, handedOver }) => handedOver || shippingAddress !== undefined, {
+    path: ['shippingAddress'],
+    error: 'shippingAddress is required',
+  })
+export type StaffOrder = z.output<typeof staffOrder>
+export type StaffOrderForm = z.input<typeof staffOrder>
+
+const price = z.object({ amount: z.number(), currency: z.string() })
+
+/** Lines with their names and prices, and the sums. */
+export const quotedOrder = z.object({
+  orderItems: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.number(), price })),
+  itemsPrice: z.number(),
+  taxPrice: z.number(),
+  shippingPrice: z.number(),
+  discountedPrice: z.number(),
+  totalPrice: z.number(),
+  /** Absent without a code. */
+  discount: orderDiscount.optional(),
+})
+export type QuotedOrder = z.output<typeof quotedOrder>

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { cashToCollectOf } from '@/lib/orders/order/deposit'
+import { piecesOf, type Route } from '@/lib/orders/packing/rules'
+import { fullName } from '@/lib/platform/people/name'
+
+/** What the label of a parcel says of its order. */
+export interface LabelContent extends Route {
+  name: string
+  phoneNumber: string
+  street: string
+  state: string
+  zipCode: string
+  country: string
+  /** The time of the shop's van. */
+  slot: { start: Date; end: Date } | null
+  pieces: number
+  collectPaisa: number
+  /** The buyer's, for the courier. */
+  note: string | null
+}
+
+export const labelSelect = {
+  firstName: true,
+  lastName: true,
+  phoneNumber: true,
+  street: true,
+  city: true,
+  deliveryCity: true,
+  state: true,
+  zipCode: true,
+  country: true,
+  deliveryMethod: true,
+  slotStart: true,
+  slotEnd: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  totalPrice: true,
+  depositPrice: true,
+  depositStatus: true,
+  note: true,
+  items: { select: { quantity: true } },
+} satisfies Prisma.OrderSelect
+
+export type LabelRow = Prisma.OrderGetPayload<{ select: typeof labelSelect }>
+
+export function labelOf(row: LabelRow): LabelContent {
+  const { phoneNumber, street, city, state, zipCode, country, slotStart: start, slotEnd: end } = row
+  return {
+    name: fullName(row),
+    phoneNumber,
+    street,
+    city,
+    cityCode: row.deliveryCity,
+    state,
+    zipCode,
+    country,
+    method: row.deliveryMethod,
+    slot: start && end ? { start, end } : null,
+    pieces: piecesOf(row.items),
+    collectPaisa: cashToCollectOf(row),
+    note: row.note,
+  }
+}

@@ -1,0 +1,190 @@
+import 'server-only'
+import { isolated } from '@/lib/base/i18n/isolated'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { nameIn } from '@/lib/base/i18n/stored-text'
+import { translator } from '@/lib/base/i18n/translator'
+import { formatPrice } from '@/lib/base/money'
+import { Paper, typeset } from '@/lib/base/pdf/paper'
+import { sheets as papers } from '@/lib/base/pdf/sheets'
+import { formatDate } from '@/lib/base/time/format'
+import { methodText } from '@/lib/orders/packing/pdf/method'
+import { black, faint, leaf, line } from '@/lib/orders/packing/pdf/style'
+import type { ParcelSheet } from '@/lib/orders/packing/sheets'
+import { placeIn } from '@/lib/shop/cities/place-names'
+import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/words'
+
+const { margin: start } = papers.a5
+const small = { size: 8, colour: faint } as const
+const price = (paisa: number) => formatPrice(paisa, { always: true })
+
+/** One slip for each order, A5, in the language of its buyer: what is in the parcel and what is paid on delivery. */
+export const slipsPdf = (sheets: readonly ParcelSheet[], shop: Shop, at: Date): Promise<Buffer> =>
+  typeset(async () => {
+    const locale: Locale = sheets[0]?.locale ?? 'en'
+    const title = translator(locale, 'packing.slip')('title')
+    const paper = new Paper({ title, author: shop.name, at, locale, sheet: papers.a5 })
+    for (const [index, sheet] of sheets.entries()) {
+      if (index > 0) paper.startPart(sheet.locale)
+      drawSlip(paper, sheet, shop)
+      // Lets other requests be answered between two slips.
+      await new Promise(setImmediate)
+    }
+    return paper.finish((page, of, part) => {
+      const sheet = sheets[part]
+      if (!sheet || of === 1) return ''
+      const t = translator(sheet.locale, 'packing.slip')
+      return t('page', { number: sheet.number, at: String(page), of: String(of) })
+    })
+  })
+
+function drawSlip(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
+  drawHead(paper, sheet, shop)
+  drawAmount(paper, sheet)
+  drawLines(paper, sheet)
+  if (sheet.replaces === null) drawSums(paper, sheet)
+  drawNote(paper, sheet)
+  drawCare(paper, sheet, shop)
+}
+
+function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
+  const { locale, number, placedAt, name, street, zipCode, phoneNumber } = sheet
+  const [city, state] = [placeIn(locale, sheet.city), placeIn(locale, sheet.state)]
+  const t = translator(locale, 'packing.slip')
+  const half = paper.inner / 2
+  const top = paper.y
+  const brand = { size: 15, smallest: 9, weight: 'strong', colour: leaf } as const
+  paper.y += paper.writeFitted(shopName(shop, locale), start, half - 8, 44, brand) + 2
+  paper.y += paper.write(t('title'), start, half - 8, small) + 8
+  paper.y += paper.write(t('order', { number }), start, half - 8, { size: 13, weight: 'strong' })
+  paper.y += paper.write(t('placed', { date: formatDate(placedAt, locale) }), start, half - 8, small)
+  const method = methodText(sheet, locale)
+  if (method) paper.y += paper.write(method, start, half - 8, { size: 9, weight: 'strong' })
+  const left = paper.y
+  paper.y = top
+  paper.y += paper.write(t(sheet.method === 'PICKUP' ? 'customer' : 'deliverTo'), start + half, half, small)
+  paper.y += paper.writeFitted(name, start + half, half, 42, { size: 11, smallest: 7, weight: 'strong' })
+  const place = `${isolated(city)} ${zipCode}`
+  for (const text of [street, place, state, phoneNumber])
+    paper.y += paper.writeFitted(text, start + half, half, 40, { size: 9, smallest: 6 })
+  paper.y = Math.max(left, paper.y) + 10
+}
+
+/** Big and clear, because riders ask. */
+function drawAmount(paper: Paper, { locale, collectPaisa, method, replaces }: ParcelSheet): void {
+  const t = translator(locale, 'packing.slip')
+  const height = 42
+  paper.frame(start, paper.inner, height, black, 1.5)
+  const top = paper.y
+  const inside = paper.inner - 24
+  if (collectPaisa > 0) {
+    paper.y = top + 13
+    const label = method === 'PICKUP' ? t('collectHere') : t('collect')
+    paper.write(label, start + 12, inside * 0.45, { size: 11, weight: 'strong' })
+    paper.y = top + 7
+    const amount = { size: 20, smallest: 11, weight: 'strong', align: 'end' } as const
+    paper.writeFitted(price(collectPaisa), start + 12 + inside * 0.4, inside * 0.6, 30, amount)
+  } else {
+    paper.y = top + 12
+    const nothing = replaces === null ? t('paid') : t('free', { number: replaces })
+    paper.write(nothing, start + 12, inside, { size: 12, weight: 'strong' })
+  }
+  paper.y = top + height + 12
+}
+
+const widths = { quantity: 34, price: 74, amount: 82 }
+
+function columnsOf({ inner }: Paper) {
+  const name = inner - widths.quantity - widths.price - widths.amount - 8
+  const quantity = start + name + 8
+  return {
+    name,
+    quantity,
+    price: quantity + widths.quantity,
+    amount: quantity + widths.quantity + widths.price,
+  }
+}
+
+function drawHeadings(paper: Paper, { locale }: ParcelSheet): void {
+  const t = translator(locale, 'packing.slip')
+  const at = columnsOf(paper)
+  paper.write(t('product'), start, at.name, small)
+  paper.write(t('quantity'), at.quantity, widths.quantity, { ...small, align: 'end' })
+  paper.write(t('price'), at.price, widths.price, { ...small, align: 'end' })
+  paper.write(t('amount'), at.amount, widths.amount, { ...small, align: 'end' })
+  paper.y += 14
+  paper.rule(line)
+  paper.y += 5
+}
+
+/** Of one line at its largest size. */
+const lineHeight = 14
+
+function drawLines(paper: Paper, sheet: ParcelSheet): void {
+  const at = columnsOf(paper)
+  const figure = { size: 9, smallest: 5, align: 'end' } as const
+  const name = { size: 9, maxLines: 4 } as const
+  drawHeadings(paper, sheet)
+  for (const one of sheet.lines) {
+    const height = paper.heightOf(nameIn(sheet.locale, one), at.name, name) + (one.size ? 12 : 0) + 6
+    // Each page repeats the column headings.
+    if (paper.need(height)) drawHeadings(paper, sheet)
+    paper.writeFitted(String(one.quantity), at.quantity, widths.quantity, lineHeight, {
+      ...figure,
+      weight: 'strong',
+    })
+    paper.writeFitted(price(one.unitPaisa), at.price, widths.price, lineHeight, figure)
+    paper.writeFitted(price(one.quantity * one.unitPaisa), at.amount, widths.amount, lineHeight, figure)
+    paper.y += paper.write(nameIn(sheet.locale, one), start, at.name, name)
+    if (one.size) paper.y += paper.write(one.size, start, at.name, small)
+    paper.y += 6
+  }
+  paper.rule(line)
+  paper.y += 6
+}
+
+function drawSums(paper: Paper, sheet: ParcelSheet): void {
+  const t = translator(sheet.locale, 'packing.slip')
+  const rows: [string, number][] = [
+    [t('items'), sheet.itemsPaisa],
+    [t('tax'), sheet.taxPaisa],
+    [t('shipping'), sheet.shippingPaisa],
+    ...(sheet.discountPaisa > 0 ? [[t('discount'), -sheet.discountPaisa] as [string, number]] : []),
+    [t('total'), sheet.totalPaisa],
+  ]
+  paper.need(rows.length * 15 + 8)
+  const amount = start + paper.inner - 110
+  for (const [at, [label, paisa]] of rows.entries()) {
+    const ink = at === rows.length - 1 ? ({ size: 10, weight: 'strong' } as const) : ({ size: 9 } as const)
+    paper.write(label, amount - 130, 120, { ...ink, align: 'end' })
+    paper.y += paper.write(price(paisa), amount, 110, { ...ink, align: 'end' })
+  }
+  paper.y += 8
+}
+
+function drawNote(paper: Paper, { locale, note }: ParcelSheet): void {
+  if (!note) return
+  const t = translator(locale, 'packing.slip')
+  paper.need(Math.min(200, paper.heightOf(note, paper.inner, { size: 9 }) + 20))
+  paper.y += paper.write(t('note'), start, paper.inner, small)
+  paper.y += paper.write(note, start, paper.inner, { size: 9, weight: 'strong', maxLines: 14 }) + 8
+}
+
+/** Short advice for the days after the journey, if there are plants in the parcel. */
+function drawCare(paper: Paper, { locale, lines, name }: ParcelSheet, shop: Shop): void {
+  const t = translator(locale, 'packing.slip')
+  const advice = lines.some(({ needsAdvice }) => needsAdvice) ? [t('unpack'), t('water'), t('leaves')] : []
+  const questions = shop.phone ? t('questions', { phone: shop.phone }) : ''
+  const last = [t('thanks', { name }), questions].filter(Boolean)
+  const height = [...advice, ...last].reduce(
+    (sum, text) => sum + paper.heightOf(text, paper.inner, { size: 9 }),
+    26,
+  )
+  paper.need(height)
+  paper.y += 4
+  if (advice.length > 0)
+    paper.y += paper.write(t('care'), start, paper.inner, { size: 10, weight: 'strong', colour: leaf }) + 2
+  for (const text of advice) paper.y += paper.write(text, start, paper.inner, { size: 9 })
+  paper.y += 4
+  for (const text of last) paper.y += paper.write(text, start, paper.inner, { size: 9, colour: faint })
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/order/bulk-schema'
+import { parcel } from '@/lib/orders/order/parcel'
+import type { OrderDto } from '@/lib/orders/order/schema'
+import type { PackingGroup } from '@/lib/orders/packing/rules'
+import { seen } from '@/lib/platform/http/seen'
+import { reference } from '@/lib/platform/http/text'
+import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
+
+export const documentKinds = ['pick-list', 'slips', 'labels'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** One PDF for one or many orders: `kind=labels&order[]=…&order[]=…`. */
+export const documentsQuery = z.strictObject({
+  kind: z.enum(documentKinds, { error: `kind must be one of ${documentKinds.join(', ')}` }),
+  'order[]': z
+    .array(reference('order'), { error: 'order needs at least one id' })
+    .min(1, 'order needs at least one id')
+    .max(MAX_BULK_ORDERS, `order takes at most ${MAX_BULK_ORDERS} ids`),
+})
+export type DocumentsQuery = z.output<typeof documentsQuery>
+
+export const packedForm = z.strictObject({
+  orders: bulkPlan.shape.orders,
+  /** false takes it back. */
+  packed: z.boolean({ error: 'packed must be true or false' }).default(true),
+})
+export type PackedForm = z.output<typeof packedForm>
+
+const { courier, trackingNumber } = parcel.shape
+
+/** Without courier and number: the shop's own van, or pick-up. */
+const sentParcel = z
+  .strictObject({
+    order: reference('order'),
+    courier: courier.optional(),
+    trackingNumber: trackingNumber.optional(),
+    /** Of its tracking, which another number replaces. */
+    seen: seen.optional(),
+  })
+  .refine((one) => one.courier === undefined || one.trackingNumber !== undefined, {
+    path: ['trackingNumber'],
+    error: 'Tracking number is required',
+  })
+  .refine((one) => one.trackingNumber === undefined || one.courier !== undefined, {
+    path: ['courier'],
+    error: 'Courier is required',
+  })
+export type SentParcel = z.output<typeof sentParcel>
+
+export const sentForm = z.strictObject({
+  parcels: z
+    .array(sentParcel, { error: 'parcels must be a list' })
+    .min(1, 'parcels needs at least one parcel')
+    .max(MAX_BULK_ORDERS, `parcels takes at most ${MAX_BULK_ORDERS} parcels`),
+})
+export type SentForm = z.output<typeof sentForm>
+
+// ---------------------------------------------------------------- the packing screen
+
+/** A row of the packing screen. */
+export interface PackingRow
+  extends Pick<OrderDto, '_id' | 'number' | 'placedAt' | 'status' | 'paymentMethod' | 'paymentStatus'> {
+  customer: string
+  method: DeliveryMethod
+  city: string
+  cityCode: string | null
+  /** As couriers know it. */
+  cityName: string
+  street: string
+  /** The time of the shop's van. */
+  slot: { start: string; end: string } | null
+  /** When a pick-up is to be ready; null for all others. */
+  readyBy: string | null
+  /** The plants are packed on a cool evening. */
+  isCool: boolean
+  /** What the parcel weighs. */
+  grams: number
+  items: { product: string; name: string; quantity: number }[]
+  pieces: number
+  collectPaisa: number
+  hasNote: boolean
+  /** The label that was printed last says another amount or address. */
+  isLabelOutdated: boolean
+  courier: string | null
+  trackingNumber: string | null
+}
+
+export interface PackingList {
+  groups: PackingGroup<PackingRow>[]
+  /** The orders of this view; only the oldest are in the groups. */
+  total: number
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { AppError, notFound } from '@/lib/base/errors'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import { isId } from '@/lib/base/ids'
+import { isActiveOrder, type OrderState } from '@/lib/orders/order/transitions'
+import { type LabelContent, labelOf, labelSelect } from '@/lib/orders/packing/label'
+import type { PickedLine } from '@/lib/orders/packing/rules'
+import { db } from '@/lib/platform/database/client'
+
+export interface SlipLine extends PickedLine {
+  nameUr: string | null
+  unitPaisa: number
+  /** Whether the slip says how to unpack and water it: products in pots also when nothing else is known of them. */
+  needsAdvice: boolean
+}
+
+/** What the papers of an order's parcel say. */
+export interface ParcelSheet extends OrderState, LabelContent {
+  id: string
+  number: string
+  /** The plants are packed on a cool evening. */
+  isCool: boolean
+  /** The language of its buyer. */
+  locale: Locale
+  placedAt: Date
+  lines: SlipLine[]
+  itemsPaisa: number
+  taxPaisa: number
+  shippingPaisa: number
+  discountPaisa: number
+  totalPaisa: number
+  /** The number of the order of which it replaces plants, free of charge. */
+  replaces: string | null
+}
+
+const sheetSelect = {
+  ...labelSelect,
+  id: true,
+  number: true,
+  status: true,
+  placedAt: true,
+  itemsPrice: true,
+  taxPrice: true,
+  shippingPrice: true,
+  discountedPrice: true,
+  replaces: { select: { number: true } },
+  transport: true,
+  buyer: { select: { locale: true } },
+  items: {
+    orderBy: { position: 'asc' },
+    select: {
+      productId: true,
+      name: true,
+      nameUr: true,
+      src: true,
+      quantity: true,
+      unitPrice: true,
+      product: { select: { potSize: true, potUnit: true, light: true, water: true } },
+    },
+  },
+} satisfies Prisma.OrderSelect
+
+type SheetRow = Prisma.OrderGetPayload<{ select: typeof sheetSelect }>
+
+/** The orders for their papers, in the order in which they were asked for, and the numbers of cancelled ones, which get none. */
+export async function readSheets(
+  ids: readonly string[],
+): Promise<{ sheets: ParcelSheet[]; cancelled: string[] }> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const rows = await db.order.findMany({ where: { id: { in: wanted.filter(isId) } }, select: sheetSelect })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = wanted.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw notFound('Order')
+    return row
+  })
+  const active = found.filter(isActiveOrder)
+  if (active.length === 0)
+    throw new AppError('CONFLICT', 'These orders are cancelled: there is nothing to pack.')
+  return {
+    sheets: active.map(toSheet),
+    cancelled: found.filter((row) => !isActiveOrder(row)).map(({ number }) => number),
+  }
+}
+
+function toSheet(row: SheetRow): ParcelSheet {
+  const { id, number, status, paymentMethod, paymentStatus, placedAt } = row
+  return {
+    id,
+    number,
+    status,
+    paymentMethod,
+    paymentStatus,
+    placedAt,
+    ...labelOf(row),
+    isCool: row.transport === 'COOL_EVENING',
+    locale: row.buyer?.locale ?? defaultLocale,
+    lines: row.items.map(toLine),
+    itemsPaisa: Number(row.itemsPrice),
+    taxPaisa: Number(row.taxPrice),
+    shippingPaisa: Number(row.shippingPrice),
+    discountPaisa: Number(row.discountedPrice),
+    totalPaisa: Number(row.totalPrice),
+    replaces: row.replaces?.number ?? null,
+  }
+}
+
+const toLine = ({
+  productId,
+  name,
+  nameUr,
+  src,
+  quantity,
+  unitPrice,
+  product,
+}: SheetRow['items'][number]): SlipLine => {
+  const { potSize, potUnit, light, water } = product
+  const size = potSize && potUnit ? `${potSize} ${potUnit}` : ''
+  return {
+    productId,
+    name,
+    nameUr,
+    // The name of a product of a group has it already.
+    size: name.includes(size) ? '' : size,
+    src: src[0] ?? null,
+    quantity,
+    unitPaisa: unitPrice,
+    needsAdvice: potSize !== null || light !== null || water !== null,
+  }
+}

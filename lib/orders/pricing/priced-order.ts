@@ -1,0 +1,182 @@
+import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { isId } from '@/lib/base/ids'
+import { paisaToRupees } from '@/lib/base/money'
+import { lineNamesOf } from '@/lib/catalogue/products/groups/queries'
+import { type CheckedDiscount, checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
+import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery/agree'
+import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
+import { type Line, unknownProducts } from '@/lib/orders/order/lines'
+import { type Quote, quote, toPrices } from '@/lib/orders/order/rules'
+import type { ChangedPrices } from '@/lib/orders/order/schema'
+import type { QuotedOrder } from '@/lib/orders/order/staff-schema'
+import { lockProducts } from '@/lib/orders/record/stock'
+import type { Tx } from '@/lib/platform/database/client'
+import { readDeliveryRules } from '@/lib/shop/delivery/read'
+import { weightOf } from '@/lib/shop/delivery/rules'
+import { closedDays } from '@/lib/shop/identity/holidays'
+import { readShop } from '@/lib/shop/identity/read'
+
+/** A line of an order, with the name, pictures and price that the order keeps. */
+export interface OrderLine {
+  productId: string
+  quantity: number
+  name: string
+  nameUr: string | null
+  src: string[]
+  unitPaisa: number
+  currency: string
+}
+/** A line with the catalogue's current data. */
+export interface PricedLine extends OrderLine {
+  stock: number | null
+}
+/** An order as it would be placed now, with the prices of the catalogue and the settings of the shop. */
+export interface PricedOrder {
+  lines: PricedLine[]
+  sums: Quote
+  /** The tax rate that `sums` was calculated with. */
+  taxPercent: number
+  /** Days after the delivery in which a claim can be made. */
+  guaranteeDays: number
+  delivery: AgreedDelivery
+  /** The code that was asked for, also one that is refused; null: none was. */
+  discount: CheckedDiscount | null
+}
+/** A code as it was typed, and for whom. */
+interface WantedDiscount {
+  typed: string | undefined
+  person: DiscountPerson
+}
+interface ProductRow extends PlantRow {
+  id: string
+  groupId: string | null
+  name: string
+  nameUr: string | null
+  price: number
+  currency: string
+  stock: number | null
+  weightGrams: number | null
+  potSize: { size: number; unit: string } | null
+}
+
+/**
+ * What the lines cost now, delivered as it is wanted. With `lock`, the products are locked until the transaction ends.
+ * A discount code that is rejected takes nothing off; placing an order rejects it by assertDiscountAccepted.
+ * Throws VALIDATION_FAILED for unknown and deleted products, and for a delivery that is not offered.
+ */
+export async function priceOrder(
+  tx: Tx,
+  lines: readonly Line[],
+  {
+    lock,
+    wanted,
+    discount: wantedDiscount,
+    now,
+  }: { lock: boolean; wanted: Wanted; discount?: WantedDiscount; now: Date },
+): Promise<PricedOrder> {
+  const products = await readProducts(tx, lines, lock)
+  const priced = await toPricedLines(tx, lines, products)
+  const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
+  const weighed = priced.map((line) => ({
+    ...line,
+    grams: weightOf(rules.delivery, products.get(line.productId) ?? noWeight),
+  }))
+  const delivery = agreeDelivery(rules, wanted, {
+    lines: [...products.values()].map(weatherLine),
+    now,
+    closed: closedDays(shop),
+  })
+  const discount = wantedDiscount?.typed
+    ? await checkDiscount(tx, wantedDiscount.typed, wantedDiscount.person, weighed, now)
+    : null
+  return {
+    lines: priced,
+    sums: quote(weighed, rules.charges, delivery.terms, discount?.terms),
+    taxPercent: rules.charges.taxPercent,
+    guaranteeDays: rules.promises.guaranteeDays ?? 0,
+    delivery,
+    discount,
+  }
+}
+
+/** The products of the lines, by id. */
+async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Promise<Map<string, ProductRow>> {
+  const wellFormed = lines.filter(({ productId }) => isId(productId))
+  if (lock) await lockProducts(tx, wellFormed)
+  const rows = await tx.$queryRaw<ProductRow[]>`
+    SELECT id::text, group_id::text AS "groupId", name, name_ur AS "nameUr", price, currency, stock, light, water, difficulty, place,
+      temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
+      CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
+        THEN json_build_object('size', pot_size::float8, 'unit', pot_unit) END AS "potSize"
+    FROM products
+    WHERE id = ANY(${wellFormed.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL`
+  const products = new Map(rows.map((row) => [row.id, row]))
+  const missing = lines.filter(({ productId }) => !products.has(productId))
+  if (missing.length > 0) throw unknownProducts(missing)
+  return products
+}
+
+async function toPricedLines(
+  tx: Tx,
+  lines: readonly Line[],
+  products: ReadonlyMap<string, ProductRow>,
+): Promise<PricedLine[]> {
+  const names = await lineNamesOf(tx, [...products.values()])
+  // Read after the lock, so that the pictures cannot change in between.
+  const images = await tx.productImage.findMany({
+    where: { productId: { in: [...products.keys()] } },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { productId: true, src: true },
+  })
+  return lines.flatMap(({ productId, quantity }) => {
+    const row = products.get(productId)
+    if (!row) return []
+    const src = images.filter((image) => image.productId === productId).map((image) => image.src)
+    const { price: unitPaisa, currency, stock } = row
+    const { name, nameUr } = names.get(productId) ?? row
+    return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock }]
+  })
+}
+
+/** The stock of each line, as the functions about stock take it. */
+export const stockOf = ({ lines }: Pick<PricedOrder, 'lines'>) =>
+  lines.map(({ productId, stock }) => ({ id: productId, stock }))
+
+const noWeight = { weightGrams: null, potSize: null }
+const weatherLine = (row: ProductRow): WeatherLine => ({ productId: row.id, temperature: temperatureOf(row) })
+
+/** A line under its names in the API. */
+const toPricedItem = ({ productId, quantity, unitPaisa, currency }: OrderLine) => ({
+  product: productId,
+  quantity,
+  price: { amount: paisaToRupees(unitPaisa), currency },
+})
+
+/** Lines and sums under their names in the API. */
+export const toQuotedOrder = ({
+  lines,
+  sums,
+}: {
+  lines: readonly OrderLine[]
+  sums: Quote
+}): QuotedOrder => ({
+  orderItems: lines.map((line) => ({ ...toPricedItem(line), name: line.name })),
+  ...toPrices(sums),
+})
+
+/** Clients may calculate tax with floats and be one paisa short. */
+const tolerancePaisa = 1
+
+/** Throws PRICE_CHANGED when the total is higher than the one the buyer agreed to. */
+export function assertTotalMatches(
+  { lines, sums }: { lines: readonly OrderLine[]; sums: Quote },
+  agreedTotal: number | undefined,
+): void {
+  if (agreedTotal === undefined || agreedTotal >= sums.total - tolerancePaisa) return
+  const data: ChangedPrices = {
+    orderItems: lines.map(toPricedItem),
+    ...toPrices(sums),
+  }
+  throw new AppError('PRICE_CHANGED', 'The price has changed since you looked.', { data })
+}

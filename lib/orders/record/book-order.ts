@@ -1,0 +1,82 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { type Balances, missing } from '@/lib/money/ledger/accounts'
+import { bookEvents } from '@/lib/money/ledger/book'
+import { type Book, bookMissing } from '@/lib/money/ledger/book-missing'
+import { bookedByOrder } from '@/lib/money/ledger/booked-sql'
+import type { EventKind } from '@/lib/money/ledger/events'
+import type { Actor } from '@/lib/money/payments/subjects'
+import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/order/ledger'
+import type { Tx } from '@/lib/platform/database/client'
+
+/** How often the total of an order `o` was sent back. */
+export const timesRefundedSql = Prisma.sql`(SELECT count(*)::int FROM order_events h WHERE h.order_id = o.id AND h.payment = 'REFUNDED')`
+
+interface Row extends OrderColumns, PartRefunds {
+  id: string
+  number: string
+  booked: Balances | null
+}
+
+/** What orders should have booked, and what they have. `selection`: a condition on `orders o`, with ORDER BY and LIMIT where needed. */
+export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Book[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT o.id, o.number, o.status::text, o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus",
+      o.delivery_method::text AS "deliveryMethod", o.tax_price::float8 AS "taxPaisa", o.shipping_price::float8 AS "shippingPaisa",
+      o.discounted_price::float8 AS "discountPaisa", o.total_price::float8 AS "totalPaisa",
+      o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
+      ${timesRefundedSql} AS "timesRefunded",
+      o.refunded_price::float8 AS granted, parts.edited, parts.sent,
+      ${bookedByOrder} AS booked
+    FROM orders o, LATERAL (
+      SELECT coalesce(sum(r.paisa) FILTER (WHERE r.cause = 'EDIT'), 0)::float8 AS edited,
+        coalesce(sum(r.paisa) FILTER (WHERE r.status = 'SENT'), 0)::float8 AS sent
+      FROM order_refunds r WHERE r.order_id = o.id) parts
+    WHERE ${selection}`
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    wanted: orderBalances(row, row),
+    booked: row.booked,
+  }))
+}
+
+/** Books what a change of a locked order did to its money; nothing if it did nothing. */
+export async function bookOrder(tx: Tx, id: string, kind: EventKind, { actorId }: Actor): Promise<void> {
+  await bookOrders(tx, [id], kind, actorId)
+}
+
+/** The same for several locked orders. Returns those for which something was booked. */
+export async function bookOrders(
+  tx: Tx,
+  ids: readonly string[],
+  kind: EventKind,
+  actorId: string | null,
+): Promise<Book[]> {
+  const books = await readOrderBooks(tx, Prisma.sql`o.id = ANY(${ids}::uuid[])`)
+  return bookMissing(tx, books, { source: 'ORDER', kind, actorId })
+}
+
+/** Columns of an order as the ORM returns them. */
+type StoredOrder = Pick<
+  OrderColumns,
+  'status' | 'paymentMethod' | 'paymentStatus' | 'deliveryMethod' | 'depositStatus'
+> &
+  Record<'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'totalPrice' | 'depositPrice', bigint> & {
+    id: string
+  }
+
+/** Books a new order from its stored row: nothing was booked before, so nothing has to be read. */
+export async function bookPlaced(tx: Tx, order: StoredOrder, actorId: string | null): Promise<void> {
+  const balances = orderBalances({
+    ...order,
+    taxPaisa: Number(order.taxPrice),
+    shippingPaisa: Number(order.shippingPrice),
+    discountPaisa: Number(order.discountedPrice),
+    totalPaisa: Number(order.totalPrice),
+    depositPaisa: Number(order.depositPrice),
+    timesRefunded: 0,
+  })
+  const entries = missing(balances, {})
+  await bookEvents(tx, [{ source: 'ORDER', kind: 'PLACED', orderId: order.id, actorId, entries }])
+}

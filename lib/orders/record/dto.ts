@@ -1,0 +1,173 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { namesOf } from '@/lib/base/i18n/stored-text'
+import { paisaToRupees } from '@/lib/base/money'
+import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
+import { isUnconfirmed } from '@/lib/orders/order/hold'
+import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
+import { toPrices } from '@/lib/orders/order/rules'
+import type { OrderDto } from '@/lib/orders/order/schema'
+import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
+import { isDepositAwaited, isHeldUnpaid } from '@/lib/orders/order/transitions'
+import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
+import { fullName } from '@/lib/platform/people/name'
+
+/** An entry of the history about a status. */
+export const statusEntry = {
+  payment: null,
+  detail: { equals: Prisma.DbNull },
+} satisfies Prisma.OrderEventWhereInput
+
+/** The fields of an order DTO, the same for buyers and admins (contract 1.5). */
+export const orderSelect = {
+  id: true,
+  number: true,
+  buyerId: true,
+  channel: true,
+  takenBy: { select: { firstName: true, lastName: true } },
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  ...contactColumns,
+  ...addressColumns,
+  ...sumColumns,
+  discountCode: { select: { code: true } },
+  depositPrice: true,
+  depositStatus: true,
+  refundedPrice: true,
+  note: true,
+  payBy: true,
+  confirmBy: true,
+  deliveryDays: true,
+  deliveryMethod: true,
+  deliveryCity: true,
+  deliveryZone: true,
+  slotStart: true,
+  slotEnd: true,
+  transport: true,
+  replaces: { select: { id: true, number: true } },
+  placedAt: true,
+  updatedAt: true,
+  parcelOutcome: true,
+  outcomeAt: true,
+  parcelReturn: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: {
+      id: true,
+      productId: true,
+      name: true,
+      nameUr: true,
+      src: true,
+      quantity: true,
+      unitPrice: true,
+      currency: true,
+    },
+  },
+  events: { where: statusEntry, orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
+  refunds: {
+    orderBy: [{ grantedAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      paisa: true,
+      cause: true,
+      reason: true,
+      status: true,
+      reference: true,
+      grantedAt: true,
+      sentAt: true,
+    },
+  },
+  reviews: { select: writtenReviewSelect },
+} satisfies Prisma.OrderSelect
+
+/** The lines, with whether their products are still sold. */
+export const linesWithSold = {
+  ...orderSelect.items,
+  select: { ...orderSelect.items.select, product: { select: { deletedAt: true } } },
+} satisfies Prisma.OrderSelect['items']
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
+
+export function toOrderDto(row: OrderRow): OrderDto {
+  const address = addressOf(row)
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    placedAt: row.placedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deliveryDays: row.deliveryDays,
+    delivery: toDelivery(row),
+    ...(row.depositStatus
+      ? { deposit: { amount: paisaToRupees(row.depositPrice), status: row.depositStatus } }
+      : {}),
+    ...(row.replaces ? { replacementFor: { _id: row.replaces.id, number: row.replaces.number } } : {}),
+    ...(row.payBy && (isHeldUnpaid(row) || isDepositAwaited(row)) ? { payBy: row.payBy.toISOString() } : {}),
+    ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
+    buyer: { ...toPersonDto({ ...row, id: row.buyerId ?? '' }), address },
+    shippingAddress: { ...address },
+    orderItems: row.items.map((item) => toOrderItem(item, row.reviews)),
+    ...toPrices(sumsOf(row)),
+    ...(row.discountCode
+      ? { discount: { code: row.discountCode.code, amount: paisaToRupees(row.discountedPrice) } }
+      : {}),
+    refunds: row.refunds.map(toPartRefund),
+    note: row.note,
+    timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
+    ...(row.channel === 'WEB' || !row.takenBy
+      ? {}
+      : { channel: row.channel, takenBy: fullName(row.takenBy) }),
+    ...(row.parcelOutcome && row.outcomeAt
+      ? {
+          parcel: {
+            outcome: row.parcelOutcome,
+            at: row.outcomeAt.toISOString(),
+            returned: row.parcelReturn,
+          },
+        }
+      : {}),
+  }
+}
+
+const toDelivery = (row: OrderRow): OrderDto['delivery'] => ({
+  method: row.deliveryMethod,
+  city: row.deliveryCity,
+  zone: row.deliveryZone,
+  slot:
+    row.slotStart && row.slotEnd
+      ? { start: row.slotStart.toISOString(), end: row.slotEnd.toISOString() }
+      : null,
+  transport: row.transport,
+})
+
+const toOrderItem = (
+  { id, productId, name, nameUr, src, quantity, unitPrice, currency }: OrderRow['items'][number],
+  reviews: OrderRow['reviews'],
+): OrderDto['orderItems'][number] => ({
+  _id: id,
+  product: {
+    _id: productId,
+    ...namesOf({ name, nameUr }),
+    src,
+    reviews: reviews.filter((review) => review.productId === productId).map(toWrittenReview),
+  },
+  quantity,
+  price: { amount: paisaToRupees(unitPrice), currency },
+})
+
+const toPartRefund = ({
+  id,
+  paisa,
+  grantedAt,
+  sentAt,
+  ...refund
+}: OrderRow['refunds'][number]): PartRefundDto => ({
+  ...refund,
+  _id: id,
+  amount: paisaToRupees(paisa),
+  grantedAt: grantedAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+})

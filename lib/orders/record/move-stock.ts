@@ -1,0 +1,51 @@
+import 'server-only'
+import { isWithoutPlants, type OrderWithParcel } from '@/lib/orders/order/parcel-outcomes'
+import { piecesBack, piecesGone } from '@/lib/orders/order/pieces'
+import { stockMove } from '@/lib/orders/order/transitions'
+import {
+  lockProducts,
+  recordGivenBack,
+  returnStock,
+  type StockLine,
+  takeStock,
+  withRoom,
+} from '@/lib/orders/record/stock'
+import type { Tx } from '@/lib/platform/database/client'
+
+type State = Pick<OrderWithParcel, 'status' | 'parcelOutcome' | 'parcelReturn'>
+
+/**
+ * What a change of the status of a locked order does to the stock: cancelling gives back what is sold again and records it,
+ * reopening takes exactly that. Returns the cache tags to revalidate. Throws OUT_OF_STOCK.
+ */
+export async function moveStock(
+  tx: Tx,
+  { id, status }: Pick<OrderWithParcel, 'status'> & { id: string },
+  after: State,
+): Promise<string[]> {
+  const move = stockMove(status, after.status)
+  if (move === 'none') return []
+  const items = await tx.orderItem.findMany({
+    where: { orderId: id },
+    select: {
+      productId: true,
+      quantity: true,
+      givenBack: true,
+      claim: { select: { status: true, quantity: true } },
+    },
+  })
+  const toLines = (pieces: (item: (typeof items)[number]) => number): StockLine[] =>
+    items
+      .map((item) => ({ productId: item.productId, quantity: pieces(item) }))
+      .filter(({ quantity }) => quantity > 0)
+  if (move === 'take') {
+    const lines = toLines(piecesGone)
+    await tx.orderItem.updateMany({ where: { orderId: id }, data: { givenBack: null } })
+    return lines.length > 0 ? takeStock(tx, lines, await lockProducts(tx, lines)) : []
+  }
+  const wanted = isWithoutPlants(after) ? [] : toLines(piecesBack)
+  const counted = wanted.length > 0 ? await lockProducts(tx, wanted) : []
+  const lines = withRoom(wanted, counted)
+  await recordGivenBack(tx, id, lines)
+  return lines.length > 0 ? returnStock(tx, lines, counted) : []
+}

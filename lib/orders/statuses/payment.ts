@@ -1,0 +1,77 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { PaymentStatus } from '@/lib/money/payments/rules'
+import { type Actor, type PayableKind, systemActor, toLockedSubject } from '@/lib/money/payments/subjects'
+import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
+import { orderLink } from '@/lib/orders/mail/order-mail'
+import { isAboutDeposit, isCollected, isPaidInCash } from '@/lib/orders/order/deposit'
+import { restPaisa } from '@/lib/orders/order/refund-rules'
+import { isActiveOrder, isInvoiceDue } from '@/lib/orders/order/transitions'
+import { bookOrder } from '@/lib/orders/record/book-order'
+import { lockOrder } from '@/lib/orders/record/lock'
+import { setStatus } from '@/lib/orders/statuses/set-status'
+import type { Tx } from '@/lib/platform/database/client'
+import { nextVersion } from '@/lib/platform/database/versions'
+
+const { sql } = Prisma
+
+export const orderPayments: PayableKind = {
+  kind: 'order',
+
+  async lock(tx, id) {
+    const order = await lockOrder(tx, id)
+    const { totalPrice, depositPrice, depositStatus, buyerId } = order
+    const state = {
+      isActive: isActiveOrder(order),
+      isCash: isPaidInCash(order),
+      toRefund: restPaisa(order),
+      // The page of an order needs an account.
+      ...(buyerId === null ? { link: orderLink(order) } : {}),
+    }
+    return depositStatus && isAboutDeposit(order)
+      ? toLockedSubject(
+          { ...order, price: depositPrice, paymentStatus: depositStatus },
+          { ...state, isCollected: isCollected(order), rest: Number(totalPrice - depositPrice) },
+        )
+      : toLockedSubject({ ...order, price: totalPrice }, state)
+  },
+
+  /** Of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit confirms the order. */
+  async setPaymentStatus(tx, id, to, actor = systemActor) {
+    const order = await lockOrder(tx, id)
+    const { status } = order
+    const ofDeposit = isAboutDeposit(order)
+    await storePaymentStatus(tx, id, ofDeposit, to, actor)
+    await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
+    if (ofDeposit) {
+      if (to === 'PAID' && status === 'PENDING')
+        await setStatus(tx, systemActor, await lockOrder(tx, id), 'PROCESSING')
+    } else if (isInvoiceDue({ status, paymentStatus: to })) await issueInvoice(tx, id)
+  },
+
+  async setPayBy(tx, id, payBy) {
+    await tx.order.updateMany({ where: { id }, data: { payBy } })
+  },
+
+  async saveRefund(tx, id, refundReference) {
+    await tx.order.updateMany({ where: { id }, data: { refundReference } })
+  },
+}
+
+async function storePaymentStatus(
+  tx: Tx,
+  id: string,
+  ofDeposit: boolean,
+  to: PaymentStatus,
+  { by, actorId }: Actor,
+): Promise<void> {
+  const column = ofDeposit ? sql`deposit_status` : sql`payment_status`
+  const detail = ofDeposit ? JSON.stringify({ deposit: to }) : null
+  await tx.$executeRaw`
+    WITH changed AS (
+      UPDATE orders SET ${column} = ${to}::"PaymentStatus", updated_at = ${nextVersion}
+      WHERE id = ${id}::uuid RETURNING id, status, updated_at)
+    INSERT INTO order_events (order_id, status, payment, detail, "by", actor_id, at)
+    SELECT id, status, ${ofDeposit ? null : to}::"PaymentStatus", ${detail}::jsonb, ${by}::"Actor", ${actorId}::uuid, updated_at
+    FROM changed`
+}
