@@ -1,8 +1,8 @@
 import { useTranslations } from '#i18n'
 import { StatusSelect } from '@/components/appointments/status-select'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { canBeReopened } from '@/lib/appointments/rules'
-import type { AppointmentView } from '@/lib/appointments/schema'
+import { canBeReopened } from '@/lib/care/appointments/rules'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 
 /** The caretaker's answer to a visit, as a dropdown, or why none can be given. */
 export function AppointmentAnswer({ appointment }: { appointment: AppointmentView }) {

@@ -2,8 +2,8 @@ import { useTranslations } from '#i18n'
 import { UnpaidBadge } from '@/components/orders/order-badges'
 import { cn } from '@/components/ui/cn'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isPayable } from '@/lib/appointments/rules'
-import type { AppointmentView } from '@/lib/appointments/schema'
+import { isPayable } from '@/lib/care/appointments/rules'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 
 type AppointmentBadgesProps = {
   appointment: AppointmentView

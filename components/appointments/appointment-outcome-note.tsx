@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 
 /** Why the shop ended an appointment, and its refund, on the customer's card. */
 export function AppointmentOutcomeNote({ appointment }: { appointment: AppointmentView }) {

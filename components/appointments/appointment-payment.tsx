@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { PaymentNotice } from '@/components/payments/payment-notice'
-import { isLive } from '@/lib/appointments/rules'
-import type { AppointmentView } from '@/lib/appointments/schema'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatDateTime } from '@/lib/base/time/format'
+import { isLive } from '@/lib/care/appointments/rules'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/money/payments/notice'
 import { fullName } from '@/lib/platform/people/name'
 

@@ -1,9 +1,9 @@
 import { useTranslations } from '#i18n'
 import { UnpaidBadge } from '@/components/orders/order-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isPayable, isPriceLocked } from '@/lib/appointments/rules'
-import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { isPayable, isPriceLocked } from '@/lib/care/appointments/rules'
+import type { AppointmentDto } from '@/lib/care/appointments/schema'
 
 type AppointmentPriceProps = {
   appointment: AppointmentDto

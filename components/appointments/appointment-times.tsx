@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from '#i18n'
 import { AppointmentPrice } from '@/components/appointments/appointment-price'
 import { WrittenText } from '@/components/ui/written-text'
-import type { AppointmentDto } from '@/lib/appointments/schema'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatDate, formatDateTime, formatTime } from '@/lib/base/time/format'
 import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
 import { shortWeekday } from '@/lib/base/time/names'
+import type { AppointmentDto } from '@/lib/care/appointments/schema'
 
 /** Start, end, price and why it was declined or cancelled, as rows of a list of facts. */
 export function AppointmentTimes({ appointment }: { appointment: AppointmentDto }) {

@@ -1,6 +1,6 @@
-import type { AppointmentDto } from '@/lib/appointments/schema'
-import type { VisitAddress } from '@/lib/appointments/visit-address'
 import { inputValueOf } from '@/lib/base/time/karachi'
+import type { AppointmentDto } from '@/lib/care/appointments/schema'
+import type { VisitAddress } from '@/lib/care/appointments/visit-address'
 
 /** What the booking and the edit form hold; times as datetime-local inputs write them, in Karachi time. */
 export interface AppointmentValues {

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
-import { isSameCity } from '@/lib/appointments/visit-address'
+import { isSameCity } from '@/lib/care/appointments/visit-address'
 
 type CityNoteProps = {
   /** `cityName`: in the language of the page. */

@@ -5,7 +5,7 @@ import { Failure } from '@/components/feedback/failure'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import type { AnswerableAppointment } from '@/lib/appointments/schema'
+import type { AnswerableAppointment } from '@/lib/care/appointments/schema'
 import { DeclineReason } from './decline-reason'
 import { useConsequences } from './use-consequences'
 

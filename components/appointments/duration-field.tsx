@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { durations } from '@/lib/appointments/slots'
+import { durations } from '@/lib/care/appointments/slots'
 import { SlotGroup } from './slot-group'
 
 type DurationFieldProps = { minutes: number; onMinutes: (minutes: number) => void }

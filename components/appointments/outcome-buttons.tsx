@@ -9,10 +9,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PencilIcon } from '@/components/ui/icons'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { recordOutcome } from '@/lib/appointments/contract'
-import { type Outcome, outcomes } from '@/lib/appointments/rules'
-import type { AppointmentView } from '@/lib/appointments/schema'
 import { newId } from '@/lib/base/ids'
+import { recordOutcome } from '@/lib/care/appointments/contract'
+import { type Outcome, outcomes } from '@/lib/care/appointments/rules'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { call, isUnanswered } from '@/lib/platform/http/client'
 
 /** Soon, because the phone may be locked and the page closed while it waits. */

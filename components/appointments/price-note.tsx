@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
-import { isPriceLocked } from '@/lib/appointments/rules'
-import type { AppointmentDto } from '@/lib/appointments/schema'
 import { rupeesToPaisa } from '@/lib/base/money'
+import { isPriceLocked } from '@/lib/care/appointments/rules'
+import type { AppointmentDto } from '@/lib/care/appointments/schema'
 import { type BookableService, usePriceText } from './purpose-field'
 
 type PriceNoteProps = { appointment: AppointmentDto; service: BookableService | undefined }

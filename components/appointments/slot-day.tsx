@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import type { FreeDay } from '@/lib/appointments/slots'
 import { formatDayAndMonth } from '@/lib/base/time/format'
 import { noonOf, weekdayOf } from '@/lib/base/time/karachi'
 import { shortWeekday } from '@/lib/base/time/names'
+import type { FreeDay } from '@/lib/care/appointments/slots'
 
 type SlotDayProps = { day: FreeDay; pressed: boolean; onClick: () => void }
 

@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
+import { formatClock, formatDates } from '@/lib/base/time/format'
+import { dayOf, inputValueOf, noonOf, parseMoment } from '@/lib/base/time/karachi'
 import {
   DAYS_AHEAD,
   type FreeDay,
   freeDays,
   parseScheduleJson,
   type ScheduleJson,
-} from '@/lib/appointments/slots'
-import { formatClock, formatDates } from '@/lib/base/time/format'
-import { dayOf, inputValueOf, noonOf, parseMoment } from '@/lib/base/time/karachi'
+} from '@/lib/care/appointments/slots'
 import { DurationField } from './duration-field'
 import { SlotDay } from './slot-day'
 import { SlotGroup } from './slot-group'

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
-import { consequencesOf, type Shown } from '@/lib/appointments/consequences'
-import type { Status } from '@/lib/appointments/rules'
+import { consequencesOf, type Shown } from '@/lib/care/appointments/consequences'
+import type { Status } from '@/lib/care/appointments/rules'
 
 /** The effects of a caretaker's answer, a sentence each. */
 export function useConsequences() {

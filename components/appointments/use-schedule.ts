@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getAppointmentSchedule } from '@/lib/appointments/contract'
-import type { ScheduleJson } from '@/lib/appointments/slots'
+import { getAppointmentSchedule } from '@/lib/care/appointments/contract'
+import type { ScheduleJson } from '@/lib/care/appointments/slots'
 import { call } from '@/lib/platform/http/client'
 
 /** The free times for moving an appointment, fetched when the dialog opens so that they are current. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { DEFAULT_MINUTES } from '@/lib/appointments/slots'
 import { inputValueOf, minuteMs, parseMoment } from '@/lib/base/time/karachi'
+import { DEFAULT_MINUTES } from '@/lib/care/appointments/slots'
 import type { AppointmentValues } from './appointment-values'
 
 /**

@@ -1,8 +1,8 @@
 import { useLocale } from '#i18n'
 import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
-import type { AppointmentView } from '@/lib/appointments/schema'
-import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
+import { appointmentAddress, formatAddress } from '@/lib/care/appointments/visit-address'
 import { placesIn } from '@/lib/shop/cities/place-names'
 
 /** Where a visit takes place, and the customer's number. */

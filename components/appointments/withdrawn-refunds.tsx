@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { ShortNumber } from '@/components/ui/short-number'
-import type { WithdrawnRefund } from '@/lib/appointments/schema'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
+import type { WithdrawnRefund } from '@/lib/care/appointments/schema'
 
 /** Refunds of appointments that the customer deleted; they are shown nowhere else. */
 export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {

@@ -8,7 +8,7 @@ import { Field } from '@/components/forms/field'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { formatDate } from '@/lib/base/time/format'
-import { createFeed, revokeFeed } from '@/lib/calendar/contract'
+import { createFeed, revokeFeed } from '@/lib/care/calendar/contract'
 import { call } from '@/lib/platform/http/client'
 
 /** A private address for calendar programs, shown only when it is created. */

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from '#i18n'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
-import { removeDaysOff } from '@/lib/appointments/contract'
 import { formatDates } from '@/lib/base/time/format'
 import { type DayRange, dateOf, dayOfText, noonOf, toDayRanges } from '@/lib/base/time/karachi'
+import { removeDaysOff } from '@/lib/care/appointments/contract'
 import { call } from '@/lib/platform/http/client'
 
 /** Upcoming days off, consecutive days as one row. `days`: '2026-11-24' */

@@ -1,7 +1,7 @@
 import { CalendarIcon, ClockIcon, EyeIcon, ListIcon, PeopleIcon, SlidersIcon } from '@/components/ui/icons'
 import type { Workspace } from '@/components/workspace/section'
-import type { Unanswered } from '@/lib/appointments/agenda'
 import { paths } from '@/lib/base/paths'
+import type { Unanswered } from '@/lib/care/appointments/agenda'
 
 /** The names of its parts, in the language of the page. */
 type Texts = Record<

@@ -5,9 +5,9 @@ import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import type { Today, Unanswered } from '@/lib/appointments/agenda'
-import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths, withQuery } from '@/lib/base/paths'
+import type { Today, Unanswered } from '@/lib/care/appointments/agenda'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { UnansweredNote } from './unanswered-note'
 
 type TodayViewProps = { today: Today; unanswered: Unanswered; caretakerId: string; now: Date }

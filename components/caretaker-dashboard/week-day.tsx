@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from '#i18n'
 import { VisitCard } from '@/components/appointments/visit-card'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatClock, formatDayAndMonth, formatLeft } from '@/lib/base/time/format'
 import { dateOf, dayOf, minuteMs, momentOf, noonOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
+import type { AgendaDay, AppointmentView } from '@/lib/care/appointments/schema'
 import { DayOffButton } from './day-off-button'
 
 type WeekDayProps = {

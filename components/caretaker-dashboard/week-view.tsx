@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import type { AgendaDay } from '@/lib/appointments/schema'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDates } from '@/lib/base/time/format'
 import { dateOf, dayOf, noonOf } from '@/lib/base/time/karachi'
+import type { AgendaDay } from '@/lib/care/appointments/schema'
 import { WeekDay } from './week-day'
 
 type WeekViewProps = { days: AgendaDay[]; now: string }

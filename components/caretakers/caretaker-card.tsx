@@ -9,8 +9,8 @@ import { Rating } from '@/components/ui/rating'
 import { TypedText } from '@/components/ui/typed-text'
 import { displaySpeciality, lowestPrice } from '@/lib/accounts/users/rules'
 import type { CaretakerDto } from '@/lib/accounts/users/schema'
-import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/base/paths'
+import { hasServices } from '@/lib/care/appointments/rules'
 import { fullName } from '@/lib/platform/people/name'
 
 const servicesShown = 4

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import type { FreeOrFull } from '@/lib/appointments/slots'
 import { formatDate } from '@/lib/base/time/format'
 import { noonOf, weekdayOf } from '@/lib/base/time/karachi'
 import { shortWeekday } from '@/lib/base/time/names'
+import type { FreeOrFull } from '@/lib/care/appointments/slots'
 
 /** Which of the next seven days have a free hour. Only to read: the times are chosen when booking. */
 export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {

@@ -1,7 +1,7 @@
 /** Outcomes that were recorded without a connection and wait in the service worker. */
 import { useSyncExternalStore } from 'react'
 import { currentUser } from '@/components/session/session-store'
-import { recordOutcome } from '@/lib/appointments/contract'
+import { recordOutcome } from '@/lib/care/appointments/contract'
 import type { FromWorker, WaitingWrite } from '@/lib/offline/messages'
 import { addressOf, credentials } from '@/lib/platform/http/client'
 import { postToWorker } from './worker-channel'

@@ -3,8 +3,8 @@ import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type IconProps, PhoneIcon, SpeechIcon } from '@/components/ui/icons'
-import { mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import { mapOf, type VisitAddress } from '@/lib/care/appointments/visit-address'
 import { whatsAppChat } from '@/lib/platform/people/phone'
 
 /** Ways to reach a person, each with its icon. */

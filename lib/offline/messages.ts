@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/appointments/rules'
+import type { Outcome } from '@/lib/care/appointments/rules'
 import type { PersonRole } from '@/lib/offline/rules'
 
 // What a page and the service worker send to each other.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointment } from '@/lib/appointments/schema'
+import { appointment } from '@/lib/care/appointments/schema'
 import { orderDto } from '@/lib/orders/order/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { bookAppointments, readAppointmentBooks } from '@/lib/appointments/book-appointment'
+import { bookAppointments, readAppointmentBooks } from '@/lib/care/appointments/book-appointment'
 import type { Book } from '@/lib/money/ledger/book-missing'
 import type { EventKind } from '@/lib/money/ledger/events'
 import type { SubjectKind } from '@/lib/money/payments/basket'

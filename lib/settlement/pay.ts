@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { appointmentPurchase } from '@/lib/appointments/payment-form'
-import { isPayable as isAppointmentPayable } from '@/lib/appointments/rules'
 import { AppError, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
+import { appointmentPurchase } from '@/lib/care/appointments/payment-form'
+import { isPayable as isAppointmentPayable } from '@/lib/care/appointments/rules'
 import {
   type PreparedPayment,
   preparePayment,

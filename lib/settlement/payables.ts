@@ -1,5 +1,5 @@
 import 'server-only'
-import { appointmentPayments } from '@/lib/appointments/payment'
+import { appointmentPayments } from '@/lib/care/appointments/payment'
 import type { SubjectKind } from '@/lib/money/payments/basket'
 import type { PayableKind } from '@/lib/money/payments/subjects'
 import { orderPayments } from '@/lib/orders/statuses/payment'

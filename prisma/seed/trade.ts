@@ -1,6 +1,6 @@
 import type { Prisma } from '@prisma/client'
-import { bookAppointments } from '@/lib/appointments/book-appointment'
 import { karachiDate } from '@/lib/base/time/format'
+import { bookAppointments } from '@/lib/care/appointments/book-appointment'
 import { bookOrders } from '@/lib/orders/record/book-order'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import type { Factories } from '../../tests/support/factories'

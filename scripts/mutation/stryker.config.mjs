@@ -8,7 +8,7 @@ export default {
   vitest: { configFile: 'scripts/mutation/vitest.config.mjs' },
   mutate: [
     'lib/*/rules.ts',
-    'lib/appointments/{change,consequences,slots,transitions}.ts',
+    'lib/care/appointments/{change,consequences,slots,transitions}.ts',
     'lib/platform/auth/areas.ts',
     'lib/orders/carts/{cart,changes,charges,merge}.ts',
     'lib/orders/{consequences,lines,transitions}.ts',

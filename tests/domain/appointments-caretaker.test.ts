@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { countUnanswered, findAgenda, findToday } from '@/lib/appointments/agenda'
-import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
-import { listDaysOff, removeDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
+import type { AppError } from '@/lib/base/errors'
+import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/base/time/karachi'
+import { countUnanswered, findAgenda, findToday } from '@/lib/care/appointments/agenda'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
+import { listDaysOff, removeDaysOff, takeDaysOff } from '@/lib/care/appointments/days-off'
 import {
   findDirectory,
   findProfileAvailability,
   findSchedule,
   getAppointmentSchedule,
-} from '@/lib/appointments/directory'
-import { recordOutcome } from '@/lib/appointments/outcome'
-import { findAppointment, getAppointment, listByTime } from '@/lib/appointments/queries'
-import type { AppError } from '@/lib/base/errors'
-import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/base/time/karachi'
+} from '@/lib/care/appointments/directory'
+import { recordOutcome } from '@/lib/care/appointments/outcome'
+import { findAppointment, getAppointment, listByTime } from '@/lib/care/appointments/queries'
 import { db } from '@/lib/platform/database/client'
 import {
   aBuyer,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import * as bookingQueue from '@/lib/appointments/booking-queue'
-import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
+import * as bookingQueue from '@/lib/care/appointments/booking-queue'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
 import { AppError } from '@/lib/base/errors'
 import { dayOf, momentOf } from '@/lib/base/time/karachi'
+import { appointmentChange, newAppointment } from '@/lib/care/appointments/schema'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'

@@ -1,9 +1,9 @@
 // The effects of a block on a caretaker's appointments, alone and concurrently with every other change.
 
 import { describe, expect, test } from 'vitest'
-import { bookAppointment, changeAppointment } from '@/lib/appointments/commands'
-import { endAppointmentsOfBlockedCaretakers } from '@/lib/appointments/end-appointments'
-import { getAppointment } from '@/lib/appointments/queries'
+import { bookAppointment, changeAppointment } from '@/lib/care/appointments/commands'
+import { endAppointmentsOfBlockedCaretakers } from '@/lib/care/appointments/end-appointments'
+import { getAppointment } from '@/lib/care/appointments/queries'
 import { setBlocked } from '@/lib/moderation/commands'
 import { db } from '@/lib/platform/database/client'
 import { payAppointment } from '@/lib/settlement/pay'

@@ -1,10 +1,10 @@
 // Cancelling and taking down by an admin: refunds, ratings, emails and the audit log, also with concurrent changes.
 
 import { describe, expect, test } from 'vitest'
-import { listAdminAppointments } from '@/lib/appointments/admin-list'
-import { cancelByShop } from '@/lib/appointments/cancel'
-import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { karachiDate } from '@/lib/base/time/format'
+import { listAdminAppointments } from '@/lib/care/appointments/admin-list'
+import { cancelByShop } from '@/lib/care/appointments/cancel'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import { findAdminReview, listAdminReviews } from '@/lib/catalogue/reviews/admin-list'
 import { changeCaretakerReview } from '@/lib/catalogue/reviews/caretaker-commands'
 import { changeProductReview } from '@/lib/catalogue/reviews/product-commands'

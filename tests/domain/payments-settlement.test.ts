@@ -1,7 +1,7 @@
 // Settlement alone: many concurrent messages on the rows of orders and appointments.
 
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
+import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { changeOrder } from '@/lib/orders/changes/commands'
 import { db } from '@/lib/platform/database/client'

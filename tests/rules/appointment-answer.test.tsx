@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
-import type { AppointmentView } from '@/lib/appointments/schema'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { renderMarkup } from '../support/render'
 
 const visit = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
-import type { AppointmentView } from '@/lib/appointments/schema'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-23T07:00:00.000Z')

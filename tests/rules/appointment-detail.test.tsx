@@ -6,8 +6,8 @@ import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { ServicesOffered } from '@/components/caretakers/caretaker-services'
 import { CaretakerDetailsCard } from '@/components/users/profile-card'
-import type { AppointmentView } from '@/lib/appointments/schema'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { renderMarkup } from '../support/render'
 
 const bidi = bidiFactory()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Decision } from '@/lib/appointments/change'
-import type { BookableOffer } from '@/lib/appointments/rules'
+import { AppError } from '@/lib/base/errors'
+import type { Decision } from '@/lib/care/appointments/change'
+import type { BookableOffer } from '@/lib/care/appointments/rules'
 import {
   type AppointmentState,
   afterAnswer,
@@ -10,8 +11,7 @@ import {
   afterWithdrawal,
   assertEditable,
   isRefundNew,
-} from '@/lib/appointments/transitions'
-import { AppError } from '@/lib/base/errors'
+} from '@/lib/care/appointments/transitions'
 
 const now = new Date('2026-11-24T07:00:00.000Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { parseDecision, parseEdit } from '@/lib/appointments/change'
+import {
+  dateOf,
+  dayOf,
+  dayOfDate,
+  inputValueOf,
+  minuteOf,
+  momentOf,
+  parseMoment,
+  weekdayOf,
+} from '@/lib/base/time/karachi'
+import { parseDecision, parseEdit } from '@/lib/care/appointments/change'
 import {
   assertOpen,
   bookableServices,
@@ -18,25 +28,15 @@ import {
   openMinutes,
   requireService,
   spanErrors,
-} from '@/lib/appointments/rules'
-import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
+} from '@/lib/care/appointments/rules'
+import { appointmentChange, newAppointment } from '@/lib/care/appointments/schema'
 import {
   freeDays,
   freeSlots,
   nextFreeSlot,
   parseScheduleJson,
   toScheduleJson,
-} from '@/lib/appointments/slots'
-import {
-  dateOf,
-  dayOf,
-  dayOfDate,
-  inputValueOf,
-  minuteOf,
-  momentOf,
-  parseMoment,
-  weekdayOf,
-} from '@/lib/base/time/karachi'
+} from '@/lib/care/appointments/slots'
 import { paymentAfterActivation } from '@/lib/money/payments/rules'
 
 /** Karachi wall-clock text -> moment. Monday is 2 November 2026. */
@@ -456,7 +456,7 @@ test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])(
   'a process in the time zone %s calculates the same',
   (zone) => {
     const script = `
-    import { freeDays } from './lib/appointments/slots.ts'
+    import { freeDays } from './lib/care/appointments/slots.ts'
     import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/base/time/karachi.ts'
     const now = parseMoment('2026-10-31T22:30')
     const days = freeDays({ hours: [{ day: 'Sunday', start: 0, end: 400 }], daysOff: new Set(), busy: [] }, dayOf(now), 2, 60, now)

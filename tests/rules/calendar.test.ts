@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { type CalendarEvent, calendarText } from '@/lib/calendar/ics'
+import { type CalendarEvent, calendarText } from '@/lib/care/calendar/ics'
 import { loggedPath } from '../../server/request-listener.mjs'
 
 const visit: CalendarEvent = {

@@ -5,9 +5,9 @@ import { activeFilters, addressOf, noFilters } from '@/components/caretakers/dir
 import { FreeWeek } from '@/components/caretakers/free-week'
 import { Stars } from '@/components/ui/stars'
 import type { CaretakerProfileDto } from '@/lib/accounts/users/schema'
-import { freeWeek, nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
 import { formatDates } from '@/lib/base/time/format'
 import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/base/time/karachi'
+import { freeWeek, nextFreeSlot, slotsValidUntil } from '@/lib/care/appointments/slots'
 import { businessData, caretakerList } from '@/lib/seo/caretaker-data'
 import {
   caretakerDescription,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { consequencesOf } from '@/lib/appointments/consequences'
 import { translator } from '@/lib/base/i18n/translator'
+import { consequencesOf } from '@/lib/care/appointments/consequences'
 import { describeBulkChange, describeStatusChange } from '@/lib/orders/order/consequences'
 
 const order = {

@@ -4,7 +4,7 @@ import {
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, test } from 'vitest'
 import { VisitCard } from '@/components/appointments/visit-card'
-import type { AppointmentView } from '@/lib/appointments/schema'
+import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-24T07:00:00.000Z')

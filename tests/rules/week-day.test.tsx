@@ -4,8 +4,8 @@ import {
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, test } from 'vitest'
 import { WeekDay } from '@/components/caretaker-dashboard/week-day'
-import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
 import { dayOf } from '@/lib/base/time/karachi'
+import type { AgendaDay, AppointmentView } from '@/lib/care/appointments/schema'
 import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-24T07:00:00.000Z')

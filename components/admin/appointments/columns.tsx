@@ -3,10 +3,10 @@ import type { Column } from '@/components/admin/lists/table'
 import { beside, ListAction, ListCell, ListName, ListNote } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { AdminAppointment } from '@/lib/appointments/admin-list'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { namedPrice } from '@/lib/base/money'
 import { formatSpan } from '@/lib/base/time/format'
+import type { AdminAppointment } from '@/lib/care/appointments/admin-list'
 
 export const appointmentColumns = (now: Date): readonly Column<AdminAppointment>[] => [
   {

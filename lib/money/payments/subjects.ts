@@ -28,7 +28,7 @@ export const systemActor: Actor = { by: 'SYSTEM', actorId: null }
 /** An admin who acts as such. */
 export const adminActor = ({ id }: { id: string }) => ({ by: 'ADMIN', actorId: id }) as const satisfies Actor
 
-/** How the payments of orders or of appointments are stored: lib/orders/statuses/payment.ts, lib/appointments/payment.ts. */
+/** How the payments of orders or of appointments are stored: lib/orders/statuses/payment.ts, lib/care/appointments/payment.ts. */
 export interface PayableKind {
   kind: SubjectKind
   /**

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TodayView } from '@/components/caretaker-dashboard/today-view'
 import { PageHead } from '@/components/layout/page'
-import { countUnanswered, findToday } from '@/lib/appointments/agenda'
 import { formatDate } from '@/lib/base/time/format'
 import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
+import { countUnanswered, findToday } from '@/lib/care/appointments/agenda'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {

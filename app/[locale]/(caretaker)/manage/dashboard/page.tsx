@@ -8,9 +8,9 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/layout/page'
 import { Link } from '@/components/ui/link'
 import { getUser } from '@/lib/accounts/users/queries'
-import { listDaysOff } from '@/lib/appointments/days-off'
 import { paths } from '@/lib/base/paths'
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
+import { listDaysOff } from '@/lib/care/appointments/days-off'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -4,10 +4,10 @@ import { UnansweredNote } from '@/components/caretaker-dashboard/unanswered-note
 import { WeekView } from '@/components/caretaker-dashboard/week-view'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
-import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { dayOf, dayOfText } from '@/lib/base/time/karachi'
+import { countUnanswered, findAgenda } from '@/lib/care/appointments/agenda'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 

@@ -1,6 +1,6 @@
-import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
-import * as contract from '@/lib/appointments/contract'
-import { getAppointment } from '@/lib/appointments/queries'
+import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
+import * as contract from '@/lib/care/appointments/contract'
+import { getAppointment } from '@/lib/care/appointments/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

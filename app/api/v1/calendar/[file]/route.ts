@@ -1,6 +1,6 @@
-import { readFeed } from '@/lib/calendar/contract'
-import { getFeed } from '@/lib/calendar/queries'
-import { calendarResponse } from '@/lib/calendar/response'
+import { readFeed } from '@/lib/care/calendar/contract'
+import { getFeed } from '@/lib/care/calendar/queries'
+import { calendarResponse } from '@/lib/care/calendar/response'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

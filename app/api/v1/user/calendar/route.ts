@@ -1,5 +1,5 @@
-import { createFeed, revokeFeed } from '@/lib/calendar/commands'
-import * as contract from '@/lib/calendar/contract'
+import { createFeed, revokeFeed } from '@/lib/care/calendar/commands'
+import * as contract from '@/lib/care/calendar/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

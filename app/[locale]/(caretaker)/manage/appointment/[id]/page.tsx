@@ -10,9 +10,9 @@ import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
-import { findAppointment } from '@/lib/appointments/queries'
-import { canHaveOutcome } from '@/lib/appointments/rules'
 import { paths } from '@/lib/base/paths'
+import { findAppointment } from '@/lib/care/appointments/queries'
+import { canHaveOutcome } from '@/lib/care/appointments/rules'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
-import { cancelByShop } from '@/lib/appointments/cancel'
-import * as contract from '@/lib/appointments/contract'
+import { cancelByShop } from '@/lib/care/appointments/cancel'
+import * as contract from '@/lib/care/appointments/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/appointments/contract'
-import { getAppointmentSchedule } from '@/lib/appointments/directory'
+import * as contract from '@/lib/care/appointments/contract'
+import { getAppointmentSchedule } from '@/lib/care/appointments/directory'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/appointments/contract'
-import { recordOutcome } from '@/lib/appointments/outcome'
+import * as contract from '@/lib/care/appointments/contract'
+import { recordOutcome } from '@/lib/care/appointments/outcome'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 

@@ -1,4 +1,4 @@
-import { getAppointment } from '@/lib/appointments/queries'
+import { getAppointment } from '@/lib/care/appointments/queries'
 import { withReturnPages } from '@/lib/money/payments/return-origins'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'

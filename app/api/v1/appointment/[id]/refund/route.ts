@@ -1,4 +1,4 @@
-import { getAppointment } from '@/lib/appointments/queries'
+import { getAppointment } from '@/lib/care/appointments/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 import { recordRefund } from '@/lib/settlement/commands'
 import * as contract from '@/lib/settlement/contract'

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/appointments/contract'
-import { removeDaysOff } from '@/lib/appointments/days-off'
+import * as contract from '@/lib/care/appointments/contract'
+import { removeDaysOff } from '@/lib/care/appointments/days-off'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

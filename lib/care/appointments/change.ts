@@ -1,0 +1,61 @@
+import { type FieldErrors, invalid } from '@/lib/base/errors'
+import { parseMoment } from '@/lib/base/time/karachi'
+import type { Status } from '@/lib/care/appointments/rules'
+import type { AppointmentChange } from '@/lib/care/appointments/schema'
+import type { VisitAddress } from '@/lib/care/appointments/visit-address'
+import type { Seen } from '@/lib/platform/http/seen'
+
+/** The caretaker's change; `seen` is the version they saw. */
+export interface Decision {
+  status: Status
+  seen: Date | null
+  /** Why they decline. */
+  reason: string | null
+}
+/** The buyer's change. */
+export interface Edit {
+  span: { start: Date; end: Date } | null
+  purpose: string | null
+  /** Paisa: the price they were shown. */
+  price?: number | undefined
+  /** Absent: unchanged. Null: removed. */
+  note?: string | null | undefined
+  visitAddress?: VisitAddress | null | undefined
+  /** The values their form was opened with. */
+  read?: Seen | undefined
+}
+
+// The form of this role has no such field, so the error names none (contract 0.3).
+const fieldNotAllowed = () => invalid({}, 'You cannot change one of these fields.')
+
+/** The caretaker's part of PATCH (contract 2.4). */
+export function parseDecision(sent: AppointmentChange): Decision {
+  const { start, end, purpose, price, note, visitAddress, seen: read } = sent
+  if ([start, end, purpose, price, note, visitAddress, read].some((one) => one !== undefined))
+    throw fieldNotAllowed()
+  if (sent.status === undefined) throw missing({ status: 'Status is required' }, sent)
+  const { status, reason = null } = sent
+  if (reason !== null && status !== 'REJECTED')
+    throw invalid({ reason: 'A reason is only for declining an appointment' })
+  if (sent.updatedAt === undefined) return { status, seen: null, reason }
+  const seen = typeof sent.updatedAt === 'string' ? parseMoment(sent.updatedAt) : null
+  if (!seen) throw invalid({}, 'The time of the last update could not be read.')
+  return { status, seen, reason }
+}
+
+/** The buyer's part of PATCH: both times or none, purpose, note and address. */
+export function parseEdit(sent: AppointmentChange): Edit {
+  if ([sent.status, sent.updatedAt, sent.reason].some((one) => one !== undefined)) throw fieldNotAllowed()
+  const { start, end, purpose = null, price, note, visitAddress, seen: read } = sent
+  const rest = { purpose, price, note, visitAddress, read }
+  if (start === undefined && end === undefined) {
+    if (purpose === null && note === undefined && visitAddress === undefined) throw missing({}, sent)
+    return { span: null, ...rest }
+  }
+  if (start === undefined) throw invalid({ start: 'Start date/time is required' })
+  if (end === undefined) throw invalid({ end: 'Start date/time is required' })
+  return { span: { start, end }, ...rest }
+}
+
+const missing = (fields: FieldErrors, sent: AppointmentChange) =>
+  Object.keys(sent).length === 0 ? invalid({}, 'Please send something to change.') : invalid(fields)

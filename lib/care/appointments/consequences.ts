@@ -1,0 +1,29 @@
+import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { isLive, type Status } from '@/lib/care/appointments/rules'
+import type { AppointmentDto } from '@/lib/care/appointments/schema'
+import { isUnpaid, paymentAfterActivation } from '@/lib/money/payments/rules'
+import { fullName } from '@/lib/platform/people/name'
+
+export type Shown = Pick<AppointmentDto, 'status' | 'paymentStatus' | 'price' | 'customer'>
+
+/** A sentence, and what it names. */
+export interface Consequence {
+  key: 'email' | 'fixed' | 'refund' | 'refundPending' | 'noRefund' | 'free' | 'booked'
+  name: string
+  amount: string
+}
+
+/** The effects of a caretaker's answer, a sentence each. Browser-safe. */
+export function consequencesOf(appointment: Shown, to: Status): Consequence[] {
+  const { status, paymentStatus: before, customer } = appointment
+  const after = paymentAfterActivation(before, isLive(to))
+  const amount = formatPrice(rupeesToPaisa(appointment.price), { always: true })
+  const keys: Consequence['key'][] = ['email']
+  if (to === 'APPROVED') keys.push('fixed')
+  if (before !== after && after === 'REFUND_DUE') keys.push('refund')
+  if (!isLive(to) && isUnpaid(before) && appointment.price > 0) keys.push('refundPending')
+  if (before === 'REFUND_DUE' && after === 'PAID') keys.push('noRefund')
+  if (isLive(status) && !isLive(to)) keys.push('free')
+  if (!isLive(status) && isLive(to)) keys.push('booked')
+  return keys.map((key) => ({ key, name: fullName(customer), amount }))
+}

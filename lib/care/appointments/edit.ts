@@ -1,0 +1,79 @@
+import 'server-only'
+import { notFound } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
+import type { Edit } from '@/lib/care/appointments/change'
+import { type AppointmentRow, appointmentSelect, toDto } from '@/lib/care/appointments/dto'
+import { lockAppointment, ownedByCustomer } from '@/lib/care/appointments/lock'
+import { mailAppointmentEvent } from '@/lib/care/appointments/mail'
+import { deleteReminders } from '@/lib/care/appointments/reminders'
+import { assertValidSpan } from '@/lib/care/appointments/rules'
+import { findBookable } from '@/lib/care/appointments/schedule'
+import { lockSchedule, writeSchedule } from '@/lib/care/appointments/schedule-lock'
+import type { AppointmentDto } from '@/lib/care/appointments/schema'
+import { afterEdit, assertEditable } from '@/lib/care/appointments/transitions'
+import { writeAppointment } from '@/lib/care/appointments/write'
+import { voidAttempts } from '@/lib/money/payments/attempts'
+import { holdTimes } from '@/lib/money/payments/hold-times'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
+
+/** The buyer's edit: checked and priced like a new booking, then pending again (contract 2.4). */
+export async function editAppointment(
+  viewer: Viewer,
+  id: string,
+  edit: Edit,
+  now = new Date(),
+): Promise<AppointmentDto> {
+  if (edit.span) assertValidSpan(edit.span, now)
+  const appointmentId = requireId(id, 'Appointment')
+  // Its caretaker never changes, and the schedule is locked before the appointment.
+  const own = await db.appointment.findFirst({
+    where: { id: appointmentId, customerId: viewer.id, deletedAt: null },
+    select: { caretakerId: true },
+  })
+  if (!own) throw notFound('Appointment')
+  const row = await writeSchedule(own.caretakerId, (tx) =>
+    writeEdit(tx, viewer, appointmentId, own.caretakerId, edit, now),
+  )
+  await revalidateTags(tags.caretakers)
+  return toDto(viewer, row)
+}
+
+async function writeEdit(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  caretakerId: string,
+  edit: Edit,
+  now: Date,
+): Promise<AppointmentRow> {
+  await lockSchedule(tx, caretakerId)
+  const before = await lockAppointment(tx, id, ownedByCustomer(viewer))
+  assertEditable(before)
+  if (edit.read) await assertSeenUnchanged(tx, viewer, id, edit.read)
+  const caretaker = await findBookable(caretakerId, tx)
+  if (!caretaker) throw notFound('Appointment')
+  const stored = await writeAppointment(
+    tx,
+    before,
+    afterEdit(before, edit, caretaker, now, holdTimes),
+    viewer.id,
+  )
+  // A payment form with the old price must not pay the new one (contract 6.10).
+  if (stored.price !== before.price) await voidAttempts(tx, { kind: 'appointment', id })
+  await deleteReminders(tx, [before])
+  await mailAppointmentEvent(tx, 'changed', stored)
+  return stored
+}
+
+/** Throws CONFLICT with the appointment in `data`. */
+async function assertSeenUnchanged(tx: Tx, viewer: Viewer, id: string, read: Seen): Promise<void> {
+  const dto = toDto(
+    viewer,
+    await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect }),
+  )
+  const { purpose, start, end, note, visitAddress } = dto
+  assertUnchanged(read, { purpose, start, end, note, visitAddress }, 'This appointment was', dto)
+}
