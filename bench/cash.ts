@@ -1,8 +1,8 @@
 // Started by bench/cash.mjs with tsx: imports a statement with planted errors into an empty database and writes what was found
 // as JSON into a file.
 import { writeFileSync } from 'node:fs'
-import { listLines } from '@/lib/statements/queries'
-import { readCashTasks } from '@/lib/statements/tasks'
+import { listLines } from '@/lib/reconciling/statements/queries'
+import { readCashTasks } from '@/lib/reconciling/statements/tasks'
 import { withClient } from '../scripts/lib/sql.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../tests/support/cash-shop'
 import { plantedStatement } from '../tests/support/statements'

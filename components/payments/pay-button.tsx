@@ -2,7 +2,7 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
-import { payAppointment, payOrder } from '@/lib/settlement/contract'
+import { payAppointment, payOrder } from '@/lib/reconciling/settlement/contract'
 import { usePayment } from './use-payment'
 
 type PayButtonProps = {

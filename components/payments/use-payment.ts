@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
 import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
-import type { payAppointment, payOrder } from '@/lib/settlement/contract'
+import type { payAppointment, payOrder } from '@/lib/reconciling/settlement/contract'
 import { goToGateway } from './go-to-gateway'
 
 /** Requests a new payment form and opens it; an error is shown beside the button. */

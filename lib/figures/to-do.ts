@@ -4,8 +4,8 @@ import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { openClaimIds } from '@/lib/orders/claims/open-claims'
 import { read } from '@/lib/platform/database/client'
+import { type CashTasks, readCashTasks } from '@/lib/reconciling/statements/tasks'
 import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
-import { type CashTasks, readCashTasks } from '@/lib/statements/tasks'
 
 /** How much work waits for the admins. */
 export interface ToDo extends CashTasks {

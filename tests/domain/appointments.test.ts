@@ -8,7 +8,7 @@ import { findAppointment, getAppointment, listAppointments } from '@/lib/care/ap
 import { findNextFreeSlots } from '@/lib/care/appointments/schedule'
 import { refundBy } from '@/lib/money/payments/deadlines'
 import { db } from '@/lib/platform/database/client'
-import { payAppointment } from '@/lib/settlement/pay'
+import { payAppointment } from '@/lib/reconciling/settlement/pay'
 import {
   aBuyer,
   aCaretaker,

@@ -6,7 +6,7 @@ import { endAppointmentsOfBlockedCaretakers } from '@/lib/care/appointments/end-
 import { getAppointment } from '@/lib/care/appointments/queries'
 import { setBlocked } from '@/lib/moderation/commands'
 import { db } from '@/lib/platform/database/client'
-import { payAppointment } from '@/lib/settlement/pay'
+import { payAppointment } from '@/lib/reconciling/settlement/pay'
 import {
   aBuyer,
   aCaretaker,

@@ -1,5 +1,5 @@
 import type { PaymentReport } from '@/lib/money/payments/gateway'
-import { settle } from '@/lib/settlement/settle'
+import { settle } from '@/lib/reconciling/settlement/settle'
 
 /** What a signed message about a basket contains: by default that it was paid. */
 export const reportOf = (basketId: string, parts: Partial<PaymentReport> = {}): PaymentReport => ({

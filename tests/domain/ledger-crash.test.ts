@@ -2,7 +2,7 @@
 import '../support/database'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/client'
-import { findDifferences } from '@/lib/settlement/ledger-check'
+import { findDifferences } from '@/lib/reconciling/settlement/ledger-check'
 import { factories } from '../support/factories'
 import { attempt } from '../support/kill'
 import { expectLedgerAgrees } from '../support/ledger'

@@ -6,7 +6,7 @@ import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { changeOrder } from '@/lib/orders/changes/commands'
 import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
-import { cancelUnpaidOrders } from '@/lib/settlement/reconcile'
+import { cancelUnpaidOrders } from '@/lib/reconciling/settlement/reconcile'
 import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, place, times } from './orders-support'
 

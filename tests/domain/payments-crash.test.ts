@@ -10,7 +10,7 @@ process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { receiveNotification } = await import('@/lib/settlement/receive')
+const { receiveNotification } = await import('@/lib/reconciling/settlement/receive')
 const { validationHash } = await import('@/lib/money/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
 const { attempt } = await import('../support/kill')

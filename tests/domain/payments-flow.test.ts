@@ -16,8 +16,8 @@ process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
 const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
-const { settleReturn } = await import('@/lib/settlement/receive')
-const { payOrder } = await import('@/lib/settlement/pay')
+const { settleReturn } = await import('@/lib/reconciling/settlement/receive')
+const { payOrder } = await import('@/lib/reconciling/settlement/pay')
 const { paisaToDecimal } = await import('@/lib/base/money')
 const { addItem, emptyCart } = await import('@/lib/orders/carts/cart')
 const { saveDiscount } = await import('@/lib/orders/carts/discount')

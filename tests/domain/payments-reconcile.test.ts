@@ -9,12 +9,12 @@ process.env.PAYFAST_STATUS_URL = `${server.baseUrl}/api`
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { cancelUnpaidOrders, reconcileAttempts } = await import('@/lib/settlement/reconcile')
-const { settle } = await import('@/lib/settlement/settle')
+const { cancelUnpaidOrders, reconcileAttempts } = await import('@/lib/reconciling/settlement/reconcile')
+const { settle } = await import('@/lib/reconciling/settlement/settle')
 const { gateway } = await import('@/lib/money/payments/gateways')
 const { confirmReport } = await import('@/lib/money/payments/confirm-report')
 const { validationHash } = await import('@/lib/money/payments/payfast/hash')
-const { payOrder } = await import('@/lib/settlement/pay')
+const { payOrder } = await import('@/lib/reconciling/settlement/pay')
 const { changeOrder } = await import('@/lib/orders/changes/commands')
 const { getOrder } = await import('@/lib/orders/views/queries')
 const { aBuyer, anAdmin, make, place, stockOf } = await import('./orders-support')

@@ -5,8 +5,12 @@ import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/
 import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { changeOrder } from '@/lib/orders/changes/commands'
 import { db } from '@/lib/platform/database/client'
-import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
-import { settle } from '@/lib/settlement/settle'
+import {
+  findAppointmentOfBasket,
+  findLastAttempt,
+  findSignedAttempt,
+} from '@/lib/reconciling/settlement/returns'
+import { settle } from '@/lib/reconciling/settlement/settle'
 import { expectLedgerAgrees } from '../support/ledger'
 import { reportOf } from './gateway-messages'
 import { anAdmin, make, viewerOf } from './orders-support'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvRows, csvSteps, MAX_CELL_LENGTH } from '@/lib/base/csv/read'
 import { csvLine } from '@/lib/base/csv/write'
 import { tableOf } from '@/lib/catalogue/products/import/table'
-import { tableIn } from '@/lib/statements/table'
+import { tableIn } from '@/lib/reconciling/statements/table'
 
 describe('a CSV row', () => {
   it('quotes separators, quotation marks and line breaks', () => {

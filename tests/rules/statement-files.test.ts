@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { monthBeside, monthRange } from '@/lib/base/time/date-range'
-import { amountIn } from '@/lib/statements/amounts'
-import { accountedFor, entriesOf, splitAmounts } from '@/lib/statements/entries'
-import { columnsFor, columnsProblem, guessColumns } from '@/lib/statements/fields'
-import { dateIn, linesIn, linesProblem, referencesIn } from '@/lib/statements/lines'
-import { MAX_STATEMENT_LINES, tableIn } from '@/lib/statements/table'
+import { amountIn } from '@/lib/reconciling/statements/amounts'
+import { accountedFor, entriesOf, splitAmounts } from '@/lib/reconciling/statements/entries'
+import { columnsFor, columnsProblem, guessColumns } from '@/lib/reconciling/statements/fields'
+import { dateIn, linesIn, linesProblem, referencesIn } from '@/lib/reconciling/statements/lines'
+import { MAX_STATEMENT_LINES, tableIn } from '@/lib/reconciling/statements/table'
 import { createRandom } from '../support/random'
 
 const tableOf = (text: string) => tableIn(new TextEncoder().encode(text))

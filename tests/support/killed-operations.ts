@@ -3,9 +3,9 @@ import { placeOrder } from '@/lib/orders/changes/commands'
 import { bookParcels } from '@/lib/orders/couriers/book'
 import { newOrder } from '@/lib/orders/order/schema'
 import { requestHash } from '@/lib/platform/http/idempotency'
-import { bookUnbooked } from '@/lib/settlement/ledger-job'
-import { receiveNotification } from '@/lib/settlement/receive'
-import { importStatement } from '@/lib/statements/import'
+import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
+import { receiveNotification } from '@/lib/reconciling/settlement/receive'
+import { importStatement } from '@/lib/reconciling/statements/import'
 
 export type Operation = {
   /** Killed before this statement, counted from 1. */

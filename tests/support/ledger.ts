@@ -6,7 +6,7 @@ import { expect } from 'vitest'
  */
 export async function expectLedgerAgrees(): Promise<void> {
   // Not before the test file has set the environment.
-  const { findDifferences, findUnbalanced } = await import('@/lib/settlement/ledger-check')
+  const { findDifferences, findUnbalanced } = await import('@/lib/reconciling/settlement/ledger-check')
   const { differences } = await findDifferences()
   expect(differences.filter(({ isOpened }) => isOpened)).toEqual([])
   expect(await findUnbalanced()).toEqual([])

@@ -4,7 +4,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/date'
 import { monthBeside } from '@/lib/base/time/date-range'
-import type { CashDay } from '@/lib/statements/figures'
+import type { CashDay } from '@/lib/reconciling/statements/figures'
 import { CashTable } from './cash-table'
 
 type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CashDay[] }

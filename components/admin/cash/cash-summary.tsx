@@ -2,8 +2,8 @@ import { ordersText } from '@/components/admin/figure-text'
 import { Link } from '@/components/ui/link'
 import { adminPaths, cashOrdersPath } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
-import type { Outstanding } from '@/lib/statements/figures'
-import type { CashTasks } from '@/lib/statements/tasks'
+import type { Outstanding } from '@/lib/reconciling/statements/figures'
+import type { CashTasks } from '@/lib/reconciling/statements/tasks'
 
 type CashSummaryProps = { outstanding: Outstanding; tasks: CashTasks }
 

@@ -1,7 +1,7 @@
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
-import { type Column, columnsProblem, fieldNames, statementFields } from '@/lib/statements/fields'
-import type { TableDto } from '@/lib/statements/schema'
+import { type Column, columnsProblem, fieldNames, statementFields } from '@/lib/reconciling/statements/fields'
+import type { TableDto } from '@/lib/reconciling/statements/schema'
 
 type ColumnMapProps = { table: TableDto; onChange: (columns: Column[]) => void }
 

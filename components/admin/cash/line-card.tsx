@@ -5,7 +5,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/date'
-import type { StatementDto, StatementLineDto } from '@/lib/statements/schema'
+import type { StatementDto, StatementLineDto } from '@/lib/reconciling/statements/schema'
 import { LineDecision } from './line-decision'
 import { decisionNames, problemNames, problemText } from './problem-text'
 

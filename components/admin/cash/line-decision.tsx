@@ -4,9 +4,9 @@ import { useAction } from '@/components/feedback/use-action'
 import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { at, call } from '@/lib/platform/http/client'
-import type { decideStatementLine } from '@/lib/statements/contract'
-import type { Decision } from '@/lib/statements/decisions'
-import type { StatementDto, StatementLineDto } from '@/lib/statements/schema'
+import type { decideStatementLine } from '@/lib/reconciling/statements/contract'
+import type { Decision } from '@/lib/reconciling/statements/decisions'
+import type { StatementDto, StatementLineDto } from '@/lib/reconciling/statements/schema'
 import { DecisionForm } from './decision-form'
 
 type LineDecisionProps = { statement: Pick<StatementDto, '_id'>; line: StatementLineDto }

@@ -1,7 +1,7 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { Decision } from '@/lib/statements/decisions'
-import type { ProblemKind } from '@/lib/statements/matching'
-import type { ProblemDto } from '@/lib/statements/schema'
+import type { Decision } from '@/lib/reconciling/statements/decisions'
+import type { ProblemKind } from '@/lib/reconciling/statements/matching'
+import type { ProblemDto } from '@/lib/reconciling/statements/schema'
 
 export const problemNames: Record<ProblemKind, string> = {
   UNKNOWN: 'Unknown parcel',

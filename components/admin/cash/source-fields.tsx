@@ -5,8 +5,8 @@ import { Field } from '@/components/forms/field'
 import { MAX_TYPED_AMOUNT, typedAmount } from '@/components/forms/typed-amount'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { type Column, fieldNames } from '@/lib/statements/fields'
-import type { CashSettings } from '@/lib/statements/settings-schema'
+import { type Column, fieldNames } from '@/lib/reconciling/statements/fields'
+import type { CashSettings } from '@/lib/reconciling/statements/settings-schema'
 import { termFields } from './term-fields'
 
 type SourceFieldsProps = {

@@ -3,8 +3,8 @@ import { useFormState } from 'react-hook-form'
 import { FormFrame } from '@/components/admin/shop/form-frame'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useDocumentForm } from '@/components/forms/use-document-form'
-import { saveCashSettings } from '@/lib/statements/cash-contract'
-import type { CashSettings } from '@/lib/statements/settings-schema'
+import { saveCashSettings } from '@/lib/reconciling/statements/cash-contract'
+import type { CashSettings } from '@/lib/reconciling/statements/settings-schema'
 import { SourceFields } from './source-fields'
 
 const names: Record<string, string> = { sources: 'Couriers' }

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate, formatDayAndMonth } from '@/lib/base/time/date'
-import type { StatementDto } from '@/lib/statements/schema'
+import type { StatementDto } from '@/lib/reconciling/statements/schema'
 
 /** Statements, the newest first, with what waits for a decision. */
 export const StatementList = ({ statements }: { statements: readonly StatementDto[] }) => (

@@ -1,5 +1,5 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { StatementDto } from '@/lib/statements/schema'
+import type { StatementDto } from '@/lib/reconciling/statements/schema'
 
 const sums = [
   ['collected', 'Collected'],

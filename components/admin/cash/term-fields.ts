@@ -1,4 +1,4 @@
-import type { CashSource } from '@/lib/statements/settings-schema'
+import type { CashSource } from '@/lib/reconciling/statements/settings-schema'
 
 type TermField = {
   name: Exclude<keyof CashSource, 'name' | 'columns'>

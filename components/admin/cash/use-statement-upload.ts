@@ -4,9 +4,9 @@ import { useRouter } from '@/components/ui/navigation'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { ApiError } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
-import { importStatement, readStatementColumns } from '@/lib/statements/contract'
-import type { Column } from '@/lib/statements/fields'
-import type { TableDto } from '@/lib/statements/schema'
+import { importStatement, readStatementColumns } from '@/lib/reconciling/statements/contract'
+import type { Column } from '@/lib/reconciling/statements/fields'
+import type { TableDto } from '@/lib/reconciling/statements/schema'
 
 /** `statement`: the one that the same file was imported as. */
 type Failure = { text: string; statement?: string }

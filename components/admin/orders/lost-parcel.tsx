@@ -13,8 +13,8 @@ import { useRouter } from '@/components/ui/navigation'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { call } from '@/lib/platform/http/client'
-import { saveCompensation } from '@/lib/statements/cash-contract'
-import type { CompensationDto } from '@/lib/statements/compensation-schema'
+import { saveCompensation } from '@/lib/reconciling/statements/cash-contract'
+import type { CompensationDto } from '@/lib/reconciling/statements/compensation-schema'
 
 type LostParcelProps = { id: string; compensation: CompensationDto }
 

@@ -6,7 +6,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { FlaggedPayment } from '@/lib/settlement/schema'
+import type { FlaggedPayment } from '@/lib/reconciling/settlement/schema'
 import { PaymentItem } from './item'
 import { VerdictForm } from './verdict-form'
 

@@ -21,7 +21,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, paisaToRupees } from '@/lib/base/money'
 import { sendPartRefund } from '@/lib/orders/order/refund-contract'
-import { refundAppointment, refundOrder } from '@/lib/settlement/contract'
+import { refundAppointment, refundOrder } from '@/lib/reconciling/settlement/contract'
 
 type RefundFormProps = {
   kind: 'order' | 'appointment'

@@ -13,7 +13,7 @@ import { formatDate, formatShortDate } from '@/lib/base/time/format'
 import { dayOf } from '@/lib/base/time/karachi'
 import { refundBy } from '@/lib/money/payments/deadlines'
 import { fullName } from '@/lib/platform/people/name'
-import type { DueRefund } from '@/lib/settlement/schema'
+import type { DueRefund } from '@/lib/reconciling/settlement/schema'
 import { RefundForm } from './refund-form'
 
 /** Due refunds, one row each: the oldest first, so those whose day is over stand on top. */

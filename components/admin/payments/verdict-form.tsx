@@ -8,8 +8,8 @@ import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { resolvePayment } from '@/lib/settlement/contract'
-import type { FlaggedPayment, VerdictForm as FormVerdict } from '@/lib/settlement/schema'
+import { resolvePayment } from '@/lib/reconciling/settlement/contract'
+import type { FlaggedPayment, VerdictForm as FormVerdict } from '@/lib/reconciling/settlement/schema'
 
 type Verdict = { verdict: FormVerdict['verdict']; note: string }
 

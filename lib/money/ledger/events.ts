@@ -5,8 +5,8 @@ import type { Account } from '@/lib/money/ledger/accounts'
 /** An order or appointment books its own events from its columns. */
 export type OwnSource = 'ORDER' | 'APPOINTMENT'
 /**
- * PAYMENT: a second payment, lib/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/statements. COMPENSATION: what
- * a courier pays for a lost parcel, lib/statements/compensation.ts.
+ * PAYMENT: a second payment, lib/reconciling/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/reconciling/statements. COMPENSATION: what
+ * a courier pays for a lost parcel, lib/reconciling/statements/compensation.ts.
  */
 export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT' | 'COMPENSATION'
 

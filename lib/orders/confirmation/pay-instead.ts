@@ -8,7 +8,7 @@ import { canPayInstead, type LinkState, linkStateOf } from '@/lib/orders/confirm
 import { lockOrder } from '@/lib/orders/record/lock'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { nextVersion } from '@/lib/platform/database/versions'
-import { payFor, preparePaymentOf, type Shown } from '@/lib/settlement/pay'
+import { payFor, preparePaymentOf, type Shown } from '@/lib/reconciling/settlement/pay'
 import { getShop } from '@/lib/shop/identity/queries'
 import { ownEmail } from '@/lib/shop/mail/senders'
 

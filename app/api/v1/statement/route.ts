@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/statements/contract'
-import { importStatement } from '@/lib/statements/import'
-import { listStatements } from '@/lib/statements/queries'
+import * as contract from '@/lib/reconciling/statements/contract'
+import { importStatement } from '@/lib/reconciling/statements/import'
+import { listStatements } from '@/lib/reconciling/statements/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listStatements, ({ query }) => listStatements(query)),

@@ -21,8 +21,12 @@ import { takesPlace } from '@/lib/care/appointments/rules'
 import { returnLink, toPairs } from '@/lib/money/payments/posted-return'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { settleReturn } from '@/lib/settlement/receive'
-import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
+import { settleReturn } from '@/lib/reconciling/settlement/receive'
+import {
+  findAppointmentOfBasket,
+  findLastAttempt,
+  findSignedAttempt,
+} from '@/lib/reconciling/settlement/returns'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.own')

@@ -12,10 +12,10 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { readCashDays, readOutstanding } from '@/lib/statements/figures'
-import { listStatements } from '@/lib/statements/queries'
-import { readSources } from '@/lib/statements/settings'
-import { readCashTasks } from '@/lib/statements/tasks'
+import { readCashDays, readOutstanding } from '@/lib/reconciling/statements/figures'
+import { listStatements } from '@/lib/reconciling/statements/queries'
+import { readSources } from '@/lib/reconciling/statements/settings'
+import { readCashTasks } from '@/lib/reconciling/statements/tasks'
 
 export const metadata: Metadata = { title: 'Cash' }
 

@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
-import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
+import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
 
 export const metadata: Metadata = { title: 'Payments' }
 

@@ -1,7 +1,7 @@
 import { csvResponse } from '@/lib/platform/database/stream'
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/statements/cash-contract'
-import { ledgerTable } from '@/lib/statements/ledger-tables'
+import * as contract from '@/lib/reconciling/statements/cash-contract'
+import { ledgerTable } from '@/lib/reconciling/statements/ledger-tables'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.exportLedger, async ({ viewer, query }) =>

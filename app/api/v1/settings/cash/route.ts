@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/statements/cash-contract'
-import { getCashSettings, saveCashSettings } from '@/lib/statements/settings'
+import * as contract from '@/lib/reconciling/statements/cash-contract'
+import { getCashSettings, saveCashSettings } from '@/lib/reconciling/statements/settings'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCashSettings, () => getCashSettings()),

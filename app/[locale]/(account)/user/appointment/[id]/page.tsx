@@ -14,7 +14,7 @@ import { paths } from '@/lib/base/paths'
 import { cityNamesOf } from '@/lib/care/appointments/city-names'
 import { findAppointment } from '@/lib/care/appointments/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { findLastAttempt } from '@/lib/settlement/returns'
+import { findLastAttempt } from '@/lib/reconciling/settlement/returns'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.own')

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getCashSettings } from '@/lib/statements/settings'
+import { getCashSettings } from '@/lib/reconciling/statements/settings'
 
 export const metadata: Metadata = { title: 'Taxes and fees' }
 

@@ -9,9 +9,13 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { SearchParams } from '@/lib/platform/http/page-params'
-import { type CashSelection, cashSelectionOf, cashSelectionText } from '@/lib/statements/cash-filter'
-import { MAX_CASH_ORDERS, readCashOrders } from '@/lib/statements/figures'
-import type { Delivered } from '@/lib/statements/figures-sql'
+import {
+  type CashSelection,
+  cashSelectionOf,
+  cashSelectionText,
+} from '@/lib/reconciling/statements/cash-filter'
+import { MAX_CASH_ORDERS, readCashOrders } from '@/lib/reconciling/statements/figures'
+import type { Delivered } from '@/lib/reconciling/statements/figures-sql'
 
 export const metadata: Metadata = { title: 'Cash by order' }
 

@@ -38,9 +38,9 @@ import type { OrderDto } from '@/lib/orders/order/schema'
 import { findOrderView } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
+import { getCompensation } from '@/lib/reconciling/statements/compensation'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getSettings } from '@/lib/shop/settings/queries'
-import { getCompensation } from '@/lib/statements/compensation'
 
 export const metadata: Metadata = { title: 'Order' }
 

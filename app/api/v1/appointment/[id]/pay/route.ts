@@ -2,8 +2,8 @@ import { getAppointment } from '@/lib/care/appointments/queries'
 import { withReturnPages } from '@/lib/money/payments/return-origins'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/settlement/contract'
-import { payAppointment } from '@/lib/settlement/pay'
+import * as contract from '@/lib/reconciling/settlement/contract'
+import { payAppointment } from '@/lib/reconciling/settlement/pay'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.payAppointment, async ({ viewer, params, origin, locale }) => {

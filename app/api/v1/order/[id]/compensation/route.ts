@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/statements/cash-contract'
-import { getCompensation, setCompensation } from '@/lib/statements/compensation'
+import * as contract from '@/lib/reconciling/statements/cash-contract'
+import { getCompensation, setCompensation } from '@/lib/reconciling/statements/compensation'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCompensation, ({ viewer, params }) => getCompensation(viewer, params.id)),

@@ -1,7 +1,7 @@
 import { handleMessage } from '@/lib/platform/http/message-route'
 import { resource } from '@/lib/platform/http/route'
-import { receiveOrderPayment, receiveOrderPaymentByQuery } from '@/lib/settlement/contract'
-import { receiveNotification } from '@/lib/settlement/receive'
+import { receiveOrderPayment, receiveOrderPaymentByQuery } from '@/lib/reconciling/settlement/contract'
+import { receiveNotification } from '@/lib/reconciling/settlement/receive'
 
 const read = (message: Parameters<typeof receiveNotification>[1]) => receiveNotification('order', message)
 

@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/statements/contract'
-import { linesOfStatement } from '@/lib/statements/queries'
+import * as contract from '@/lib/reconciling/statements/contract'
+import { linesOfStatement } from '@/lib/reconciling/statements/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listStatementLines, ({ viewer, params, query }) =>

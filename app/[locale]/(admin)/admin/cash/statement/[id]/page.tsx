@@ -12,7 +12,7 @@ import { isId } from '@/lib/base/ids'
 import { withQuery } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { findStatement, listLines } from '@/lib/statements/queries'
+import { findStatement, listLines } from '@/lib/reconciling/statements/queries'
 
 export const metadata: Metadata = { title: 'Statement' }
 

@@ -1,6 +1,6 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/statements/contract'
-import { decideLine } from '@/lib/statements/decide'
+import * as contract from '@/lib/reconciling/statements/contract'
+import { decideLine } from '@/lib/reconciling/statements/decide'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.decideStatementLine, ({ viewer, params, body }) =>

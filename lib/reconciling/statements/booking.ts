@@ -1,0 +1,73 @@
+import 'server-only'
+import { bookEvents, type NewEvent } from '@/lib/money/ledger/book'
+import type { StatementKind } from '@/lib/money/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
+import { entriesOf, splitAmounts } from '@/lib/reconciling/statements/entries'
+import type { Amounts } from '@/lib/reconciling/statements/lines'
+import { collectionOf } from '@/lib/reconciling/statements/matching'
+import type { KnownParcel } from '@/lib/reconciling/statements/parcels'
+
+export interface BookedStatement {
+  kind: StatementKind
+  source: string
+  fileName: string
+}
+
+export interface BookedLine {
+  line: number
+  amounts: Amounts
+  /** What it is about, locked; none: it is not known. */
+  parcels: readonly KnownParcel[]
+}
+
+const batchSize = 500
+
+/** Books lines that match or were accepted: one event for each order, which settles what is outstanding of its collection. */
+export async function bookLines(
+  tx: Tx,
+  statement: BookedStatement,
+  lines: readonly BookedLine[],
+  how: Pick<NewEvent, 'kind' | 'actorId'>,
+): Promise<void> {
+  const events = lines.flatMap((line) => eventsOf(statement, line, how))
+  for (let from = 0; from < events.length; from += batchSize) {
+    await bookEvents(tx, events.slice(from, from + batchSize))
+    // Checked now and not all at the commit, which has five seconds like any other statement.
+    await tx.$executeRaw`SET CONSTRAINTS ledger_events_balance, ledger_entries_balance IMMEDIATE`
+    await tx.$executeRaw`SET CONSTRAINTS ledger_events_balance, ledger_entries_balance DEFERRED`
+  }
+}
+
+function eventsOf(
+  { kind, source, fileName }: BookedStatement,
+  { line, amounts, parcels }: BookedLine,
+  how: Pick<NewEvent, 'kind' | 'actorId'>,
+): NewEvent[] {
+  const event = {
+    ...how,
+    source: 'STATEMENT' as const,
+    statementKind: kind,
+    note: `${source}, ${fileName}, line ${line}`,
+  }
+  if (parcels.length === 0) return [{ ...event, entries: entriesOf(amounts, 0, kind) }]
+  const settled = parcels.map((parcel) => settledBy(amounts, parcel))
+  const shares = splitAmounts(
+    amounts,
+    settled.map((paisa) => Math.max(0, paisa)),
+  )
+  return parcels.flatMap(({ id, subject }, at) => {
+    const share = shares[at]
+    return share
+      ? [{ ...event, ...subjectOf(subject, id), entries: entriesOf(share, settled[at] ?? 0, kind) }]
+      : []
+  })
+}
+
+/** All that is outstanding, and not the collection of another line. */
+const settledBy = (amounts: Amounts, parcel: KnownParcel): number =>
+  parcel.collections.length > 1
+    ? Math.min(parcel.outstanding, collectionOf(amounts, parcel))
+    : parcel.outstanding
+
+const subjectOf = (subject: KnownParcel['subject'], id: string) =>
+  subject === 'order' ? { orderId: id } : { appointmentId: id }

@@ -1,0 +1,63 @@
+import { formatDate } from '@/lib/base/time/date'
+import { type DateRange, monthRange } from '@/lib/base/time/date-range'
+import { dayOfText } from '@/lib/base/time/karachi'
+import { type SearchParams, searchTextOf, textOf } from '@/lib/platform/http/page-params'
+import { type CashFigureName, cashFigureNames } from '@/lib/reconciling/statements/cash-schema'
+
+// The part of an address that names the orders behind a figure. Browser-safe.
+
+/** So many missing parcels are counted where every page of the admin area asks. */
+export const MOST_MISSING = 1000
+
+/** Orders for which no courier is entered. */
+export const noSource = 'none'
+
+export interface CashFilter {
+  /** 'none': orders without one. */
+  source?: string | undefined
+  figure?: CashFigureName | undefined
+}
+
+/** The orders that a page or a call of the API is about. */
+export interface CashSelection {
+  /** Null: all that is outstanding. */
+  range: DateRange | null
+  filter: CashFilter
+}
+
+/** The days of an address: a day, else a month. */
+export const cashRangeOf = ({
+  month = '',
+  day = '',
+}: {
+  month?: string | undefined
+  day?: string | undefined
+}): DateRange | null => (day && dayOfText(day) !== null ? { from: day, to: day } : monthRange(month))
+
+export function cashSelectionOf(sent: SearchParams): CashSelection {
+  const figure = cashFigureNames.find((one) => one === textOf(sent.figure))
+  const source = searchTextOf(sent.source)
+  return {
+    range: cashRangeOf({ month: textOf(sent.month), day: textOf(sent.day) }),
+    filter: { ...(source ? { source } : {}), ...(figure ? { figure } : {}) },
+  }
+}
+
+const figureTexts: Record<CashFigureName, string> = {
+  outstanding: 'What is outstanding',
+  received: 'What was received',
+  withheld: 'What was withheld',
+  missing: 'What is missing',
+}
+
+/** 'What is outstanding with PostEx, 24 Nov 2026.' */
+export function cashSelectionText({ range, filter: { source, figure } }: CashSelection): string {
+  const what = figure ? figureTexts[figure] : range ? 'What was collected' : 'What is outstanding'
+  const by = source === undefined ? '' : source === noSource ? ' without a courier' : `, ${source}`
+  return `${what}${by}${range ? `, ${daysText(range)}` : ''}.`
+}
+
+function daysText({ from, to }: DateRange): string {
+  const [first, last] = [from, to].map((day) => formatDate(`${day}T12:00:00+05:00`))
+  return first === last ? `${first}` : `${first} to ${last}`
+}

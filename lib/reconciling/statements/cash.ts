@@ -1,0 +1,66 @@
+import 'server-only'
+import type { z } from 'zod'
+import { paisaToRupees } from '@/lib/base/money'
+import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
+import { cashRangeOf } from '@/lib/reconciling/statements/cash-filter'
+import type {
+  cashDto,
+  cashOrderDto,
+  cashOrdersQuery,
+  cashQuery,
+} from '@/lib/reconciling/statements/cash-schema'
+import {
+  type CashFigures,
+  readCashDays,
+  readCashOrders,
+  readOutstanding,
+} from '@/lib/reconciling/statements/figures'
+
+// The figures as the API sends them.
+
+const inRupees = ({ orders, ...paisa }: CashFigures) => ({
+  orders,
+  expected: paisaToRupees(paisa.expected),
+  outstanding: paisaToRupees(paisa.outstanding),
+  received: paisaToRupees(paisa.received),
+  fees: paisaToRupees(paisa.fees),
+  withheld: paisaToRupees(paisa.withheld),
+  missing: paisaToRupees(paisa.missing),
+})
+
+export async function getCash({
+  month = yearMonthAt(new Date()),
+}: z.output<typeof cashQuery>): Promise<z.input<typeof cashDto>> {
+  const range = monthRange(month)
+  if (!range) throw new Error('The month was checked by the schema')
+  const [days, outstanding] = await Promise.all([readCashDays(range), readOutstanding()])
+  return {
+    month,
+    days: days.map((day) => ({ source: day.source, day: day.day, ...inRupees(day) })),
+    outstanding: inRupees(outstanding),
+  }
+}
+
+export async function getCashOrders({
+  source,
+  figure,
+  ...days
+}: z.output<typeof cashOrdersQuery>): Promise<z.input<typeof cashOrderDto>[]> {
+  const orders = await readCashOrders(cashRangeOf(days), { source, figure })
+  return orders.map((order) => ({
+    _id: order.id,
+    subject: order.subject,
+    number: order.number,
+    customer: order.customer,
+    source: order.source,
+    at: order.at.toISOString(),
+    expected: paisaToRupees(order.expected),
+    outstanding: paisaToRupees(order.outstanding),
+    received: paisaToRupees(order.received),
+    fees: paisaToRupees(order.fees),
+    withheld: paisaToRupees(order.withheld),
+    isMissing: order.isMissing,
+    isLost: order.isLost,
+    statement: order.statement,
+  }))
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { cut } from '@/lib/base/cut'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { requireId } from '@/lib/base/ids'
+import { adminActor } from '@/lib/money/payments/subjects'
+import { applyOutcome } from '@/lib/orders/parcels/commands'
+import { lockOrder } from '@/lib/orders/record/lock'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { bookLines } from '@/lib/reconciling/statements/booking'
+import { decisionProblem } from '@/lib/reconciling/statements/decisions'
+import { lockKnown, lockSubjects } from '@/lib/reconciling/statements/known'
+import { referencesIn, referencesOf } from '@/lib/reconciling/statements/lines'
+import { finderOf, matchLine, namedIn, type Problem } from '@/lib/reconciling/statements/matching'
+import type { KnownParcel, OwnLine } from '@/lib/reconciling/statements/parcels'
+import { getLine } from '@/lib/reconciling/statements/queries'
+import type { DecisionForm, StatementLineDto } from '@/lib/reconciling/statements/schema'
+import { readSources } from '@/lib/reconciling/statements/settings'
+import { newSource, termsOf } from '@/lib/reconciling/statements/settings-schema'
+import {
+  readStoredLine,
+  type StoredLine,
+  storeDecision,
+  storeParcels,
+} from '@/lib/reconciling/statements/store'
+
+/** Decides an open line and books what follows from it, in one step. Of two admins the second gets a CONFLICT. */
+export async function decideLine(
+  viewer: Viewer,
+  statement: string,
+  positionText: string,
+  form: DecisionForm,
+): Promise<StatementLineDto> {
+  const statementId = requireId(statement, 'Statement')
+  const position = positionOf(positionText)
+  const stale = await contendedTransaction(async (tx) => {
+    const line = await readStoredLine(tx, statementId, position)
+    if (!line) throw notFound('Line')
+    return decide(tx, viewer, { statementId, position }, line, form)
+  })
+  if (stale.length > 0) await revalidateTags(...stale)
+  return getLine(viewer, statementId, position)
+}
+
+/** Returns the cache tags to revalidate. */
+async function decide(
+  tx: Tx,
+  viewer: Viewer,
+  own: OwnLine,
+  line: StoredLine,
+  form: DecisionForm,
+): Promise<string[]> {
+  const { decision, note } = form
+  if (!line.isOpen) throw alreadyDecided()
+  const before = await lockSubjects(tx, line.kind, line, own)
+  const problem = decisionProblem(decision, { orders: before.length, kind: line.kind })
+  if (problem) throw new AppError('CONFLICT', problem)
+  const stale = decision === 'DELIVERED' ? await deliver(tx, viewer, before) : []
+  const { parcels, problems } = await comparedAgain(tx, own, line, form, before)
+  const isBooked = decision === 'ACCEPT' || decision === 'SPLIT' || problems?.length === 0
+  const isOpen = !isBooked && decision !== 'DISMISS'
+  const stored = { decision, actorId: viewer.id, note: note ?? null, isOpen, problems, seen: line.decidedAt }
+  if (!(await storeDecision(tx, own.statementId, own.position, stored))) throw alreadyDecided()
+  if (decision === 'ASSIGN') await storeParcels(tx, own.statementId, own.position, parcels)
+  if (isBooked)
+    await bookLines(tx, line, [{ ...line, parcels }], { kind: 'LINE_DECIDED', actorId: viewer.id })
+  await recordAudit(tx, {
+    actorId: viewer.id,
+    action: 'statement.decide',
+    subject: `statement:${own.statementId}`,
+    before: { line: line.line, decision: line.decision, orders: before.map(({ number }) => number) },
+    after: {
+      line: line.line,
+      decision,
+      orders: parcels.map(({ number }) => number),
+      booked: isBooked,
+      note: note ?? null,
+    },
+  })
+  return stale
+}
+
+const alreadyDecided = () => new AppError('CONFLICT', 'This line was decided meanwhile.')
+
+/** With the parcels that the line is about after the decision; problems null: it was not compared. */
+async function comparedAgain(
+  tx: Tx,
+  own: OwnLine,
+  line: StoredLine,
+  { decision, orders }: DecisionForm,
+  before: KnownParcel[],
+): Promise<{ parcels: KnownParcel[]; problems: Problem[] | null }> {
+  if (decision !== 'ASSIGN' && decision !== 'DELIVERED') return { parcels: before, problems: null }
+  const parcels =
+    decision === 'ASSIGN'
+      ? await assigned(tx, own, line, orders ?? '')
+      : await lockSubjects(tx, line.kind, line, own)
+  const source = (await readSources(tx)).find(({ name }) => name === line.source) ?? newSource(line.source)
+  return matchLine(line, parcels, termsOf(source))
+}
+
+/** The orders that an admin names, whichever courier is entered for them. */
+async function assigned(tx: Tx, own: OwnLine, line: StoredLine, written: string): Promise<KnownParcel[]> {
+  const references = referencesOf([{ tracking: written, order: '' }])
+  const found = await lockKnown(tx, { kind: line.kind, source: null }, references, own)
+  const find = finderOf(found)
+  const { whole, parts } = referencesIn(written)
+  const wanted = parts.length > 0 && find(whole).length === 0 ? parts : [whole]
+  const missing = wanted.find((one) => find(one).length === 0)
+  if (missing) throw invalid({ orders: `There is no order with the number ${cut(missing, 40)}` })
+  return namedIn([written], find)
+}
+
+async function deliver(tx: Tx, viewer: Viewer, [parcel]: readonly KnownParcel[]): Promise<string[]> {
+  if (!parcel) return []
+  const change = { outcome: 'DELIVERED' as const, reason: null, note: null, returned: null }
+  const actor = adminActor(viewer)
+  return applyOutcome(tx, actor, await lockOrder(tx, parcel.id), change)
+}
+
+function positionOf(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw notFound('Line')
+  return Number(text)
+}

@@ -1,0 +1,141 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Prisma } from '@prisma/client'
+import { cut } from '@/lib/base/cut'
+import { AppError, invalid } from '@/lib/base/errors'
+import { newId } from '@/lib/base/ids'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { type BookedStatement, bookLines } from '@/lib/reconciling/statements/booking'
+import { type Column, columnsFor, columnsProblem } from '@/lib/reconciling/statements/fields'
+import { lockKnown } from '@/lib/reconciling/statements/known'
+import { linesIn, linesProblem, referencesOf, type StatementLine } from '@/lib/reconciling/statements/lines'
+import { matchLines } from '@/lib/reconciling/statements/matching'
+import { getStatement } from '@/lib/reconciling/statements/queries'
+import type { StatementDto, StatementForm, TableDto } from '@/lib/reconciling/statements/schema'
+import { kindOf, readSources, saveColumns } from '@/lib/reconciling/statements/settings'
+import { type CashSource, termsOf } from '@/lib/reconciling/statements/settings-schema'
+import { insertLines, insertStatement } from '@/lib/reconciling/statements/store'
+import { type StatementTable, tableIn } from '@/lib/reconciling/statements/table'
+import { isSameName } from '@/lib/shop/settings/rules'
+
+/** The first lines that are shown to choose the columns by. */
+const SHOWN_ROWS = 5
+
+/** Reads a file without storing anything: its columns, what they probably are, and its first lines. */
+export async function readColumns(
+  _viewer: Viewer,
+  { source, file }: Pick<StatementForm, 'source' | 'file'>,
+): Promise<TableDto> {
+  const { columns: saved } = await sourceNamed(source)
+  const { headers, rows } = await tableOf(file)
+  return {
+    ...columnsFor(headers, saved),
+    rows: rows.slice(0, SHOWN_ROWS).map(({ cells }) => headers.map((_, at) => cells[at] ?? '')),
+    lines: rows.length,
+  }
+}
+
+/**
+ * Stores a statement, matches its lines and books those that match, all or nothing: a process that is killed leaves nothing.
+ * Throws CONFLICT with the first one for a file that was imported before.
+ */
+export async function importStatement(
+  viewer: Viewer,
+  { source: name, file, columns: sent }: StatementForm,
+): Promise<StatementDto> {
+  const source = await sourceNamed(name)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { headers, rows } = await tableOf(file)
+  const columns = chosen(headers, sent ?? columnsFor(headers, source.columns).columns)
+  const lines = linesIn(rows, columns)
+  const problem = linesProblem(lines)
+  if (problem) throw invalid({ file: `file ${problem}` })
+  const statement = {
+    id: newId(),
+    kind: kindOf(source.name),
+    source: source.name,
+    fileName: nameOf(file),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+  // Thousands of lines take longer than a request; the database still limits each statement.
+  await pauseDeadline(() =>
+    db.$transaction(
+      async (tx) => {
+        await lockFile(tx, statement)
+        await insertStatement(tx, { ...statement, columns, lines, importedBy: viewer.id })
+        const open = await matchAndBook(tx, viewer, statement, lines, source)
+        await recordAudit(tx, {
+          actorId: viewer.id,
+          action: 'statement.import',
+          subject: `statement:${statement.id}`,
+          after: { source: source.name, name: statement.fileName, lines: lines.length, open },
+        })
+      },
+      { timeout: 60_000, maxWait: 8000 },
+    ),
+  )
+  await saveColumns(viewer, source, columns)
+  return getStatement(viewer, statement.id)
+}
+
+/** Returns how many lines wait for a decision. */
+async function matchAndBook(
+  tx: Tx,
+  viewer: Viewer,
+  statement: BookedStatement & { id: string },
+  lines: readonly StatementLine[],
+  source: CashSource,
+): Promise<number> {
+  const known = await lockKnown(tx, statement, referencesOf(lines))
+  const matches = matchLines(lines, known, termsOf(source))
+  const matched = lines.flatMap((line, at) => (matches[at] ? [{ ...line, ...matches[at] }] : []))
+  await insertLines(tx, statement, matched)
+  const good = matched.filter(({ problems }) => problems.length === 0)
+  await bookLines(tx, statement, good, { kind: 'LINE_MATCHED', actorId: viewer.id })
+  return matched.length - good.length
+}
+
+/** Of the same file twice at once only one is read; the second is answered at once and not when the first has ended. */
+async function lockFile(tx: Tx, { source, sha256 }: { source: string; sha256: string }): Promise<void> {
+  const [lock] = await tx.$queryRaw<{ free: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`statement ${source} ${sha256}`}, 0)) AS free`
+  if (!lock?.free) throw new AppError('CONFLICT', 'This file is being imported right now.')
+  const first = await tx.statement.findUnique({
+    where: { source_sha256: { source, sha256 } },
+    select: { id: true, fileName: true, importedAt: true },
+  })
+  if (!first) return
+  const data: Prisma.InputJsonObject = {
+    statement: first.id,
+    fileName: first.fileName,
+    importedAt: first.importedAt.toISOString(),
+  }
+  throw new AppError('CONFLICT', 'This file was imported before. Nothing was booked again.', { data })
+}
+
+async function sourceNamed(name: string): Promise<CashSource> {
+  const found = (await readSources()).find((one) => isSameName(one.name, name))
+  if (!found) throw invalid({ source: 'This courier is not in the settings' })
+  return found
+}
+
+async function tableOf(file: File): Promise<StatementTable> {
+  const table = tableIn(new Uint8Array(await file.arrayBuffer()))
+  if ('error' in table) throw invalid({ file: `file ${table.error}` })
+  return table
+}
+
+function chosen(headers: readonly string[], columns: Column[]): Column[] {
+  const isOfFile =
+    columns.length === headers.length && columns.every(({ header }, at) => header === headers[at])
+  if (!isOfFile) throw invalid({ columns: 'These are not the columns of this file' })
+  const problem = columnsProblem(columns)
+  if (problem) throw invalid({ columns: problem })
+  return columns
+}
+
+/** Safe to show. */
+const nameOf = (file: File) => cut(file.name.replace(/[\p{Cc}\p{Cf}<>\ufffd]/gu, ''), 200) || 'file'

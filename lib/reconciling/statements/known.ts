@@ -1,0 +1,31 @@
+import 'server-only'
+import type { StatementKind } from '@/lib/money/ledger/events'
+import type { Tx } from '@/lib/platform/database/client'
+import {
+  type KnownParcel,
+  lockParcels,
+  type OwnLine,
+  readParcels,
+} from '@/lib/reconciling/statements/parcels'
+import { lockPayments, readPayments } from '@/lib/reconciling/statements/payments'
+
+/** What a statement may be about: the parcels of a courier (null: of any), or what was paid online. Locks them. */
+export const lockKnown = (
+  tx: Tx,
+  { kind, source }: { kind: StatementKind; source: string | null },
+  references: readonly string[],
+  own?: OwnLine,
+): Promise<KnownParcel[]> =>
+  kind === 'COURIER' ? lockParcels(tx, source, references, own) : lockPayments(tx, references, own)
+
+/** What a line was matched with before, locked. */
+export async function lockSubjects(
+  tx: Tx,
+  kind: StatementKind,
+  { orders, appointments }: { orders: readonly string[]; appointments: readonly string[] },
+  own: OwnLine,
+): Promise<KnownParcel[]> {
+  await tx.$queryRaw`SELECT FROM orders WHERE id = ANY(${orders}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+  await tx.$queryRaw`SELECT FROM appointments WHERE id = ANY(${appointments}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+  return kind === 'COURIER' ? readParcels(tx, orders, own) : readPayments(tx, { orders, appointments }, own)
+}

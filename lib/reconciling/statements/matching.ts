@@ -1,0 +1,200 @@
+import { type Amounts, looseKey, referencesIn, type StatementLine } from '@/lib/reconciling/statements/lines'
+import { expectedFee, expectedTax, type Terms } from '@/lib/reconciling/statements/terms'
+
+// Compares the lines of a statement with the parcels of the shop. Pure: the parcels are read before.
+
+export const problemKinds = [
+  'UNKNOWN',
+  'SEVERAL_ORDERS',
+  'TWICE',
+  'RETURNED',
+  'UNDELIVERED',
+  'SHORT',
+  'OVER',
+  'FEE',
+  'TAX',
+] as const
+export type ProblemKind = (typeof problemKinds)[number]
+
+/** In paisa; null where there is nothing to compare. */
+export interface Problem {
+  kind: ProblemKind
+  expected: number | null
+  found: number | null
+}
+
+/** What the shop knows of a parcel, or of an order or visit that was paid online. */
+export interface Parcel {
+  id: string
+  /** All that a line may call it by, as `referenceKey` writes them. */
+  references: readonly string[]
+  /** COLLECTED: delivered, or paid online. RETURNED: also lost and cancelled. */
+  state: 'COLLECTED' | 'RETURNED' | 'OPEN'
+  /** What each of its deliveries collects, less what was paid before; of what was paid online each payment. One or more. */
+  collections: readonly number[]
+  /** It is lost, and the courier pays for it: neither fee nor tax is agreed for that. */
+  isPaidFor?: boolean
+  /** Lines of earlier statements. */
+  earlier: readonly Pick<Amounts, 'collected'>[]
+}
+
+/** What one line was matched with. */
+export interface LineMatch<P> {
+  /** The parcels it names, each with the lines before this one. */
+  parcels: P[]
+  /** None: it is as it should be. */
+  problems: Problem[]
+}
+
+type Comparable = Pick<StatementLine, 'tracking' | 'order' | 'amounts'>
+
+/** Matches all lines of one statement, in their order. */
+export function matchLines<P extends Parcel>(
+  lines: readonly Comparable[],
+  parcels: readonly P[],
+  terms: Terms,
+): LineMatch<P>[] {
+  const find = finderOf(parcels)
+  const earlier = new Map(parcels.map((parcel) => [parcel.id, parcel.earlier]))
+  return lines.map((line) => {
+    const named = namedIn([line.tracking, line.order], find).map((parcel) => ({
+      ...parcel,
+      earlier: earlier.get(parcel.id) ?? [],
+    }))
+    for (const parcel of named) earlier.set(parcel.id, [...parcel.earlier, line.amounts])
+    return matchLine(line, named, terms)
+  })
+}
+
+/** Compares one line with the parcels that a person or its own numbers say it is about. */
+export function matchLine<P extends Parcel>(
+  { amounts }: Comparable,
+  named: readonly P[],
+  terms: Terms,
+): LineMatch<P> {
+  const parcels = [...named]
+  if (named.length === 0) return { parcels, problems: [problem('UNKNOWN')] }
+  const isOne = named.length === 1
+  const states = stateProblems(amounts, named)
+  return {
+    parcels,
+    problems: [
+      ...(isOne ? [] : [problem('SEVERAL_ORDERS')]),
+      ...(named.some((parcel) => isTwice(amounts, parcel)) ? [problem('TWICE')] : []),
+      ...states,
+      ...(isOne && states.some(({ kind }) => kind === 'RETURNED') ? [] : sumProblem(amounts, named, terms)),
+      ...(named.some(({ isPaidFor }) => isPaidFor)
+        ? []
+        : [...feeProblem(amounts, named, terms), ...taxProblem(amounts, terms)]),
+    ],
+  }
+}
+
+const problem = (
+  kind: ProblemKind,
+  expected: number | null = null,
+  found: number | null = null,
+): Problem => ({
+  kind,
+  expected,
+  found,
+})
+
+type Collected = Pick<Amounts, 'collected'>
+
+/** A fee can be charged before what was collected is paid out: only a further line of the same kind is one too many. */
+const isTwice = ({ collected }: Collected, { collections, earlier }: Parcel): boolean =>
+  earlier.filter((one) => one.collected > 0 === collected > 0).length >= collections.length
+
+/** Which collection of a parcel a line is about: the nearest of those that no earlier line is about, if there are any. */
+export function collectionOf({ collected }: Collected, { collections, earlier }: Parcel): number {
+  const left = [...collections]
+  for (const one of earlier) if (one.collected > 0) left.splice(nearest(left, one.collected), 1)
+  const possible = left.length > 0 ? left : collections
+  return possible[nearest(possible, collected)] ?? 0
+}
+
+const nearest = (amounts: readonly number[], to: number): number =>
+  amounts.reduce(
+    (best, paisa, at) => (Math.abs(paisa - to) < Math.abs((amounts[best] ?? 0) - to) ? at : best),
+    0,
+  )
+
+/** Returns the parcels with a reference: none, one, or all orders that were sent under one tracking number. */
+export type FindParcels<P> = (reference: string) => readonly P[]
+
+/**
+ * Finds parcels by a reference as it is written; else as spreadsheets change it (`looseKey`), but only when a single number of the
+ * shop is like it.
+ */
+export function finderOf<P extends Parcel>(parcels: readonly P[]): FindParcels<P> {
+  const byReference = new Map<string, P[]>()
+  const alike = new Map<string, Set<string>>()
+  for (const parcel of parcels)
+    for (const one of parcel.references) {
+      byReference.set(one, [...(byReference.get(one) ?? []), parcel])
+      alike.set(looseKey(one), (alike.get(looseKey(one)) ?? new Set()).add(one))
+    }
+  return (reference) => {
+    const [only, ...others] = byReference.has(reference)
+      ? [reference]
+      : (alike.get(looseKey(reference)) ?? [])
+    return (only !== undefined && others.length === 0 && byReference.get(only)) || []
+  }
+}
+
+/** The parcels that the cells name, each once. */
+export function namedIn<P>(cells: readonly string[], find: FindParcels<P>): P[] {
+  const found = cells.flatMap((cell) => {
+    const { whole, parts } = referencesIn(cell)
+    const parcels = find(whole)
+    return parcels.length > 0 ? parcels : parts.flatMap(find)
+  })
+  return [...new Set(found)]
+}
+
+/** Money for parcels that came back or are on their way; of several in one line only what those should have collected. */
+function stateProblems(amounts: Amounts, named: readonly Parcel[]): Problem[] {
+  const { collected, net } = amounts
+  if (collected <= 0 && net <= 0) return []
+  return (['RETURNED', 'OPEN'] as const).flatMap((state) => {
+    const wrong = named.filter((parcel) => parcel.state === state)
+    if (wrong.length === 0) return []
+    const toCollect = wrong.reduce((sum, parcel) => sum + collectionOf(amounts, parcel), 0)
+    const found = wrong.length === named.length ? collected : toCollect
+    return state === 'RETURNED' ? problem('RETURNED', 0, found) : problem('UNDELIVERED', toCollect, found)
+  })
+}
+
+/** Rounded amounts that a line's own sum is made of. */
+const SUMMANDS = 4
+
+/** Too little or too much: against what was to be collected, and of what is left after the deductions. */
+function sumProblem(amounts: Amounts, named: readonly Parcel[], { rounding }: Terms): Problem[] {
+  const { collected, fee, incomeTax, salesTax, net } = amounts
+  const isCollected = named.some(({ state }) => state === 'COLLECTED') || collected > 0
+  const toCollect = isCollected ? named.reduce((sum, parcel) => sum + collectionOf(amounts, parcel), 0) : 0
+  if (Math.abs(collected - toCollect) > rounding)
+    return [problem(collected < toCollect ? 'SHORT' : 'OVER', toCollect, collected)]
+  const rest = collected - fee - incomeTax - salesTax
+  if (Math.abs(net - rest) > SUMMANDS * rounding) return [problem(net < rest ? 'SHORT' : 'OVER', rest, net)]
+  return []
+}
+
+function feeProblem({ collected, fee }: Amounts, named: readonly Parcel[], terms: Terms): Problem[] {
+  const isReturned = collected <= 0 && named.every(({ state }) => state === 'RETURNED')
+  const expected = expectedFee({ collected, parcels: named.length, isReturned }, terms)
+  if (expected === null || Math.abs(fee - expected) <= terms.rounding) return []
+  return [problem('FEE', expected, fee)]
+}
+
+function taxProblem({ collected, incomeTax, salesTax }: Amounts, terms: Terms): Problem[] {
+  const wrong = [
+    [expectedTax(collected, terms.incomeTax), incomeTax],
+    [expectedTax(collected, terms.salesTax), salesTax],
+  ].find(([expected, found]) => isWrong(expected ?? null, found ?? 0, terms.rounding))
+  return wrong ? [problem('TAX', wrong[0] ?? null, wrong[1] ?? null)] : []
+}
+
+const isWrong = (expected: number | null, found: number, rounding: number) =>
+  expected !== null && Math.abs(found - expected) > rounding

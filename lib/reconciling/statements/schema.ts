@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { statementKinds } from '@/lib/money/ledger/events'
+import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/text'
+import { decisions } from '@/lib/reconciling/statements/decisions'
+import { statementFields } from '@/lib/reconciling/statements/fields'
+import { problemKinds } from '@/lib/reconciling/statements/matching'
+
+// Statements of couriers and of the gateway (contract 2.7). Browser-safe; amounts on the wire in rupees.
+
+export const statementFileCap = 5 * 1024 * 1024
+
+const source = text('Courier', 60)
+const file = z.file('file is required')
+
+export const column = z.strictObject({
+  header: z
+    .string()
+    .max(300)
+    .refine(storable, { error: unstorable('Column') }),
+  field: z
+    .enum(statementFields, { error: `field must be null or one of ${statementFields.join(', ')}` })
+    .nullable(),
+})
+
+/** A part of a form: the columns as JSON, in the order of the file. */
+const sentColumns = z
+  .string({ error: 'columns must be JSON' })
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'columns must be JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(column, { error: 'columns must be a list' }).max(60, 'At most 60 columns'))
+
+export const readColumnsForm = z.strictObject({ source, file })
+/** Without columns those that are saved for this courier are used. */
+export const statementForm = z.strictObject({ source, file, columns: sentColumns.optional() })
+export type StatementForm = z.output<typeof statementForm>
+
+export const tableDto = z.strictObject({
+  columns: z.array(column),
+  /** They were saved for these names before; nothing is guessed. */
+  isKnown: z.boolean(),
+  /** The first ones. */
+  rows: z.array(z.array(z.string())),
+  lines: z.int(),
+})
+export type TableDto = z.infer<typeof tableDto>
+
+const person = z.strictObject({ _id: z.string(), name: z.string() })
+
+export const statementDto = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(statementKinds),
+  source: z.string(),
+  fileName: z.string(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+  importedBy: person,
+  importedAt: z.string(),
+  lines: z.int(),
+  /** Lines that wait for a decision. */
+  open: z.int(),
+  collected: z.number(),
+  fees: z.number(),
+  withheld: z.number(),
+  paidOut: z.number(),
+})
+export type StatementDto = z.infer<typeof statementDto>
+
+const rupees = z.number().nullable()
+export const problemDto = z.strictObject({ kind: z.enum(problemKinds), expected: rupees, found: rupees })
+export type ProblemDto = z.infer<typeof problemDto>
+
+export const statementLineDto = z.strictObject({
+  position: z.int(),
+  line: z.int(),
+  tracking: z.string(),
+  orderNumber: z.string(),
+  date: z.string().nullable(),
+  collected: z.number(),
+  fee: z.number(),
+  incomeTax: z.number(),
+  salesTax: z.number(),
+  net: z.number(),
+  cells: z.array(z.string()),
+  problems: z.array(problemDto),
+  isOpen: z.boolean(),
+  orders: z.array(
+    z.strictObject({ _id: z.string(), number: z.string(), customer: z.string(), canDeliver: z.boolean() }),
+  ),
+  appointments: z.array(z.strictObject({ _id: z.string(), number: z.string() })),
+  decision: z.enum(decisions).nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type StatementLineDto = z.infer<typeof statementLineDto>
+
+export const statementsQuery = z.strictObject({ ...pageQuery, source: optionalText('source', 60) })
+export const lineStates = ['open', 'all'] as const
+export const linesQuery = z.strictObject({
+  ...pageQuery,
+  state: z.enum(lineStates, { error: 'state must be open or all' }).default('open'),
+})
+
+export const decisionForm = z
+  .strictObject({
+    decision: z.enum(decisions, { error: `decision must be one of ${decisions.join(', ')}` }),
+    /** ASSIGN: the numbers of one or more orders. */
+    orders: optionalText('Order number', 200),
+    note: optionalText('Note', 300),
+  })
+  .refine(({ decision, orders }) => decision !== 'ASSIGN' || orders !== undefined, {
+    path: ['orders'],
+    error: 'Order number is required',
+  })
+  .refine(({ decision, note }) => decision !== 'DISMISS' || note !== undefined, {
+    path: ['note'],
+    error: 'Please write why it is dismissed',
+  })
+export type DecisionForm = z.output<typeof decisionForm>

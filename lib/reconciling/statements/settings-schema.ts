@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { latinDigits } from '@/lib/base/digits'
+import { rupeesToPaisa } from '@/lib/base/money'
+import { seen } from '@/lib/platform/http/seen'
+import { rupees, text, whole } from '@/lib/platform/http/text'
+import { column } from '@/lib/reconciling/statements/schema'
+import type { Terms } from '@/lib/reconciling/statements/terms'
+import { MAX_COURIERS } from '@/lib/shop/settings/couriers'
+
+// What is agreed with each courier and the gateway, and how their statements look. Browser-safe; stored in rupees and percent.
+
+const blank = z.literal('').transform(() => null)
+const MAX_FEE = 100_000
+
+/** Percent with at most two decimals, in the digits of any keyboard. */
+const percent = (label: string) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} must be a percentage` })
+    .transform((value, context) => {
+      const written = latinDigits(String(value)).trim()
+      if (/^\d{1,3}(?:\.\d{1,2})?$/.test(written) && Number(written) <= 100) return Number(written)
+      context.addIssue({
+        code: 'custom',
+        message: `${label} must be from 0 to 100 percent, with at most two decimals`,
+      })
+      return z.NEVER
+    })
+const optional = <S extends z.ZodType>(schema: S, error: string) =>
+  z.union([z.null(), blank, schema], { error })
+const optionalPercent = (label: string) =>
+  optional(percent(label), `${label} must be from 0 to 100 percent, with at most two decimals, or empty`)
+
+export const cashSource = z.strictObject({
+  name: text('Courier', 60),
+  /** Withheld of what was collected; null: not checked. */
+  incomeTax: optionalPercent('Income tax'),
+  salesTax: optionalPercent('Sales tax'),
+  /** For each parcel; null: fees are not checked. */
+  feeFlat: optional(
+    rupees('Fee for each parcel', MAX_FEE),
+    'Fee for each parcel must be from 0 to 100000 rupees, with at most two decimals, or empty',
+  ),
+  feePercent: percent('Fee in percent'),
+  feeReturned: rupees('Fee for a returned parcel', MAX_FEE),
+  /** How far a rounded amount may be off. */
+  rounding: rupees('Rounding', 100),
+  /** After so many days a delivered parcel without a line is missing. */
+  overdueDays: whole('Days until it is missing', 1, 120),
+  /** The columns of its statements; empty: not known yet. */
+  columns: z.array(column).max(60),
+})
+export type CashSource = z.output<typeof cashSource>
+
+export const cashSettings = z.strictObject({
+  sources: z.array(cashSource).max(MAX_COURIERS + 1, `At most ${MAX_COURIERS + 1} couriers`),
+})
+export type CashSettings = z.output<typeof cashSettings>
+export const cashSettingsForm = cashSettings.extend({ seen: seen.optional() })
+
+export const newSource = (name: string): CashSource => ({
+  name,
+  incomeTax: null,
+  salesTax: null,
+  feeFlat: null,
+  feePercent: 0,
+  feeReturned: 0,
+  rounding: 1,
+  overdueDays: 14,
+  columns: [],
+})
+
+const hundredths = (value: number) => Math.round(value * 100)
+
+export const termsOf = (source: CashSource): Terms => ({
+  incomeTax: source.incomeTax === null ? null : hundredths(source.incomeTax),
+  salesTax: source.salesTax === null ? null : hundredths(source.salesTax),
+  fee:
+    source.feeFlat === null
+      ? null
+      : {
+          flat: rupeesToPaisa(source.feeFlat),
+          rate: hundredths(source.feePercent),
+          returned: rupeesToPaisa(source.feeReturned),
+        },
+  rounding: rupeesToPaisa(source.rounding),
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { StatementKind } from '@/lib/money/ledger/events'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import {
+  lenientParser,
+  readDocument,
+  type StoredDocument,
+  saveDocument,
+} from '@/lib/platform/documents/document'
+import { assertUnchanged } from '@/lib/platform/http/seen'
+import type { Column } from '@/lib/reconciling/statements/fields'
+import {
+  type CashSettings,
+  type CashSource,
+  cashSettings,
+  type cashSettingsForm,
+  newSource,
+} from '@/lib/reconciling/statements/settings-schema'
+import { readSettings } from '@/lib/shop/settings/read'
+import { isSameName } from '@/lib/shop/settings/rules'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
+
+/** The gateway that pays out what was paid online. */
+export const gatewayName = 'PayFast'
+
+const noSources = (): CashSettings => ({ sources: [] })
+
+const cashDocument: StoredDocument<CashSettings> = {
+  key: 'cash',
+  conflict: 'What is agreed with the couriers was',
+  action: 'settings.cash',
+  parse: lenientParser(cashSettings, noSources),
+  defaults: noSources,
+  tags: () => [],
+}
+
+/** The couriers of the settings and the gateway, each with what is agreed. */
+export const readSources = async (tx: Tx = db): Promise<CashSource[]> =>
+  withAll(await readSettings(tx), await readDocument(tx, cashDocument))
+
+const withAll = ({ couriers }: Pick<ShopSettings, 'couriers'>, { sources }: CashSettings): CashSource[] =>
+  [...couriers.map(({ name }) => name), gatewayName].map(
+    (name) => sources.find((one) => isSameName(one.name, name)) ?? newSource(name),
+  )
+
+/** For pages and endpoints that have checked for an admin. */
+export const getCashSettings = async (): Promise<CashSettings> => ({ sources: await readSources() })
+
+export async function saveCashSettings(
+  viewer: Viewer,
+  { seen, sources }: z.output<typeof cashSettingsForm>,
+): Promise<CashSettings> {
+  await saveDocument(viewer, cashDocument, undefined, async (before, tx) => {
+    assertUnchanged(seen, { sources: withAll(await readSettings(tx), before) }, cashDocument.conflict)
+    return { sources }
+  })
+  return getCashSettings()
+}
+
+/** Saves how the statements of a courier look, for the next one. */
+export async function saveColumns(viewer: Viewer, source: CashSource, columns: Column[]): Promise<void> {
+  if (JSON.stringify(source.columns) === JSON.stringify(columns)) return
+  await saveDocument(viewer, cashDocument, undefined, ({ sources }) => ({
+    sources: [
+      ...sources.filter(({ name }) => !isSameName(name, source.name)),
+      { ...(sources.find(({ name }) => isSameName(name, source.name)) ?? source), columns },
+    ],
+  }))
+}
+
+export const kindOf = (name: string): StatementKind => (isSameName(name, gatewayName) ? 'GATEWAY' : 'COURIER')

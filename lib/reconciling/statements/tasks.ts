@@ -1,0 +1,30 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { read } from '@/lib/platform/database/client'
+import { MOST_MISSING } from '@/lib/reconciling/statements/cash-filter'
+import { isCourierParcelSql, isMissingSql, withGatewaySql } from '@/lib/reconciling/statements/figures-sql'
+import { readSources } from '@/lib/reconciling/statements/settings'
+
+/** What of the cash waits for an admin. */
+export interface CashTasks {
+  /** Open lines of statements. */
+  lines: number
+  /** Delivered parcels and online payments that should have been paid out, and are named by no line; at most MOST_MISSING. */
+  missing: number
+}
+
+/** For pages that have checked for an admin. */
+export async function readCashTasks(): Promise<CashTasks> {
+  const sources = await readSources()
+  // OFFSET 0: each order is looked up by its id, and not all of them are read.
+  const [tasks] = await read<CashTasks>(Prisma.sql`
+    SELECT (SELECT count(*)::int FROM statement_lines WHERE is_open) AS lines,
+      (SELECT count(*)::int FROM (
+        SELECT FROM order_money m, LATERAL (
+          SELECT FROM orders o WHERE o.id = m.order_id AND ${isCourierParcelSql} AND ${isMissingSql(sources)} OFFSET 0) parcel
+        WHERE m.with_courier > 0
+        UNION ALL SELECT FROM (${withGatewaySql(sources, true)}) payment
+        LIMIT ${MOST_MISSING}) one) AS missing`)
+  if (!tasks) throw new Error('The counts of the cash tasks are missing')
+  return tasks
+}
