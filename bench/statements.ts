@@ -8,7 +8,7 @@ import { productColumns, productSql } from '@/lib/catalogue/products/product-sql
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { findClosest, idsOnPage } from '@/lib/catalogue/products/search-pages'
 import { withPlan } from '@/lib/catalogue/search/plan'
-import { toDoSql } from '@/lib/figures/to-do'
+import { toDoSql } from '@/lib/office/figures/to-do'
 import { db, read } from '@/lib/platform/database/client'
 import { matchesOfUserSql } from '@/lib/swaps/matches'
 

@@ -4,7 +4,7 @@ import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Progress } from '@/components/ui/progress'
-import { addImportPictures } from '@/lib/imports/contract'
+import { addImportPictures } from '@/lib/office/imports/contract'
 import { ApiError } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
 

@@ -1,4 +1,4 @@
-import type { ImportDto } from '@/lib/imports/schema'
+import type { ImportDto } from '@/lib/office/imports/schema'
 
 /** What each column of the file is used for. */
 export function ImportColumns({ columns }: { columns: ImportDto['columns'] }) {

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { Progress } from '@/components/ui/progress'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { addImportPictures, createImport } from '@/lib/imports/contract'
+import { addImportPictures, createImport } from '@/lib/office/imports/contract'
 import { ApiError } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
 

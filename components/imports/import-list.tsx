@@ -4,7 +4,7 @@ import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDateTime } from '@/lib/base/time/format'
-import type { ImportDto } from '@/lib/imports/schema'
+import type { ImportDto } from '@/lib/office/imports/schema'
 import { statusTones, statusWords, summaryOf } from './import-text'
 
 /** Imports with their results, the newest first. */

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
-import type { ImportRowDto } from '@/lib/imports/schema'
+import type { ImportRowDto } from '@/lib/office/imports/schema'
 import { outcomeTones, outcomeWords } from './import-text'
 
 export function ImportRows({ rows }: { rows: ImportRowDto[] }) {

@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listAccounts } from '@/lib/accounts/users/queries'
-import { readToDo } from '@/lib/figures/to-do'
+import { readToDo } from '@/lib/office/figures/to-do'
 import { changeOrder } from '@/lib/orders/changes/commands'
 import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { db } from '@/lib/platform/database/client'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment } from '@/lib/care/appointments/commands'
 import { endAppointmentsOfBlockedCaretakers } from '@/lib/care/appointments/end-appointments'
 import { getAppointment } from '@/lib/care/appointments/queries'
-import { setBlocked } from '@/lib/moderation/commands'
+import { setBlocked } from '@/lib/office/moderation/commands'
 import { db } from '@/lib/platform/database/client'
 import { payAppointment } from '@/lib/reconciling/settlement/pay'
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readParcelFigures } from '@/lib/figures/parcels'
+import { readParcelFigures } from '@/lib/office/figures/parcels'
 import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { parcelFilterOf } from '@/lib/orders/views/parcel-filter'
 import { db } from '@/lib/platform/database/client'

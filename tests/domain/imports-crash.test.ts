@@ -1,9 +1,9 @@
 // The process that imports is killed (SIGKILL) again and again; the next one goes on with the first row that is not done.
 import '../support/database'
 import { expect, test } from 'vitest'
-import { checkImports } from '@/lib/imports/check'
-import { addPictures, createImport, startImport } from '@/lib/imports/commands'
-import { getImport } from '@/lib/imports/queries'
+import { checkImports } from '@/lib/office/imports/check'
+import { addPictures, createImport, startImport } from '@/lib/office/imports/commands'
+import { getImport } from '@/lib/office/imports/queries'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { zipOf } from '../../scripts/lib/zip.mjs'

@@ -1,12 +1,18 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findGroupDto } from '@/lib/catalogue/products/groups/queries'
-import { checkImports } from '@/lib/imports/check'
-import { addPictures, cancelImport, createImport, retryPictures, startImport } from '@/lib/imports/commands'
-import { deleteOldImports } from '@/lib/imports/files'
-import type { FetchPicture } from '@/lib/imports/pictures'
-import { errorsTable, getImport, rowsOfImport } from '@/lib/imports/queries'
-import { runImports } from '@/lib/imports/run'
+import { checkImports } from '@/lib/office/imports/check'
+import {
+  addPictures,
+  cancelImport,
+  createImport,
+  retryPictures,
+  startImport,
+} from '@/lib/office/imports/commands'
+import { deleteOldImports } from '@/lib/office/imports/files'
+import type { FetchPicture } from '@/lib/office/imports/pictures'
+import { errorsTable, getImport, rowsOfImport } from '@/lib/office/imports/queries'
+import { runImports } from '@/lib/office/imports/run'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { csvStream } from '@/lib/platform/database/stream'

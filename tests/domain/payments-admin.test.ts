@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readToDo } from '@/lib/figures/to-do'
 import { listOrderEvents } from '@/lib/money/ledger/queries'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
+import { readToDo } from '@/lib/office/figures/to-do'
 import { changeOrder } from '@/lib/orders/changes/commands'
 import { stateOfEntry } from '@/lib/orders/order/history'
 import { findOrderView } from '@/lib/orders/views/queries'

@@ -1,6 +1,6 @@
 import '../support/database'
 import { expect, it } from 'vitest'
-import { readSetUp, requiredPages } from '@/lib/figures/set-up'
+import { readSetUp, requiredPages } from '@/lib/office/figures/set-up'
 import { db } from '@/lib/platform/database/client'
 import { newShop } from '@/lib/shop/identity/live-defaults'
 import { shopDocument } from '@/lib/shop/identity/read'

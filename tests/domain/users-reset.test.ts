@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { changePassword, logIn } from '@/lib/accounts/users/commands'
 import { checkResetLink, requestReset, resetPassword } from '@/lib/accounts/users/reset'
-import { setBlocked } from '@/lib/moderation/commands'
+import { setBlocked } from '@/lib/office/moderation/commands'
 import { passwordMatches } from '@/lib/platform/auth/password'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'

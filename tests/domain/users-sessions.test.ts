@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changePassword, logIn, logOut } from '@/lib/accounts/users/commands'
-import { setBlocked } from '@/lib/moderation/commands'
+import { setBlocked } from '@/lib/office/moderation/commands'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { db } from '@/lib/platform/database/client'
 import { sessionFor } from '../support/sign-in'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeText, grouped, periodBefore } from '@/components/admin/figure-text'
-import { labelStep, lastDays, parseRange, ticksOf } from '@/lib/figures/rules'
+import { labelStep, lastDays, parseRange, ticksOf } from '@/lib/office/figures/rules'
 
 // Ten in the evening in London is the next morning in Karachi.
 const now = new Date('2026-03-10T22:00:00Z')

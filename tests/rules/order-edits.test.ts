@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnedText } from '@/lib/figures/parcel-rules'
+import { returnedText } from '@/lib/office/figures/parcel-rules'
 import {
   type EditableOrder,
   editProblem,

@@ -1,4 +1,4 @@
-import { runImports } from '@/lib/imports/run'
+import { runImports } from '@/lib/office/imports/run'
 import { placeOrder } from '@/lib/orders/changes/commands'
 import { bookParcels } from '@/lib/orders/couriers/book'
 import { newOrder } from '@/lib/orders/order/schema'

@@ -2,7 +2,7 @@ import { CardHead } from '@/components/admin/card-head'
 import { unbroken } from '@/components/admin/figure-text'
 import { Card } from '@/components/ui/card'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
-import { labelStep, ticksOf } from '@/lib/figures/rules'
+import { labelStep, ticksOf } from '@/lib/office/figures/rules'
 
 export interface Bar {
   /** The label below the bar. */

@@ -3,7 +3,7 @@ import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { paths, withQuery } from '@/lib/base/paths'
 import type { DateRange } from '@/lib/base/time/date-range'
-import { lastDays, presets } from '@/lib/figures/rules'
+import { lastDays, presets } from '@/lib/office/figures/rules'
 
 /** Which days: three usual ranges as links, any other by two dates. */
 export function RangeForm({ range, now }: { range: DateRange; now: Date }) {

@@ -1,6 +1,6 @@
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import type { SetUp } from '@/lib/figures/set-up'
+import type { SetUp } from '@/lib/office/figures/set-up'
 
 export interface SetUpStep {
   name: string

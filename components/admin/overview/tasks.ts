@@ -2,7 +2,7 @@ import { adminPaths, cashOrdersPath } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatLeft } from '@/lib/base/time/format'
-import type { ToDo } from '@/lib/figures/to-do'
+import type { ToDo } from '@/lib/office/figures/to-do'
 import { MOST_MISSING } from '@/lib/reconciling/statements/cash-filter'
 
 export interface Task {

@@ -3,7 +3,7 @@ import { changeText, grouped, unbroken } from '@/components/admin/figure-text'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { formatPrice } from '@/lib/base/money'
-import type { Figures, SalesCount } from '@/lib/figures/queries'
+import type { Figures, SalesCount } from '@/lib/office/figures/queries'
 
 /** The most important numbers, above the charts. Each says in words what it counts. */
 export async function Headlines({ figures: { total, before } }: { figures: Figures }) {

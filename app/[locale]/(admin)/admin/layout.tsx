@@ -5,7 +5,7 @@ import { tasksOf } from '@/components/admin/overview/tasks'
 import { adminWorkspace } from '@/components/admin/sections'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace/shell'
-import { readToDo } from '@/lib/figures/to-do'
+import { readToDo } from '@/lib/office/figures/to-do'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
 

@@ -6,8 +6,8 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
-import type { Alerts, Figures } from '@/lib/figures/queries'
-import type { RecentFigures } from '@/lib/figures/recent'
+import type { Alerts, Figures } from '@/lib/office/figures/queries'
+import type { RecentFigures } from '@/lib/office/figures/recent'
 
 type OtherFiguresProps = Pick<Figures, 'newCaretakers'> & { alerts: Alerts; recent: RecentFigures }
 

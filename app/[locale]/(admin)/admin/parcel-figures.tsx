@@ -3,8 +3,8 @@ import { FigureList } from '@/components/admin/overview/figure-list'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
 import { type DateRange, monthRange } from '@/lib/base/time/date-range'
-import { MIN_PARCELS, returnedText } from '@/lib/figures/parcel-rules'
-import type { ParcelFigure, ParcelFigures } from '@/lib/figures/parcels'
+import { MIN_PARCELS, returnedText } from '@/lib/office/figures/parcel-rules'
+import type { ParcelFigure, ParcelFigures } from '@/lib/office/figures/parcels'
 import type { ParcelFilter } from '@/lib/orders/views/parcel-filter'
 
 type ParcelFiguresProps = { figures: ParcelFigures; range: DateRange }

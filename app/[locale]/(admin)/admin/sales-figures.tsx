@@ -7,8 +7,8 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatPrice } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/base/paths'
-import type { Figures } from '@/lib/figures/queries'
-import { lastDays } from '@/lib/figures/rules'
+import type { Figures } from '@/lib/office/figures/queries'
+import { lastDays } from '@/lib/office/figures/rules'
 
 /** Orders and revenue of each of the chosen days. */
 export async function DayCharts({ figures: { days, total } }: { figures: Figures }) {

@@ -1,6 +1,6 @@
-import { createImport } from '@/lib/imports/commands'
-import * as contract from '@/lib/imports/contract'
-import { listImports } from '@/lib/imports/queries'
+import { createImport } from '@/lib/office/imports/commands'
+import * as contract from '@/lib/office/imports/contract'
+import { listImports } from '@/lib/office/imports/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

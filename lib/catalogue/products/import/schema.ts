@@ -26,7 +26,7 @@ export type PlantColumn = (typeof plantColumns)[number]
 
 /**
  * The columns of our own file, in the order of the export. What a column means is in columns.ts, its cell in an export
- * in lib/exports/commands.ts; other formats are mapped to these.
+ * in lib/office/exports/commands.ts; other formats are mapped to these.
  */
 export const importColumns = [
   'id',

@@ -1,5 +1,5 @@
-import { productsTable } from '@/lib/exports/commands'
-import * as contract from '@/lib/exports/contract'
+import { productsTable } from '@/lib/office/exports/commands'
+import * as contract from '@/lib/office/exports/contract'
 import { csvResponse } from '@/lib/platform/database/stream'
 import { handle, resource } from '@/lib/platform/http/route'
 

@@ -1,5 +1,5 @@
-import { usersTable } from '@/lib/exports/commands'
-import * as contract from '@/lib/exports/contract'
+import { usersTable } from '@/lib/office/exports/commands'
+import * as contract from '@/lib/office/exports/contract'
 import { csvResponse } from '@/lib/platform/database/stream'
 import { handle, resource } from '@/lib/platform/http/route'
 

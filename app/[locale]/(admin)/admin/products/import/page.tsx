@@ -6,7 +6,7 @@ import { ImportHelp } from '@/components/imports/import-help'
 import { ImportList } from '@/components/imports/import-list'
 import { PageHead } from '@/components/layout/page'
 import { paths } from '@/lib/base/paths'
-import { listImports } from '@/lib/imports/queries'
+import { listImports } from '@/lib/office/imports/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 

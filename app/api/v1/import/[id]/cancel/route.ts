@@ -1,5 +1,5 @@
-import { cancelImport } from '@/lib/imports/commands'
-import * as contract from '@/lib/imports/contract'
+import { cancelImport } from '@/lib/office/imports/commands'
+import * as contract from '@/lib/office/imports/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

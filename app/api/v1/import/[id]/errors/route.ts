@@ -1,5 +1,5 @@
-import * as contract from '@/lib/imports/contract'
-import { errorsTable } from '@/lib/imports/queries'
+import * as contract from '@/lib/office/imports/contract'
+import { errorsTable } from '@/lib/office/imports/queries'
 import { csvResponse } from '@/lib/platform/database/stream'
 import { handle, resource } from '@/lib/platform/http/route'
 

@@ -1,5 +1,5 @@
-import * as contract from '@/lib/imports/contract'
-import { rowsOfImport } from '@/lib/imports/queries'
+import * as contract from '@/lib/office/imports/contract'
+import { rowsOfImport } from '@/lib/office/imports/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

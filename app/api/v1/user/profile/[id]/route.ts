@@ -3,7 +3,7 @@ import * as contract from '@/lib/accounts/users/contract'
 import { getProfile } from '@/lib/accounts/users/queries'
 import { profileFormFor } from '@/lib/accounts/users/rules'
 import { blockSwitch, ownCaretakerProfile, ownProfile } from '@/lib/accounts/users/schema'
-import { setBlocked } from '@/lib/moderation/commands'
+import { setBlocked } from '@/lib/office/moderation/commands'
 import { handle, resource } from '@/lib/platform/http/route'
 
 const forms = { person: ownProfile, caretaker: ownCaretakerProfile, block: blockSwitch }

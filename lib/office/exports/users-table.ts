@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { adminUserConditions } from '@/lib/accounts/users/queries'
-import type { UsersExport } from '@/lib/exports/schema'
+import type { UsersExport } from '@/lib/office/exports/schema'
 import { read } from '@/lib/platform/database/client'
 import { karachi, where } from '@/lib/platform/database/sql'
 import type { Table } from '@/lib/platform/database/stream'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cut } from '@/lib/base/cut'
-import { type PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
+import { type PictureArchives, UnreadableArchive } from '@/lib/office/imports/archive'
 import { FetchError, fetchPublic } from '@/lib/platform/http/public-fetch'
 import { type EncodedPicture, encodePicture, UnreadablePicture } from '@/lib/platform/storage/images'
 

@@ -7,7 +7,7 @@ import {
   importsQuery,
   rowsQuery,
   startImportForm,
-} from '@/lib/imports/schema'
+} from '@/lib/office/imports/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Calls of the admin area (contract 2.7).

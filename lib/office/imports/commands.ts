@@ -10,11 +10,16 @@ import { AppError, invalid } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
 import type { TableRow } from '@/lib/catalogue/products/import/formats/format'
 import { tableOf } from '@/lib/catalogue/products/import/table'
-import { PictureArchives, UnreadableArchive } from '@/lib/imports/archive'
-import { archiveFolder } from '@/lib/imports/files'
-import { findImport, getImport } from '@/lib/imports/queries'
-import { type ImportDto, MAX_ARCHIVES, MAX_IMPORT_ROWS, type startImportForm } from '@/lib/imports/schema'
-import { jobOf } from '@/lib/imports/stored-rows'
+import { PictureArchives, UnreadableArchive } from '@/lib/office/imports/archive'
+import { archiveFolder } from '@/lib/office/imports/files'
+import { findImport, getImport } from '@/lib/office/imports/queries'
+import {
+  type ImportDto,
+  MAX_ARCHIVES,
+  MAX_IMPORT_ROWS,
+  type startImportForm,
+} from '@/lib/office/imports/schema'
+import { jobOf } from '@/lib/office/imports/stored-rows'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'

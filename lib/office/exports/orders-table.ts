@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/base/money'
-import type { OrdersExport } from '@/lib/exports/schema'
+import type { OrdersExport } from '@/lib/office/exports/schema'
 import { isSaleSql, revenueSql } from '@/lib/orders/record/revenue-sql'
 import { adminOrderConditions } from '@/lib/orders/views/admin-list'
 import { outcomeConditions } from '@/lib/orders/views/parcel-filter-sql'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
-import { MIN_PARCELS, type ParcelCount } from '@/lib/figures/parcel-rules'
+import { MIN_PARCELS, type ParcelCount } from '@/lib/office/figures/parcel-rules'
 import {
   cityKeySql,
   courierKeySql,

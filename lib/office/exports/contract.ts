@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ordersExport, usersExport } from '@/lib/exports/schema'
+import { ordersExport, usersExport } from '@/lib/office/exports/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
 // Calls of the admin area (contract 2.7).

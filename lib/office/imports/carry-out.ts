@@ -6,8 +6,8 @@ import { findKnown } from '@/lib/catalogue/products/import/known'
 import { type Plan, type PlanOptions, planRow } from '@/lib/catalogue/products/import/rows'
 import { lockForSource, recordSource } from '@/lib/catalogue/products/import/sources'
 import { withPictures } from '@/lib/catalogue/products/product-pictures'
-import { expectedError } from '@/lib/imports/failures'
-import { type PictureReader, type PictureResult, pictureFault } from '@/lib/imports/pictures'
+import { expectedError } from '@/lib/office/imports/failures'
+import { type PictureReader, type PictureResult, pictureFault } from '@/lib/office/imports/pictures'
 import {
   asShown,
   type CheckedRow,
@@ -15,7 +15,7 @@ import {
   type RowResult,
   resultOf,
   type StoredRow,
-} from '@/lib/imports/stored-rows'
+} from '@/lib/office/imports/stored-rows'
 import { tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
