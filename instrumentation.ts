@@ -2,7 +2,7 @@
 export async function register() {
   // Written as a block, so that the bundle for other runtimes leaves it out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startServer } = await import('@/lib/startup/start-server')
+    const { startServer } = await import('@/lib/entry/startup/start-server')
     await startServer(process.env)
   }
 }

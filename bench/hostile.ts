@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { endpoints } from '@/lib/api/endpoints'
+import { endpoints } from '@/lib/entry/api/endpoints'
 import type { Role } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import type { Endpoint } from '@/lib/platform/http/endpoint'

@@ -1,4 +1,4 @@
-import { type JsonLdObject, scriptText } from '@/lib/seo/script-text'
+import { type JsonLdObject, scriptText } from '@/lib/entry/seo/script-text'
 
 /** Structured data for search engines; several objects are one graph. */
 export function JsonLd({ data }: { data: JsonLdObject | readonly JsonLdObject[] }) {

@@ -1,5 +1,5 @@
-import { listSitemapFiles } from '@/lib/seo/sitemap'
-import { indexXml, xmlHeaders } from '@/lib/seo/sitemap-xml'
+import { listSitemapFiles } from '@/lib/entry/seo/sitemap'
+import { indexXml, xmlHeaders } from '@/lib/entry/seo/sitemap-xml'
 
 // Not Next's metadata file, which cannot create an index of several files and would render this one at build time.
 export const dynamic = 'force-dynamic'

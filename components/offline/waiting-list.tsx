@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
-import type { WaitingWrite } from '@/lib/offline/messages'
+import type { WaitingWrite } from '@/lib/entry/offline/messages'
 import { dropWrite, keepSending, onWriteSettled, sendWrites, useWaitingWrites } from './waiting-writes'
 
 /** What was recorded without a connection: waiting to be sent, or rejected by the shop. */

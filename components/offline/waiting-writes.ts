@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentUser } from '@/components/session/session-store'
 import { recordOutcome } from '@/lib/care/appointments/contract'
-import type { FromWorker, WaitingWrite } from '@/lib/offline/messages'
+import type { FromWorker, WaitingWrite } from '@/lib/entry/offline/messages'
 import { addressOf, credentials } from '@/lib/platform/http/client'
 import { postToWorker } from './worker-channel'
 

@@ -1,5 +1,5 @@
 /** The page's connection to the service worker. */
-import type { ToWorker } from '@/lib/offline/messages'
+import type { ToWorker } from '@/lib/entry/offline/messages'
 
 const ANSWER_WITHIN_MS = 5000
 

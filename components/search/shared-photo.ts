@@ -1,4 +1,4 @@
-import { cacheNames, SHARED_PHOTO_HASH, SHARED_PHOTO_KEY } from '@/lib/offline/rules'
+import { cacheNames, SHARED_PHOTO_HASH, SHARED_PHOTO_KEY } from '@/lib/entry/offline/rules'
 
 /** Takes the photo with which the page was opened from another app, once; null if there is none. */
 export async function takeSharedPhoto(): Promise<File | null> {

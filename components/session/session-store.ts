@@ -3,7 +3,7 @@
  * allowed. Plain functions, because every page loads this file.
  */
 import { useSyncExternalStore } from 'react'
-import type { ToWorker } from '@/lib/offline/messages'
+import type { ToWorker } from '@/lib/entry/offline/messages'
 
 export type SessionRole = 'ADMIN' | 'BUYER' | 'CARETAKER'
 
@@ -118,11 +118,11 @@ export const useSession = (): UserInfo | null | undefined =>
 export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
 
 /**
- * Deletes what the browser has saved of accounts for use without a connection (lib/offline). `ownerId`: writes of this account
+ * Deletes what the browser has saved of accounts for use without a connection (lib/entry/offline). `ownerId`: writes of this account
  * stay, because only its session has ended.
  */
 function forgetSavedData(ownerId?: string): void {
-  // The name in lib/offline/rules, which is not imported here because every page loads this file.
+  // The name in lib/entry/offline/rules, which is not imported here because every page loads this file.
   globalThis.caches?.delete('personal-pages').catch(() => undefined)
   // Not through components/offline/worker-channel: without a connection a module may not be there.
   const message: ToWorker = { type: 'forget', ...(ownerId ? { ownerId } : {}) }

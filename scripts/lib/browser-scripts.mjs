@@ -7,7 +7,7 @@ import { bundledScripts, inRoot } from './paths.mjs'
 const PRECACHED = ['/offline.html', '/first.js']
 
 /**
- * The scripts beside the framework's: the service worker (lib/offline/worker), and public/first.js without its comments.
+ * The scripts beside the framework's: the service worker (lib/entry/offline/worker), and public/first.js without its comments.
  * Browsers offer an update of the shop when the worker has changed, so it contains the version of the build.
  * @param {string} version
  */
@@ -19,8 +19,8 @@ export async function buildBrowserScripts(version) {
   const options = /** @type {const} */ ({ minify: true, target: 'es2022', logLevel: 'warning' })
   await build({
     ...options,
-    entryPoints: [inRoot('lib/offline/worker/main.ts')],
-    tsconfig: inRoot('lib/offline/worker/tsconfig.json'),
+    entryPoints: [inRoot('lib/entry/offline/worker/main.ts')],
+    tsconfig: inRoot('lib/entry/offline/worker/tsconfig.json'),
     outfile: bundledScripts['/sw.js'],
     bundle: true,
     banner: { js: `// ${version}` },

@@ -38,7 +38,7 @@ export const types = () =>
     await Promise.all([
       runNode([BIN.tsc, '--noEmit']),
       runNode([BIN.tsc, '--noEmit', '--project', 'tsconfig.mjs.json']),
-      runNode([BIN.tsc, '--noEmit', '--project', 'lib/offline/worker']),
+      runNode([BIN.tsc, '--noEmit', '--project', 'lib/entry/offline/worker']),
     ])
   })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
+import { endpoints } from '@/lib/entry/api/endpoints'
 import type { Role } from '@/lib/platform/auth/types'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { baseUrl } from '../support/server'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
+import { endpoints } from '@/lib/entry/api/endpoints'
 import { baseUrl } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'
 

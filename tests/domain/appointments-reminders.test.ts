@@ -3,9 +3,9 @@ import { momentOf } from '@/lib/base/time/karachi'
 import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import { releaseUnpaidHolds } from '@/lib/care/appointments/holds'
 import { deleteReminders, remindOfAppointments } from '@/lib/care/appointments/reminders'
+import { cronJobs } from '@/lib/entry/startup/cron-jobs'
 import { db } from '@/lib/platform/database/client'
 import { sendDueMail } from '@/lib/shop/mail/worker'
-import { cronJobs } from '@/lib/startup/cron-jobs'
 import { aBuyer, aCaretaker, booked, change, hour, make, minute, noon } from './appointments-support'
 
 /** Hours before the visit at noon. */

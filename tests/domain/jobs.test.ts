@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
+import { deleteExpiredRows } from '@/lib/entry/startup/cron-jobs'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { eachRecord } from '@/lib/platform/jobs/attempts'
 import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/platform/jobs/runner'
-import { deleteExpiredRows } from '@/lib/startup/cron-jobs'
 import { aBuyer } from './orders-support'
 
 const runners: Runner[] = []

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { productsFrom, readChunks } from '@/lib/seo/sitemap-queries'
-import { indexXml, urlsetXml } from '@/lib/seo/sitemap-xml'
+import { productsFrom, readChunks } from '@/lib/entry/seo/sitemap-queries'
+import { indexXml, urlsetXml } from '@/lib/entry/seo/sitemap-xml'
 import { runAlone } from '../support/database'
 
 const many = 12_345

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '@/lib/api/endpoints'
 import { AppError } from '@/lib/base/errors'
 import { plainText } from '@/lib/base/rich-text/sanitize'
 import { productChange, productCreation } from '@/lib/catalogue/products/form'
+import { endpoints } from '@/lib/entry/api/endpoints'
 import { parseInput } from '@/lib/platform/http/input'
 import { inputOf, pathsOf, placed } from '../support/schema-paths'
 

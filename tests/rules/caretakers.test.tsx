@@ -8,13 +8,13 @@ import type { CaretakerProfileDto } from '@/lib/accounts/users/schema'
 import { formatDates } from '@/lib/base/time/format'
 import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/base/time/karachi'
 import { freeWeek, nextFreeSlot, slotsValidUntil } from '@/lib/care/appointments/slots'
-import { businessData, caretakerList } from '@/lib/seo/caretaker-data'
+import { businessData, caretakerList } from '@/lib/entry/seo/caretaker-data'
 import {
   caretakerDescription,
   caretakerTitle,
   directoryDescription,
   directoryTitle,
-} from '@/lib/seo/caretaker-text'
+} from '@/lib/entry/seo/caretaker-text'
 import { renderMarkup } from '../support/render'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
 

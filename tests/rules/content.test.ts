@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText, sanitizePageText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
-import { contentData } from '@/lib/seo/content-data'
+import { contentData } from '@/lib/entry/seo/content-data'
 import { drafts } from '@/lib/shop/content/drafts'
 import { fillInHtml, fillInTitle } from '@/lib/shop/content/fill-in'
 import { contentPath, questionsOf, slugFor } from '@/lib/shop/content/rules'

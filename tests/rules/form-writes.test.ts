@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoints } from '@/lib/api/endpoints'
+import { endpoints } from '@/lib/entry/api/endpoints'
 
 // Every call of a form or button of ours that changes a record says what the form has read of it, so that another change
 // is not overwritten unseen. The inventory is read from the components' imports.

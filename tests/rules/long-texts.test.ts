@@ -10,7 +10,7 @@ import { factColumns } from '@/lib/catalogue/products/import/plant-columns'
 import { planRow } from '@/lib/catalogue/products/import/rows'
 import { formatOf, tableOf } from '@/lib/catalogue/products/import/table'
 import { resemblesWords } from '@/lib/catalogue/search/words'
-import { filesOf } from '@/lib/offline/rules'
+import { filesOf } from '@/lib/entry/offline/rules'
 
 const MILLION = 1_000_000
 const filled = (part: string) => part.repeat(Math.ceil(MILLION / part.length))

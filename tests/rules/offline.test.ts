@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cacheOf, codeOf, filesOf, isLastingFile, savedAlongOf } from '@/lib/offline/rules'
-import { withSavedNotice } from '@/lib/offline/saved-notice'
+import { cacheOf, codeOf, filesOf, isLastingFile, savedAlongOf } from '@/lib/entry/offline/rules'
+import { withSavedNotice } from '@/lib/entry/offline/saved-notice'
 
 const shop = 'http://localhost'
 const cacheOfPath = (path: string) => cacheOf(new URL(path, shop))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { createProduct } from '@/lib/catalogue/products/contract'
+import { endpoints } from '@/lib/entry/api/endpoints'
 import { linesOf, openApi } from '@/lib/platform/http/openapi'
 
 // The document agrees with the contract, so that a client generated from it works.

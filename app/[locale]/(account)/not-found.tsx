@@ -3,7 +3,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
 import { getCollectionWords } from '@/lib/catalogue/products/collection-record'
-import { privateMetadata } from '@/lib/seo/metadata'
+import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { NotFoundOffers } from './not-found-offers'
 
 export async function generateMetadata() {

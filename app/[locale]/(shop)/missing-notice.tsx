@@ -13,8 +13,8 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 import { listFeatured } from '@/lib/catalogue/products/cards'
 import { getCollectionWords } from '@/lib/catalogue/products/collection-record'
+import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { privateMetadata } from '@/lib/seo/metadata'
 
 // Shown by cached pages whose subject does not exist. Not Next's notFound(), which leaves the page empty until
 // JavaScript runs. The tag sets the status 404 (under `npm run dev`, which caches no pages, it stays 200).

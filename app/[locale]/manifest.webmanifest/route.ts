@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale } from '@/lib/base/i18n/locales'
-import { webManifest } from '@/lib/seo/web-manifest'
+import { webManifest } from '@/lib/entry/seo/web-manifest'
 import { getShop } from '@/lib/shop/identity/queries'
 
 export async function GET(_: Request, { params }: { params: Promise<{ locale: string }> }) {

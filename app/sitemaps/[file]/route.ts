@@ -1,5 +1,5 @@
-import { openSitemapFile } from '@/lib/seo/sitemap'
-import { xmlHeaders } from '@/lib/seo/sitemap-xml'
+import { openSitemapFile } from '@/lib/entry/seo/sitemap'
+import { xmlHeaders } from '@/lib/entry/seo/sitemap-xml'
 
 export const dynamic = 'force-dynamic'
 

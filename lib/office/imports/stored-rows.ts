@@ -15,7 +15,7 @@ export interface Job {
   done: number
 }
 
-/** The job of which attempts at imports with this status are counted (lib/startup/cron-jobs.ts). */
+/** The job of which attempts at imports with this status are counted (lib/entry/startup/cron-jobs.ts). */
 export const jobOf = (status: ImportStatus): string => (status === 'CHECKING' ? 'import-checks' : 'imports')
 
 export interface StoredRow {

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { env } from '@/lib/platform/env'
 
-// The passwords of the demo's accounts are public. A live shop does not start on their database (lib/startup/demo-database.ts);
+// The passwords of the demo's accounts are public. A live shop does not start on their database (lib/entry/startup/demo-database.ts);
 // should they get into it later, none of them can sign in.
 
 /** Whether this is the shop that the demo's accounts belong to. */

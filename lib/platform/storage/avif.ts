@@ -16,7 +16,7 @@ globals.gulshanWantedAvif ??= new Set()
 // Shared by the routes and the cron jobs, which are bundled separately.
 const wanted = globals.gulshanWantedAvif
 const MAX_WANTED = 2000
-/** Milliseconds of work per run, every five seconds (lib/startup/cron-jobs.ts). */
+/** Milliseconds of work per run, every five seconds (lib/entry/startup/cron-jobs.ts). */
 const workMs = 1000
 
 /** `key` is a stored WebP, e.g. `media/p/1/2_m.webp`. */

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Page, PageHead } from '@/components/layout/page'
 import { paths } from '@/lib/base/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'
 import { phoneHref } from '@/lib/shop/identity/words'
 

@@ -7,9 +7,9 @@ import { Page, PageHead } from '@/components/layout/page'
 import { Section } from '@/components/layout/section'
 import { ProductGrid } from '@/components/products/product-grid'
 import { listFeatured } from '@/lib/catalogue/products/cards'
+import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { getClosedDays } from '@/lib/orders/delivery/queries'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { privateMetadata } from '@/lib/seo/metadata'
 import { getSettings } from '@/lib/shop/settings/queries'
 
 // Rendered at the first visit, because the build has no database.

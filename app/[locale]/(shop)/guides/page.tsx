@@ -5,8 +5,8 @@ import { Page, PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
+import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { listGuides } from '@/lib/shop/content/published'
 
 // Rendered at the first visit and cached until a guide changes.

@@ -3,8 +3,8 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { LoginForm } from '@/components/users/login-form'
 import { paths } from '@/lib/base/paths'
+import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { localPath } from '@/lib/platform/http/local-path'
-import { pageMetadata } from '@/lib/seo/metadata'
 import { getShopName } from '@/lib/shop/identity/queries'
 
 export async function generateMetadata() {

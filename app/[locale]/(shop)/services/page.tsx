@@ -7,11 +7,11 @@ import { JsonLd } from '@/components/json-ld'
 import { paths } from '@/lib/base/paths'
 import { weekdays } from '@/lib/base/time/karachi'
 import { findDirectory, findDirectoryChoices } from '@/lib/care/appointments/directory'
+import { caretakerList } from '@/lib/entry/seo/caretaker-data'
+import { directoryDescription, directoryTitle } from '@/lib/entry/seo/caretaker-text'
+import { listingMetadata } from '@/lib/entry/seo/metadata'
+import { breadcrumbList } from '@/lib/entry/seo/structured-data'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/platform/http/page-params'
-import { caretakerList } from '@/lib/seo/caretaker-data'
-import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
-import { listingMetadata } from '@/lib/seo/metadata'
-import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { searchParams: Promise<SearchParams> }
 

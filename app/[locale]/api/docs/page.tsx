@@ -1,7 +1,7 @@
-import { endpoints } from '@/lib/api/endpoints'
+import { endpoints } from '@/lib/entry/api/endpoints'
+import { privateMetadata } from '@/lib/entry/seo/metadata'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { errorsOf, type FieldLine, linesOf } from '@/lib/platform/http/openapi'
-import { privateMetadata } from '@/lib/seo/metadata'
 
 // Rendered at the first visit and cached.
 export const generateStaticParams = () => []

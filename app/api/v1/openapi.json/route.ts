@@ -1,6 +1,6 @@
-import { readOpenApi } from '@/lib/api/contract'
-import { endpoints } from '@/lib/api/endpoints'
 import { defaultLocale } from '@/lib/base/i18n/locales'
+import { readOpenApi } from '@/lib/entry/api/contract'
+import { endpoints } from '@/lib/entry/api/endpoints'
 import { sessionCookie } from '@/lib/platform/auth/token'
 import { publicOrigin } from '@/lib/platform/env'
 import { openApi } from '@/lib/platform/http/openapi'

@@ -10,12 +10,12 @@ import { findCaretaker } from '@/lib/accounts/users/directory'
 import { paths } from '@/lib/base/paths'
 import { findProfileAvailability } from '@/lib/care/appointments/directory'
 import { slotsValidUntil } from '@/lib/care/appointments/slots'
+import { businessData } from '@/lib/entry/seo/caretaker-data'
+import { caretakerDescription, caretakerTitle } from '@/lib/entry/seo/caretaker-text'
+import { pageMetadata } from '@/lib/entry/seo/metadata'
+import { breadcrumbList } from '@/lib/entry/seo/structured-data'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { fullName } from '@/lib/platform/people/name'
-import { businessData } from '@/lib/seo/caretaker-data'
-import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ id: string }> }
 

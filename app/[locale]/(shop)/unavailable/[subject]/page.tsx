@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
 import { AppError } from '@/lib/base/errors'
 import { inUrdu } from '@/lib/base/i18n/answers'
+import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { databaseAway } from '@/lib/platform/database/errors'
 import { pageSubjects } from '@/lib/platform/http/page-subject.mjs'
-import { privateMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ subject: string }> }
 

@@ -9,11 +9,11 @@ import { paths } from '@/lib/base/paths'
 import { findDirectory, findDirectoryChoices } from '@/lib/care/appointments/directory'
 import { slotsValidUntil } from '@/lib/care/appointments/slots'
 import { positionOf } from '@/lib/catalogue/products/listing-address'
+import { caretakerList } from '@/lib/entry/seo/caretaker-data'
+import { directoryDescription, directoryTitle } from '@/lib/entry/seo/caretaker-text'
+import { listingMetadata } from '@/lib/entry/seo/metadata'
+import { breadcrumbList } from '@/lib/entry/seo/structured-data'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { caretakerList } from '@/lib/seo/caretaker-data'
-import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
-import { listingMetadata } from '@/lib/seo/metadata'
-import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 

@@ -7,11 +7,9 @@ import { nameWithLabel } from '@/lib/catalogue/products/groups/rules'
 import { isAvailable } from '@/lib/catalogue/products/rules'
 import type { ProductView } from '@/lib/catalogue/products/views'
 import { storedWords } from '@/lib/catalogue/products/words'
-import { publicOrigin } from '@/lib/platform/env'
-import { pictureUrl } from '@/lib/platform/storage/urls'
-import { otherNames, plantProperties } from '@/lib/seo/plant-data'
-import type { JsonLdObject } from '@/lib/seo/script-text'
-import { shippingDetails, type ZoneTerms } from '@/lib/seo/shipping-data'
+import { otherNames, plantProperties } from '@/lib/entry/seo/plant-data'
+import type { JsonLdObject } from '@/lib/entry/seo/script-text'
+import { shippingDetails, type ZoneTerms } from '@/lib/entry/seo/shipping-data'
 import {
   absoluteUrl,
   pageUrl,
@@ -21,7 +19,9 @@ import {
   reviewData,
   sellerOf,
   shownReviews,
-} from '@/lib/seo/structured-data'
+} from '@/lib/entry/seo/structured-data'
+import { publicOrigin } from '@/lib/platform/env'
+import { pictureUrl } from '@/lib/platform/storage/urls'
 import type { Shop } from '@/lib/shop/identity/schema'
 import type { Charges } from '@/lib/shop/settings/charges'
 

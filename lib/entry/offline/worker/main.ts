@@ -1,14 +1,14 @@
 // The service worker. scripts/lib/browser-scripts.mjs bundles it to /sw.js.
 import { Serwist } from 'serwist'
-import type { ToWorker } from '@/lib/offline/messages'
-import { fileRoutes } from '@/lib/offline/worker/files'
+import type { ToWorker } from '@/lib/entry/offline/messages'
+import { fileRoutes } from '@/lib/entry/offline/worker/files'
 import {
   forgetPersonalPages,
   pageRoutes,
   refreshOutcomePages,
   saveOpenedPage,
-} from '@/lib/offline/worker/pages'
-import { deleteSharedPhoto, photoRoute } from '@/lib/offline/worker/shared-photo'
+} from '@/lib/entry/offline/worker/pages'
+import { deleteSharedPhoto, photoRoute } from '@/lib/entry/offline/worker/shared-photo'
 import {
   dropWrite,
   forgetWrites,
@@ -18,7 +18,7 @@ import {
   sendWrites,
   storeSignOut,
   storeWrite,
-} from '@/lib/offline/worker/writes'
+} from '@/lib/entry/offline/worker/writes'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files to fetch at installation, from the bundler. */

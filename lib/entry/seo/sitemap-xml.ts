@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/lib/base/html'
 import { inLocale, locales } from '@/lib/base/i18n/locales'
+import { languagesOf } from '@/lib/entry/seo/languages'
 import { publicOrigin } from '@/lib/platform/env'
 import { pictureUrl } from '@/lib/platform/storage/urls'
-import { languagesOf } from '@/lib/seo/languages'
 
 // The format of sitemaps.org with Google's extensions for pictures and for the languages of a page.
 

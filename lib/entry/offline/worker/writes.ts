@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
-import type { FromWorker, StoredRequest, WaitingWrite } from '@/lib/offline/messages'
+import type { FromWorker, StoredRequest, WaitingWrite } from '@/lib/entry/offline/messages'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -38,7 +38,7 @@ export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest 
       { name: t('swaps'), url: to(paths.plantSwaps) },
       { name: t('orders'), url: to(paths.orders) },
     ],
-    // Answered by the service worker (lib/offline/worker/shared-photo.ts).
+    // Answered by the service worker (lib/entry/offline/worker/shared-photo.ts).
     share_target: {
       action: to(paths.share),
       method: 'post',

@@ -1,5 +1,5 @@
 import type { Outcome } from '@/lib/care/appointments/rules'
-import type { PersonRole } from '@/lib/offline/rules'
+import type { PersonRole } from '@/lib/entry/offline/rules'
 
 // What a page and the service worker send to each other.
 

@@ -8,7 +8,7 @@ import {
 } from 'serwist'
 import { localeOf, withoutLocale } from '@/lib/base/i18n/locales'
 import { isPersonalPath } from '@/lib/base/paths'
-import type { ToWorker } from '@/lib/offline/messages'
+import type { ToWorker } from '@/lib/entry/offline/messages'
 import {
   cacheNames,
   cacheOf,
@@ -17,10 +17,10 @@ import {
   freshMs,
   type PageCache,
   savedAlongOf,
-} from '@/lib/offline/rules'
-import { withSavedNotice } from '@/lib/offline/saved-notice'
-import { areSaved, saveFiles } from '@/lib/offline/worker/files'
-import { isSignOutWaiting, sendWrites } from '@/lib/offline/worker/writes'
+} from '@/lib/entry/offline/rules'
+import { withSavedNotice } from '@/lib/entry/offline/saved-notice'
+import { areSaved, saveFiles } from '@/lib/entry/offline/worker/files'
+import { isSignOutWaiting, sendWrites } from '@/lib/entry/offline/worker/writes'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,7 +1,7 @@
 import type { RuntimeCaching } from 'serwist'
 import { inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import { cacheNames, SHARED_PHOTO_HASH, SHARED_PHOTO_KEY } from '@/lib/offline/rules'
+import { cacheNames, SHARED_PHOTO_HASH, SHARED_PHOTO_KEY } from '@/lib/entry/offline/rules'
 
 /** A photo that another app shares (share_target of the manifest): kept for the picture search, which is opened. */
 export const photoRoute: RuntimeCaching = {

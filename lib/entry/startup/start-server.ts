@@ -1,12 +1,12 @@
 import 'server-only'
 import { currentIndex } from '@/lib/catalogue/products/current-index'
+import { cronJobs } from '@/lib/entry/startup/cron-jobs'
+import { rejectDemoDatabase } from '@/lib/entry/startup/demo-database'
 import { revalidateFromOthers } from '@/lib/platform/cache/tags'
 import { checkEnv } from '@/lib/platform/env-check'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
 import { startJobs } from '@/lib/platform/jobs/runner'
 import { getHomePage, getShop } from '@/lib/shop/identity/queries'
-import { cronJobs } from '@/lib/startup/cron-jobs'
-import { rejectDemoDatabase } from '@/lib/startup/demo-database'
 
 function stop(reason: string): never {
   process.stderr.write(`Gulshan cannot start:\n${reason.replace(/^/gm, '  ')}\n`)

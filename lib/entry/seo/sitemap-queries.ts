@@ -1,9 +1,9 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { paths } from '@/lib/base/paths'
+import type { SitemapEntry } from '@/lib/entry/seo/sitemap-xml'
 import { tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
-import type { SitemapEntry } from '@/lib/seo/sitemap-xml'
 
 /** Each is listed in two languages. Far below the allowed 50,000, so that a crawler repeats little after a broken connection. */
 const productsPerFile = 10_000

@@ -1,5 +1,5 @@
 import { CacheFirst, ExpirationPlugin, type RuntimeCaching, StaleWhileRevalidate } from 'serwist'
-import { cacheNames, isLastingFile } from '@/lib/offline/rules'
+import { cacheNames, isLastingFile } from '@/lib/entry/offline/rules'
 
 const matchOptions = { ignoreVary: true }
 

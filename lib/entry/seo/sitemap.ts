@@ -12,8 +12,8 @@ import {
   listCaretakerChanges,
   productChunks,
   productsFrom,
-} from '@/lib/seo/sitemap-queries'
-import { type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
+} from '@/lib/entry/seo/sitemap-queries'
+import { type SitemapEntry, urlsetXml } from '@/lib/entry/seo/sitemap-xml'
 import { readPublishedLines } from '@/lib/shop/content/frame'
 import { contentPath } from '@/lib/shop/content/rules'
 

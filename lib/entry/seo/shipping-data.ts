@@ -1,6 +1,6 @@
 import { paisaToDecimal } from '@/lib/base/money'
+import type { JsonLdObject } from '@/lib/entry/seo/script-text'
 import { type QuoteLine, quote } from '@/lib/orders/order/rules'
-import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { DeliveryRules } from '@/lib/shop/delivery/rules'
 import { zoneRate } from '@/lib/shop/delivery/rules'
 import type { Zone } from '@/lib/shop/delivery/schema'

@@ -4,7 +4,7 @@ import { translator } from '@/lib/base/i18n/translator'
 import type { PlantFacts } from '@/lib/catalogue/products/plant'
 import { plantWords } from '@/lib/catalogue/products/plant-words'
 import type { ProductView } from '@/lib/catalogue/products/views'
-import type { JsonLdObject } from '@/lib/seo/script-text'
+import type { JsonLdObject } from '@/lib/entry/seo/script-text'
 
 // Structured data about a plant.
 

@@ -5,9 +5,9 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
+import type { JsonLdObject } from '@/lib/entry/seo/script-text'
+import { absoluteUrl, pageUrl, ratingOf, reviewData, shownReviews } from '@/lib/entry/seo/structured-data'
 import { fullName } from '@/lib/platform/people/name'
-import type { JsonLdObject } from '@/lib/seo/script-text'
-import { absoluteUrl, pageUrl, ratingOf, reviewData, shownReviews } from '@/lib/seo/structured-data'
 
 // Caretakers as schema.org data. All of it is also on the page; no street, because none is public.
 
