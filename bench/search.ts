@@ -1,7 +1,7 @@
 // Started by bench/search.mjs with tsx: fills an empty database with the catalogue of the demo shop, searches for every
 // spelling of search-golden.tsv and writes the outcomes as JSON into a file.
 import { writeFileSync } from 'node:fs'
-import { findClosest } from '@/lib/catalogue/products/search-pages'
+import { findClosest } from '@/lib/catalogue/listings/search-pages'
 import { withPlan } from '@/lib/catalogue/search/plan'
 import { db } from '@/lib/platform/database/client'
 import { seedDemoCatalogue } from '../tests/support/demo-catalogue'

@@ -1,5 +1,5 @@
 import { useRouter } from '@/components/ui/navigation'
-import { listingHref } from '@/lib/catalogue/products/listing-address'
+import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import { pageAfterDelete } from '@/lib/platform/http/page-params'
 
 /** The list of a row: its path, the page, and the number of rows on that page. */

@@ -1,4 +1,4 @@
-import { importColumns } from '@/lib/catalogue/products/import/schema'
+import { importColumns } from '@/lib/catalogue/products/import-schema'
 
 export const ImportHelp = () => (
   <details className="max-w-[68ch] [&_code]:text-sm [&_code]:wrap-anywhere">

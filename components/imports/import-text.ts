@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge'
-import type { FormatName } from '@/lib/catalogue/products/import/schema'
+import type { FormatName } from '@/lib/catalogue/products/import-schema'
 import type { ImportDto, ImportOutcome, ImportStatus, RowFilter } from '@/lib/office/imports/schema'
 
 // The words of the import screens.

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/active-filters'
 import { Link } from '@/components/ui/link'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import {
   type ActiveFacet,
   activeFacets,
@@ -9,7 +10,6 @@ import {
   type FacetChoice,
   noChoice,
 } from '@/lib/catalogue/products/facets'
-import { listingHref } from '@/lib/catalogue/products/listing-address'
 import { storedWords } from '@/lib/catalogue/products/words'
 import type { Facets } from './facet-panel'
 

@@ -3,7 +3,7 @@ import { useTransition } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { useRouter } from '@/components/ui/navigation'
 import { inLocale } from '@/lib/base/i18n/locales'
-import { listingHref } from '@/lib/catalogue/products/listing-address'
+import { listingHref } from '@/lib/catalogue/listings/listing-address'
 
 export type PageSizeFormProps = {
   base: string

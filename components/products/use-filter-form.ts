@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react'
 import { useRouter } from '@/components/ui/navigation'
+import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import { choiceHref, type FacetChoice, type FacetKey, readChoice } from '@/lib/catalogue/products/facets'
-import { listingHref } from '@/lib/catalogue/products/listing-address'
 
 type Field = HTMLInputElement | HTMLSelectElement
 

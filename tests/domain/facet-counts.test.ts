@@ -2,9 +2,12 @@ import '../support/database'
 import { Prisma } from '@prisma/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { monthAt } from '@/lib/base/time/months'
-import { changeProduct, createProductOf, deleteProduct } from '@/lib/catalogue/products/commands'
-import { CurrentIndex } from '@/lib/catalogue/products/current-index'
-import { countFacets } from '@/lib/catalogue/products/facet-counts'
+import { changeProduct, createProductOf, deleteProduct } from '@/lib/catalogue/editing/commands'
+import { changeGroup } from '@/lib/catalogue/groups/commands'
+import { CurrentIndex } from '@/lib/catalogue/listings/current-index'
+import { countFacets } from '@/lib/catalogue/listings/facet-counts'
+import { whereOf } from '@/lib/catalogue/listings/list-sql'
+import { narrowed } from '@/lib/catalogue/listings/listing'
 import {
   type FacetChoice,
   type FacetKey,
@@ -14,9 +17,6 @@ import {
   switchFacets,
 } from '@/lib/catalogue/products/facets'
 import type { ProductFields } from '@/lib/catalogue/products/form'
-import { changeGroup } from '@/lib/catalogue/products/groups/commands'
-import { whereOf } from '@/lib/catalogue/products/list-sql'
-import { narrowed } from '@/lib/catalogue/products/listing'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { withPlan } from '@/lib/catalogue/search/plan'

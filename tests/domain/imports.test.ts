@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findGroupDto } from '@/lib/catalogue/products/groups/queries'
+import { findGroupDto } from '@/lib/catalogue/groups/queries'
 import { checkImports } from '@/lib/office/imports/check'
 import {
   addPictures,

@@ -1,13 +1,13 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AdminProductChoice } from '@/lib/catalogue/products/admin-filter'
+import type { AdminProductChoice } from '@/lib/catalogue/listings/admin-filter'
 import {
   countWithoutUrdu,
   findEditable,
   listAdminProducts,
   listCategoryNames,
   listPotTypes,
-} from '@/lib/catalogue/products/admin-queries'
+} from '@/lib/catalogue/listings/admin-queries'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '@prisma/client'
 import { expect, test } from 'vitest'
-import { findProductView } from '@/lib/catalogue/products/detail'
+import { findProductView } from '@/lib/catalogue/listings/detail'
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { changeOrder } from '@/lib/orders/changes/commands'

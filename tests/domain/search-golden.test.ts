@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findClosest } from '@/lib/catalogue/products/search-pages'
+import { findClosest } from '@/lib/catalogue/listings/search-pages'
 import { withPlan } from '@/lib/catalogue/search/plan'
 import { db } from '@/lib/platform/database/client'
 import { type Judged, judge, kinds, ratesOf, readSpellings } from '../../bench/search-golden'

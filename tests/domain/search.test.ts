@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { folded } from '@/lib/base/text/fold'
-import { listProducts } from '@/lib/catalogue/products/queries'
+import { listProducts } from '@/lib/catalogue/listings/queries'
 import { recordSearchMiss } from '@/lib/catalogue/search/misses'
 import { planSearch } from '@/lib/catalogue/search/plan'
 import { normalised } from '@/lib/catalogue/search/words'

@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listAlike, listCompanions } from '@/lib/catalogue/products/cards'
+import { listAlike, listCompanions } from '@/lib/catalogue/listings/cards'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 

@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listProducts } from '@/lib/catalogue/products/queries'
+import { listProducts } from '@/lib/catalogue/listings/queries'
 import { changeSynonym, createSynonym, deleteSynonym } from '@/lib/catalogue/search/commands'
 import { listMisses, listSynonyms } from '@/lib/catalogue/search/queries'
 import { synonymForm } from '@/lib/catalogue/search/schema'

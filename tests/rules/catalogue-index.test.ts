@@ -4,7 +4,7 @@ import {
   type CountAnswer,
   type CountQuestion,
   type IndexedProduct,
-} from '@/lib/catalogue/products/catalogue-index'
+} from '@/lib/catalogue/listings/catalogue-index'
 import { createRandom } from '../support/random'
 
 // Compared with a simple implementation, which goes through all products for each count.

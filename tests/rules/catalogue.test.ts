@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
 import { plainText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
+import { listingHref, positionOf, slugsOf } from '@/lib/catalogue/listings/listing-address'
 import { headOf } from '@/lib/catalogue/products/heads'
-import { listingHref, positionOf, slugsOf } from '@/lib/catalogue/products/listing-address'
 import {
   cardCategories,
   countKind,

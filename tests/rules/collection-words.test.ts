@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
 import { type CollectionTexts, collectionTexts } from '@/lib/catalogue/products/collection-texts'
 import { ownCollectionWords, standardCollectionWords } from '@/lib/catalogue/products/collection-words'
 import { namedCollections } from '@/lib/catalogue/products/collections'
-import { collectionTitle } from '@/lib/catalogue/products/listing-titles'
 import { noText } from '@/lib/shop/identity/schema'
 
 const blank = Object.fromEntries(

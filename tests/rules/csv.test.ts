@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvRows, csvSteps, MAX_CELL_LENGTH } from '@/lib/base/csv/read'
 import { csvLine } from '@/lib/base/csv/write'
-import { tableOf } from '@/lib/catalogue/products/import/table'
+import { tableOf } from '@/lib/catalogue/product-import/table'
 import { tableIn } from '@/lib/reconciling/statements/table'
 
 describe('a CSV row', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planRow } from '@/lib/catalogue/products/import/rows'
-import { formatOf, tableOf } from '@/lib/catalogue/products/import/table'
+import { planRow } from '@/lib/catalogue/product-import/rows'
+import { formatOf, tableOf } from '@/lib/catalogue/product-import/table'
 
 const nothingKnown = { byId: new Map(), byKey: new Map(), idByName: new Map() }
 

@@ -9,7 +9,7 @@ import {
 } from '@/components/products/editor/form-data'
 import { resolveProduct, toFormValues, toSizeValues, withLabel } from '@/components/products/editor/values'
 import { linkOf } from '@/components/rich-text/rich-link'
-import { adminChoiceOf, adminProductFilterOf } from '@/lib/catalogue/products/admin-filter'
+import { adminChoiceOf, adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { proposeNames } from '@/lib/catalogue/products/urdu-proposals'
 

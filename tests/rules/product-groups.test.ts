@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Labelled, labelsOf } from '@/lib/catalogue/products/groups/rules'
+import { type Labelled, labelsOf } from '@/lib/catalogue/groups/rules'
 
 const one = (parts: Partial<Labelled> = {}): Labelled => ({
   id: 'x',

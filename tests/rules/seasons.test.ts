@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paths, withQuery } from '@/lib/base/paths'
 import { seasonAt, seasonOfMonth } from '@/lib/base/time/seasons'
+import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
 import { categoryTitle, collections, storeItemPath, storeItems } from '@/lib/catalogue/products/collections'
-import { collectionTitle } from '@/lib/catalogue/products/listing-titles'
 import { slugOf } from '@/lib/catalogue/products/slug'
 
 describe('seasons', () => {

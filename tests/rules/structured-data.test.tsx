@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
-import { canonicalListing } from '@/lib/catalogue/products/canonical-listing'
+import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { noFacts } from '@/lib/catalogue/products/plant'
 import type { ProductView } from '@/lib/catalogue/products/views'
 import { productData, productGroupData } from '@/lib/entry/seo/product-data'

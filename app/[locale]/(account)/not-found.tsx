@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page } from '@/components/layout/page'
-import { getCollectionWords } from '@/lib/catalogue/products/collection-record'
+import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { NotFoundOffers } from './not-found-offers'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { grouped } from '@/components/admin/figure-text'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
-import { listingHref } from '@/lib/catalogue/products/listing-address'
+import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import { columnId } from '@/lib/platform/admin/columns'
 import type { Page } from '@/lib/platform/http/endpoint'
 import type { ListLinkTo } from './actions'

@@ -3,7 +3,7 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { GroupDto } from '@/lib/catalogue/products/groups/schema'
+import type { GroupDto } from '@/lib/catalogue/products/group-schema'
 import { useProductSearch } from './use-product-search'
 
 type JoinGroupProps = {

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/groups/schema'
+import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
 import type { ProductValues } from './values'
 
 type LabelFieldsProps = {

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { GroupDto } from '@/lib/catalogue/products/groups/schema'
+import type { GroupDto } from '@/lib/catalogue/products/group-schema'
 
 type SizeListProps = { group: NonNullable<GroupDto>; id: string }
 

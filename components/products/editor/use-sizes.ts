@@ -1,6 +1,6 @@
 import { useAction } from '@/components/feedback/use-action'
 import type * as contract from '@/lib/catalogue/products/contract'
-import type { GroupChange, GroupDto, Variation } from '@/lib/catalogue/products/groups/schema'
+import type { GroupChange, GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
 import { at, call } from '@/lib/platform/http/client'
 
 const changeGroup = at<typeof contract.changeGroup>('PUT', '/product/{id}/group')

@@ -8,8 +8,8 @@ import {
   productCreation,
   productLabels,
 } from '@/lib/catalogue/products/form'
-import { groupChange, groupDto } from '@/lib/catalogue/products/groups/schema'
-import { importProductsForm, importReport, tableCap } from '@/lib/catalogue/products/import/schema'
+import { groupChange, groupDto } from '@/lib/catalogue/products/group-schema'
+import { importProductsForm, importReport, tableCap } from '@/lib/catalogue/products/import-schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/catalogue/products/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { list } from '@/lib/catalogue/products/form-list'
-import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/groups/schema'
+import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
 import { plantFields, plantLabels } from '@/lib/catalogue/products/plant-form'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { seenPart } from '@/lib/platform/http/seen'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupDto } from '@/lib/catalogue/products/groups/schema'
+import { groupDto } from '@/lib/catalogue/products/group-schema'
 import { isNeed, needs } from '@/lib/catalogue/products/needs'
 import { plantDto } from '@/lib/catalogue/products/plant'
 import { slugOf } from '@/lib/catalogue/products/slug'

@@ -1,4 +1,4 @@
-import type { Variation } from '@/lib/catalogue/products/groups/schema'
+import type { Variation } from '@/lib/catalogue/products/group-schema'
 import type { Need } from '@/lib/catalogue/products/needs'
 import type { PlantFacts } from '@/lib/catalogue/products/plant'
 

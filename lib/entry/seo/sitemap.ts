@@ -3,7 +3,7 @@ import { paths, withQuery } from '@/lib/base/paths'
 import { monthAt } from '@/lib/base/time/months'
 import { seasons } from '@/lib/base/time/seasons'
 import { findDirectoryChoices } from '@/lib/care/appointments/directory'
-import { canonicalListing } from '@/lib/catalogue/products/canonical-listing'
+import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { collections, storeItems } from '@/lib/catalogue/products/collections'
 import { needs, storedNeed } from '@/lib/catalogue/products/needs'
 import {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { currentIndex } from '@/lib/catalogue/products/current-index'
+import { currentIndex } from '@/lib/catalogue/listings/current-index'
 import { cronJobs } from '@/lib/entry/startup/cron-jobs'
 import { rejectDemoDatabase } from '@/lib/entry/startup/demo-database'
 import { revalidateFromOthers } from '@/lib/platform/cache/tags'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
-import { findProductName } from '@/lib/catalogue/products/admin-queries'
+import { findProductName } from '@/lib/catalogue/listings/admin-queries'
 import type { OrdersExport } from '@/lib/office/exports/schema'
 import { cityKeySql, courierKeySql } from '@/lib/orders/views/parcel-filter-sql'
 import { read } from '@/lib/platform/database/client'

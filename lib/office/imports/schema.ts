@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatNames } from '@/lib/catalogue/products/import/schema'
+import { formatNames } from '@/lib/catalogue/products/import-schema'
 import { pageQuery } from '@/lib/platform/http/text'
 
 // Imports of products from files (contract 2.7). Browser-safe.

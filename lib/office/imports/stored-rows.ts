@@ -1,7 +1,7 @@
 import 'server-only'
-import type { TableRow } from '@/lib/catalogue/products/import/formats/format'
-import type { Plan } from '@/lib/catalogue/products/import/rows'
-import type { FormatName } from '@/lib/catalogue/products/import/schema'
+import type { TableRow } from '@/lib/catalogue/product-import/formats/format'
+import type { Plan } from '@/lib/catalogue/product-import/rows'
+import type { FormatName } from '@/lib/catalogue/products/import-schema'
 import type { ImportOutcome, ImportStatus } from '@/lib/office/imports/schema'
 import { db } from '@/lib/platform/database/client'
 

@@ -1,6 +1,6 @@
-import { createProduct } from '@/lib/catalogue/products/commands'
+import { createProduct } from '@/lib/catalogue/editing/commands'
+import { listProducts } from '@/lib/catalogue/listings/queries'
 import * as contract from '@/lib/catalogue/products/contract'
-import { listProducts } from '@/lib/catalogue/products/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

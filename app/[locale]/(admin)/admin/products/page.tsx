@@ -16,8 +16,8 @@ import {
   stockChoices,
   urduChoices,
   usualSort,
-} from '@/lib/catalogue/products/admin-filter'
-import { countWithoutUrdu, listAdminProducts } from '@/lib/catalogue/products/admin-queries'
+} from '@/lib/catalogue/listings/admin-filter'
+import { countWithoutUrdu, listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { hiddenColumns } from '../hidden-columns'

@@ -3,7 +3,7 @@ import CollectionsSection from '@/components/home/collections-section'
 import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
-import { getCollectionWords } from '@/lib/catalogue/products/collection-record'
+import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
 
 export { generateMetadata } from '../metadata'
 

@@ -1,4 +1,4 @@
-import { changeCategory } from '@/lib/catalogue/products/category-commands'
+import { changeCategory } from '@/lib/catalogue/editing/category-commands'
 import * as contract from '@/lib/catalogue/products/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 

@@ -1,6 +1,6 @@
-import { changeProduct, deleteProduct } from '@/lib/catalogue/products/commands'
+import { changeProduct, deleteProduct } from '@/lib/catalogue/editing/commands'
+import { getProduct } from '@/lib/catalogue/listings/queries'
 import * as contract from '@/lib/catalogue/products/contract'
-import { getProduct } from '@/lib/catalogue/products/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

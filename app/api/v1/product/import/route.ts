@@ -1,5 +1,5 @@
+import { importProducts } from '@/lib/catalogue/product-import/commands'
 import * as contract from '@/lib/catalogue/products/contract'
-import { importProducts } from '@/lib/catalogue/products/import/commands'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,4 +1,4 @@
-import { getCollectionTexts, saveCollectionTexts } from '@/lib/catalogue/products/collection-record'
+import { getCollectionTexts, saveCollectionTexts } from '@/lib/catalogue/listings/collection-record'
 import * as contract from '@/lib/catalogue/products/contract'
 import { handle, resource } from '@/lib/platform/http/route'
 

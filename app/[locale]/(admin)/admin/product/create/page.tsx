@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/layout/page'
 import { ProductForm } from '@/components/products/editor/product-form'
-import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/products/admin-queries'
+import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'

@@ -1,5 +1,5 @@
 import { CachedListing, cachedListingMetadata, type ListingProps } from '@/app/[locale]/(shop)/listing-page'
-import { findAllProducts } from '@/lib/catalogue/products/listings'
+import { findAllProducts } from '@/lib/catalogue/listings/listings'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.
 export const revalidate = 3600

@@ -1,0 +1,225 @@
+import 'server-only'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { isId, newId, requireId } from '@/lib/base/ids'
+import {
+  addPictures,
+  arrangePictures,
+  encodeAll,
+  withPictures,
+} from '@/lib/catalogue/editing/product-pictures'
+import { joinSizeOf } from '@/lib/catalogue/groups/commands'
+import { lockForJoin, withGroups } from '@/lib/catalogue/groups/lock'
+import { getProductDto, idOfName } from '@/lib/catalogue/listings/queries'
+import { putInCategories } from '@/lib/catalogue/products/categories'
+import type { ProductChange, ProductCreation, ProductFields } from '@/lib/catalogue/products/form'
+import { columnsOf, withCleanText } from '@/lib/catalogue/products/product-columns'
+import { versionSql } from '@/lib/catalogue/products/product-sql'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { retried } from '@/lib/platform/database/errors'
+import { versionAfter } from '@/lib/platform/database/versions'
+import { assertUnchanged } from '@/lib/platform/http/seen'
+import type { EncodedPicture, StoredPicture } from '@/lib/platform/storage/images'
+
+/** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
+export async function createProduct(
+  viewer: Viewer,
+  { images, sizeOf, ...form }: ProductCreation,
+): Promise<ProductDto> {
+  const fields = await withCleanText(form)
+  const other = sizeOf?.toLowerCase()
+  if (other !== undefined && !isId(other)) throw invalid({ sizeOf: 'sizeOf is not known' })
+  const pictures = await encodeAll('src', images)
+  const id = newId()
+  const join: Around = other
+    ? { first: (tx) => lockForJoin(tx, [other]), last: (tx) => joinSizeOf(tx, id, other) }
+    : {}
+  await withPictures(id, pictures, (stored) => insertProduct(viewer, id, fields, stored, join))
+  await revalidateTags(tags.catalogue)
+  return getProductDto(id)
+}
+
+/**
+ * Adds a product whose name is new and whose pictures are http(s) addresses (contract 1.3). Of two concurrent imports
+ * only one adds it.
+ */
+export async function createProductOf(
+  viewer: Viewer,
+  form: ProductFields,
+  addresses: readonly string[],
+  { last, group = null }: { last?: (tx: Tx, id: string) => Promise<void>; group?: string | null } = {},
+): Promise<ProductDto> {
+  const id = newId()
+  // Their size is unknown; this is the shape of the frame that shows them.
+  const pictures = addresses.map((src) => ({ src, width: 1200, height: 1500, placeholder: '' }))
+  await insertImported(viewer, id, form, pictures, { last: (tx) => last?.(tx, id), group })
+  await revalidateTags(tags.catalogue)
+  return getProductDto(id)
+}
+
+/**
+ * Writes a product of an import, and `last` in the same transaction. The caller revalidates the cached pages. Throws
+ * CONFLICT for a name that another product has; of the group with this code it may be one.
+ */
+export const insertImported = async (
+  actor: Pick<Viewer, 'id'>,
+  id: string,
+  form: ProductFields,
+  pictures: readonly StoredPicture[],
+  { last, group = null }: { last: Write; group?: string | null },
+): Promise<void> =>
+  insertProduct(actor, id, await withCleanText(form), pictures, {
+    first: async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
+      if (await idOfName(form.name, tx, group))
+        throw new AppError('CONFLICT', 'A product with this name already exists.')
+      if (group) await lockForJoin(tx, [], group)
+    },
+    last,
+  })
+
+type Write = (tx: Tx) => Promise<void> | undefined
+/** What else the transaction of a product does, before it locks or writes the product and at its end. */
+export interface Around {
+  first?: Write
+  last?: Write
+}
+
+function insertProduct(
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+  fields: ProductFields,
+  pictures: readonly StoredPicture[],
+  { first, last }: Around = {},
+): Promise<void> {
+  const at = new Date()
+  return retried(() =>
+    db.$transaction(async (tx) => {
+      await first?.(tx)
+      const { columns, names } = columnsOf(fields)
+      await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
+      await putInCategories(tx, id, names)
+      await addPictures(tx, id, pictures, 0)
+      await recordAudit(tx, {
+        actorId: viewer.id,
+        action: 'product.create',
+        subject: `product:${id}`,
+        after: { name: fields.name, price: fields.price.amount },
+      })
+      await last?.(tx)
+    }),
+  )
+}
+
+/**
+ * Replaces a product: existing pictures in the order sent, then new ones (contract 2.1). Throws CONFLICT with the present
+ * product when a field of `seen` has changed; when the product was edited after `updatedAt`; and with a stock, when that
+ * has changed after it, as by an order.
+ */
+export async function changeProduct(
+  viewer: Viewer,
+  product: string,
+  { images, ...change }: ProductChange,
+  around?: Around,
+): Promise<ProductDto> {
+  const id = requireId(product, 'Product')
+  const pictures = await encodeAll('images', images)
+  await writeChange(viewer, id, change, pictures, around)
+  await revalidateTags(tags.product(id), tags.catalogue)
+  return getProductDto(id)
+}
+
+/** Writes a change. The caller revalidates the cached pages. */
+export async function writeChange(
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+  { src: current, updatedAt, seen, ...form }: Omit<ProductChange, 'images'>,
+  pictures: readonly EncodedPicture[],
+  { first, last }: Around = {},
+): Promise<void> {
+  const fields = await withCleanText(form)
+  if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('Product')
+  await withPictures(id, pictures, (stored) =>
+    retried(() =>
+      db.$transaction(async (tx) => {
+        await first?.(tx)
+        const before = await lockProduct(tx, id)
+        if (updatedAt && updatedAt < (fields.stock === undefined ? before.editedAt : before.updatedAt))
+          throw changedSince(updatedAt, before, await getProductDto(id, tx))
+        if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'This product was')
+        const { columns, names } = columnsOf(fields)
+        await arrangePictures(tx, id, current)
+        await addPictures(tx, id, stored, current.length)
+        await tx.productCategory.deleteMany({ where: { productId: id } })
+        await putInCategories(tx, id, names)
+        await tx.product.updateMany({
+          where: { id },
+          data: { ...columns, updatedAt: versionAfter(before) },
+        })
+        const { updatedAt: _, editedAt: _edited, ...was } = before
+        await recordAudit(tx, {
+          actorId: viewer.id,
+          action: 'product.change',
+          subject: `product:${id}`,
+          before: was,
+          after: {
+            name: fields.name,
+            nameUr: fields.nameUr === undefined ? was.nameUr : fields.nameUr,
+            price: fields.price.amount,
+            stock: fields.stock ?? was.stock,
+          },
+        })
+        await last?.(tx)
+      }),
+    ),
+  )
+}
+
+const changedSince = (read: Date, { stock, editedAt }: LockedProduct, data: ProductDto) =>
+  new AppError(
+    'CONFLICT',
+    read < editedAt
+      ? 'Someone else has changed this product since you opened it.'
+      : `The stock of this product has changed since you opened it: it is ${stock ?? 'unlimited'} now.`,
+    { data },
+  )
+
+/** Removes a product from the catalogue; its row and pictures stay for orders and swaps (contract 2.1). */
+export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {
+  const id = requireId(product, 'Product')
+  await db.$transaction(async (tx) => {
+    const before = await lockProduct(tx, id)
+    await tx.product.updateMany({ where: { id }, data: { deletedAt: new Date() } })
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'product.delete',
+      subject: `product:${id}`,
+      before: { name: before.name, price: before.price },
+    })
+  })
+  await revalidateTags(tags.product(id), tags.catalogue)
+  return { _id: id }
+}
+
+interface LockedProduct {
+  name: string
+  nameUr: string | null
+  price: number
+  stock: number | null
+  editedAt: Date
+  /** When it was edited, or its stock changed otherwise. */
+  updatedAt: Date
+}
+
+/** With the products of its group: see withGroups. */
+async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
+  await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups([id])} ORDER BY id FOR UPDATE`
+  const [row] = await tx.$queryRaw<LockedProduct[]>`
+    SELECT p.name, p.name_ur AS "nameUr", p.price, p.stock, p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"
+    FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`
+  if (!row) throw notFound('Product')
+  return row
+}

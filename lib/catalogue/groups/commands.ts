@@ -1,0 +1,162 @@
+import 'server-only'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { isId, newId, requireId } from '@/lib/base/ids'
+import { isGroup, lockForJoin, withGroups } from '@/lib/catalogue/groups/lock'
+import { findGroupDto } from '@/lib/catalogue/groups/queries'
+import {
+  type GroupChange,
+  type GroupDto,
+  MAX_GROUP_PRODUCTS,
+  type Variation,
+} from '@/lib/catalogue/products/group-schema'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { retried } from '@/lib/platform/database/errors'
+import { assertUnchanged } from '@/lib/platform/http/seen'
+
+interface Member {
+  id: string
+  groupId: string | null
+}
+
+/** The products and those of their groups, without deleted ones. They are locked by lockForJoin. */
+const membersOf = (tx: Tx, ids: readonly string[]) =>
+  tx.$queryRaw<Member[]>`
+    SELECT id, group_id AS "groupId" FROM products WHERE ${withGroups(ids)} AND deleted_at IS NULL`
+
+const find = (members: readonly Member[], id: string): Member => {
+  const member = members.find((one) => one.id === id)
+  if (!member) throw notFound('Product')
+  return member
+}
+
+const readGroup = async (tx: Tx, id: string | null) => {
+  const group = id && (await tx.productGroup.findUnique({ where: { id }, select: { variesBy: true } }))
+  return group ? { _id: id, variesBy: group.variesBy } : { _id: null, variesBy: null }
+}
+
+/** The pages of all of them name each other. */
+const revalidate = (members: readonly { id: string }[]) =>
+  revalidateTags(...members.map(({ id }) => tags.product(id)), tags.catalogue)
+
+/** The group of a locked product; without one a new group is made with it. Throws CONFLICT when the group is full. */
+async function groupOf(
+  tx: Tx,
+  own: Member,
+  members: readonly Member[],
+  variesBy?: Variation,
+): Promise<string> {
+  const { groupId } = own
+  if (groupId) {
+    assertRoom(members, groupId)
+    return groupId
+  }
+  const id = newId()
+  await tx.productGroup.createMany({ data: { id, code: id, ...(variesBy ? { variesBy } : {}) } })
+  await joinGroup(tx, own.id, id)
+  return id
+}
+
+function assertRoom(members: readonly Member[], groupId: string): void {
+  if (members.filter((one) => one.groupId === groupId).length >= MAX_GROUP_PRODUCTS)
+    throw new AppError('CONFLICT', `A group may have at most ${MAX_GROUP_PRODUCTS} products.`)
+}
+
+/** The version of the product stays: an open form of it is not about its group. */
+const joinGroup = (tx: Tx, id: string, groupId: string | null) =>
+  tx.$executeRaw`UPDATE products SET group_id = ${groupId}::uuid WHERE id = ${id}::uuid AND group_id IS DISTINCT FROM ${groupId}::uuid`
+
+/**
+ * Joins the group of another product or leaves it, and sets what the group varies by (contract 2.1). Throws CONFLICT
+ * for a product that has a group with others already, and when `seen` is outdated.
+ */
+export async function changeGroup(viewer: Viewer, product: string, change: GroupChange): Promise<GroupDto> {
+  const id = requireId(product, 'Product')
+  const other = change.with ?? null
+  if (other !== null && (!isId(other) || other === id)) throw invalid({ with: 'with is not known' })
+  const ids = other === null ? [id] : [id, other.toLowerCase()]
+  const members = await retried(() =>
+    db.$transaction(async (tx) => {
+      await lockForJoin(tx, ids)
+      const locked = await membersOf(tx, ids)
+      const own = find(locked, id)
+      const before = own.groupId
+      if (change.seen)
+        assertUnchanged(change.seen, await readGroup(tx, before), 'The group of this product was')
+      let after = before
+      if (change.with === null) after = null
+      if (other !== null) {
+        if (!locked.some((one) => one.id === ids[1])) throw invalid({ with: 'with is not known' })
+        const target = find(locked, other.toLowerCase())
+        if (before && before !== target.groupId && locked.filter((one) => one.groupId === before).length > 1)
+          throw new AppError(
+            'CONFLICT',
+            'This product is another size already. Remove it from that group first.',
+          )
+        after =
+          target.groupId === before && before ? before : await groupOf(tx, target, locked, change.variesBy)
+      }
+      await joinGroup(tx, id, after)
+      if (after && change.variesBy)
+        await tx.productGroup.updateMany({ where: { id: after }, data: { variesBy: change.variesBy } })
+      if (before !== after) await removeEmptyGroup(tx, before)
+      await recordAudit(tx, {
+        actorId: viewer.id,
+        action: 'product.group',
+        subject: `product:${id}`,
+        before: { group: before },
+        after: { group: after, ...(change.variesBy ? { variesBy: change.variesBy } : {}) },
+      })
+      return locked
+    }),
+  )
+  await revalidate(members)
+  return findGroupDto(id)
+}
+
+/**
+ * Puts a product into the group of another one, which is made if there is none. Both are locked by lockForJoin. Throws
+ * VALIDATION_FAILED for an unknown product, and CONFLICT when the group is full.
+ */
+export async function joinSizeOf(tx: Tx, id: string, other: string): Promise<void> {
+  const members = await membersOf(tx, [other])
+  const origin = members.find((one) => one.id === other)
+  if (!origin) throw invalid({ sizeOf: 'sizeOf is not known' })
+  await joinGroup(tx, id, await groupOf(tx, origin, members))
+}
+
+/**
+ * Puts a product into the group with this code, which is made if there is none, or takes it out of its group with null.
+ * The product and both groups are locked by lockForJoin. Throws CONFLICT when the group is full.
+ */
+export async function joinByCode(tx: Tx, id: string, code: string | null): Promise<void> {
+  const before = await tx.product.findUniqueOrThrow({ where: { id }, select: { groupId: true } })
+  const after = code === null ? null : await groupWithCode(tx, code)
+  if (after === before.groupId) return
+  if (after) {
+    const members = await tx.product.findMany({
+      where: { groupId: after, deletedAt: null },
+      select: { id: true, groupId: true },
+    })
+    assertRoom(members, after)
+  }
+  await joinGroup(tx, id, after)
+  await removeEmptyGroup(tx, before.groupId)
+}
+
+/** The id of the group with this code, which is made if there is none. */
+async function groupWithCode(tx: Tx, code: string): Promise<string> {
+  const [group] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM product_groups WHERE ${isGroup(code)} LIMIT 1`
+  if (group) return group.id
+  const id = newId()
+  await tx.productGroup.createMany({ data: { id, code } })
+  return id
+}
+
+/** A group of which no product is left. Its products are locked. */
+async function removeEmptyGroup(tx: Tx, group: string | null): Promise<void> {
+  if (group) await tx.productGroup.deleteMany({ where: { id: group, products: { none: {} } } })
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { isId } from '@/lib/base/ids'
+import { type AdminProductChoice, adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
+import { readProductPage } from '@/lib/catalogue/listings/totals'
+import { categoryNames, editorProductSql } from '@/lib/catalogue/products/product-sql'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
+import type { AdminProduct } from '@/lib/catalogue/products/views'
+import { versionedCache } from '@/lib/platform/cache/versioned-cache'
+import { read } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+import type { PageQuery } from '@/lib/platform/http/page-params'
+
+const { sql } = Prisma
+
+// Products in the admin area. The caller checks that the viewer is an admin.
+
+const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.stock,
+  ${categoryNames} AS categories,
+  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
+
+/** As fast as the public list: pages use an index, and the total is cached. */
+export async function listAdminProducts(
+  choice: AdminProductChoice,
+  { page, limit }: PageQuery,
+): Promise<Page<AdminProduct>> {
+  if (isId(choice.text)) {
+    const items = await byId(choice.text)
+    return { items, total: items.length, page: 1, limit }
+  }
+  const { items, total } = await readProductPage<AdminProduct>(
+    adminProductFilterOf(choice),
+    { page, limit },
+    columns,
+  )
+  return { items, total, page, limit }
+}
+
+const byId = (id: string) =>
+  read<AdminProduct>(sql`SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`)
+
+/** Also of a deleted one; null for an unknown id. */
+export async function findProductName(id: string): Promise<string | null> {
+  if (!isId(id)) return null
+  const [row] = await read<{ name: string }>(sql`SELECT name FROM products WHERE id = ${id}::uuid`)
+  return row?.name ?? null
+}
+
+/** How many products of the catalogue have no Urdu name. */
+export const countWithoutUrdu = (): Promise<number> =>
+  versionedCache('without Urdu', async () => {
+    const [row] = await read<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM products p WHERE p.deleted_at IS NULL AND p.name_ur IS NULL`)
+    return row?.count ?? 0
+  })
+
+/** Names of categories with products, for suggestions. */
+export async function listCategoryNames(): Promise<string[]> {
+  const rows = await read<{ name: string }>(sql`
+    SELECT c.name FROM categories c
+    WHERE EXISTS (SELECT 1 FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL)
+    ORDER BY lower(c.name) LIMIT 500`)
+  return rows.map(({ name }) => name)
+}
+
+/** Pot types in use, for suggestions. */
+export async function listPotTypes(): Promise<string[]> {
+  const rows = await read<{ potType: string }>(sql`
+    SELECT min(p.pot_type) AS "potType" FROM products p
+    WHERE p.deleted_at IS NULL AND p.pot_type IS NOT NULL
+    GROUP BY lower(p.pot_type) ORDER BY 1 LIMIT 50`)
+  return rows.map(({ potType }) => potType)
+}
+
+/** A product for its form; null for unknown and deleted ones. */
+export async function findEditable(id: string): Promise<ProductDto | null> {
+  if (!isId(id)) return null
+  const [row] = await read<{ item: ProductDto }>(editorProductSql(id))
+  return row?.item ?? null
+}

@@ -1,0 +1,211 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { isolateNumbers } from '@/lib/base/i18n/isolated'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { type GroupRow, labelOf } from '@/lib/catalogue/groups/queries'
+import { nameWithLabel } from '@/lib/catalogue/groups/rules'
+import { type KnownTotal, whereOf } from '@/lib/catalogue/listings/list-sql'
+import { readProductPage } from '@/lib/catalogue/listings/totals'
+import { categoryNames, nameSql, urduCategoryNames } from '@/lib/catalogue/products/product-sql'
+import { cardCategories, supplies } from '@/lib/catalogue/products/rules'
+import type { ProductFilters } from '@/lib/catalogue/products/schema'
+import type { ProductCard } from '@/lib/catalogue/products/views'
+import { averageRating } from '@/lib/catalogue/reviews/rules'
+import { read } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+
+const { sql } = Prisma
+
+interface CardRow {
+  id: string
+  name: string
+  short_desc: string
+  price: number
+  rating_tenths: number | null
+  rating_count: number
+  stock: number | null
+  categories: string[]
+  /** Only of Urdu pages. */
+  urdu_categories?: (string | null)[]
+  /** Of a product with a group in a list that has one card per group. */
+  costs_more?: boolean
+  /** Of one that is listed beside others of its group with the same name. */
+  size?: SizeRow | null
+  picture: string | null
+}
+
+const common = sql`p.id, p.price, p.rating_tenths, p.rating_count, p.stock, ${categoryNames} AS categories,
+  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
+
+/** English pages read no Urdu text. */
+const columns: Record<Locale, Prisma.Sql> = {
+  en: sql`${common}, p.name, p.short_desc`,
+  ur: sql`${common}, ${nameSql('ur')} AS name, coalesce(p.short_desc_ur, p.short_desc) AS short_desc,
+    ${urduCategoryNames} AS urdu_categories`,
+}
+
+type SizeRow = Pick<
+  GroupRow,
+  'varies_by' | 'pot_size' | 'pot_unit' | 'pot_type' | 'size_label' | 'size_label_ur'
+>
+
+/** Whether other sizes cost more than the one that represents them. */
+const costsMore = sql`(p.group_id IS NOT NULL AND p.represents AND EXISTS (
+  SELECT 1 FROM products other
+  WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.price > p.price)) AS costs_more`
+
+/** What distinguishes a product from others of its group with the same name. */
+const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
+  SELECT row_to_json(own) FROM (
+    SELECT g.varies_by, trim_scale(p.pot_size)::text AS pot_size, p.pot_unit, p.pot_type, p.size_label, p.size_label_ur
+    FROM product_groups g WHERE g.id = p.group_id AND EXISTS (
+      SELECT 1 FROM products other
+      WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.id <> p.id AND other.name = p.name)
+  ) own) END AS size`
+
+/** `page`: the categories that the page of the card is about. */
+function toCard(row: CardRow, page: readonly string[] = [], locale: Locale = 'en'): ProductCard {
+  const categories = cardCategories(row.categories, page)
+  const { urdu_categories: urdu } = row
+  const categoryNames = urdu && categories.map((name) => urdu[row.categories.indexOf(name)] ?? null)
+  return {
+    id: row.id,
+    name: isolateNumbers(row.size ? sizedName(locale, row.name, row.size) : row.name),
+    shortDesc: isolateNumbers(row.short_desc),
+    price: row.price,
+    categories,
+    ...(categoryNames ? { categoryNames } : {}),
+    picture: row.picture,
+    ...(row.rating_count > 0
+      ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
+      : {}),
+    ...(row.stock === 0 ? { soldOut: true } : {}),
+    ...(row.costs_more ? { from: true } : {}),
+  }
+}
+
+function sizedName(locale: Locale, name: string, row: SizeRow): string {
+  const label = labelOf(locale, row)
+  return label ? nameWithLabel(name, label, locale === 'ur' ? '،' : ',') : name
+}
+
+/**
+ * A page of product cards: the API's list without what a card does not show. `counted`: the total, if the caller knows it.
+ */
+export async function listCards(
+  locale: Locale,
+  filters: ProductFilters,
+  page: number,
+  limit: number,
+  counted?: KnownTotal,
+): Promise<Page<ProductCard>> {
+  const all = sql`${columns[locale]}, ${filters.grouped ? costsMore : size}`
+  const { items, total } = await readProductPage<CardRow>(filters, { page, limit }, all, counted)
+  const about = filters.within ? [...filters.categories, filters.within] : filters.categories
+  return { items: items.map((row) => toCard(row, about, locale)), total, page, limit }
+}
+
+/** Best-selling plants that are in stock. */
+export async function listFeatured(locale: Locale, limit: number): Promise<ProductCard[]> {
+  const rows = await read<CardRow>(sql`
+    SELECT ${columns[locale]}, ${costsMore} FROM products p
+    WHERE ${whereOf({ categories: [], inStock: true })} AND p.represents AND NOT EXISTS (
+      SELECT 1 FROM product_categories pc
+      WHERE pc.product_id = p.id AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE slug = ANY(${supplies}))))
+    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`)
+  return rows.map((row) => toCard(row))
+}
+
+const manySeeds = 60
+
+/** Best-selling seeds that are in stock and have one of these words in their English name, with that name. */
+export async function listSeeds(
+  locale: Locale,
+  words: readonly string[],
+): Promise<{ name: string; card: ProductCard }[]> {
+  if (words.length === 0) return []
+  const rows = await read<CardRow & { english: string }>(sql`
+    SELECT ${columns[locale]}, p.name AS english FROM products p
+    WHERE ${whereOf({ categories: ['seeds'], inStock: true })} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
+    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
+  return rows.map((row) => ({ name: row.english, card: toCard(row) }))
+}
+
+/**
+ * Products that share categories with a product, those with the same light and height first, sold-out ones last. At most
+ * the newest sixty of each category are compared.
+ */
+export async function listAlike(locale: Locale, id: string, limit: number): Promise<ProductCard[]> {
+  const rows = await read<CardRow>(sql`
+    SELECT ${columns[locale]}, ${costsMore}
+    FROM unnest(ARRAY(
+      SELECT other.id
+      FROM products own, (
+        SELECT near.product_id, count(*) AS categories
+        FROM product_categories mine CROSS JOIN LATERAL (
+          SELECT pc.product_id FROM product_categories pc
+          WHERE pc.category_id = mine.category_id AND pc.listed_at IS NOT NULL AND pc.product_id <> ${id}::uuid
+          ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT 60) near
+        WHERE mine.product_id = ${id}::uuid GROUP BY near.product_id) shared
+      JOIN products other ON other.id = shared.product_id
+      WHERE own.id = ${id}::uuid AND other.represents AND (own.group_id IS NULL OR other.group_id IS DISTINCT FROM own.group_id)
+      ORDER BY other.stock IS NOT DISTINCT FROM 0,
+        2 * shared.categories
+          + CASE WHEN other.light = own.light THEN 2 ELSE 0 END
+          + CASE WHEN (other.height_min, other.height_max) = (own.height_min, own.height_max) THEN 1 ELSE 0 END DESC,
+        other.created_at DESC, other.id DESC
+      LIMIT ${limit}
+    )) WITH ORDINALITY AS found(id, nth) JOIN products p ON p.id = found.id
+    ORDER BY found.nth`)
+  return rows.map((row) => toCard(row))
+}
+
+/** What a plant is put into, planted in and held by, with the words in a name that say so. */
+const companionKinds = {
+  'pots-&-containers': 'pot|planter|gamla',
+  fertilizers: 'mix|soil',
+  'gardening-accessories': 'stand',
+}
+
+/**
+ * For a plant the pot, the soil and the support to go with it, for other products nothing. Of each kind the one that is
+ * meant for this plant: by its name a category ("Cactus & Succulent Mix"), by its short description the plant ("A pole
+ * for monstera"); never one whose name has only other categories. Then a usual one, the smallest pot that is not smaller
+ * than the plant's, the best-selling of the newest 200 in stock.
+ */
+export async function listCompanions(locale: Locale, id: string): Promise<ProductCard[]> {
+  const rows = await read<CardRow>(sql`
+    WITH own AS (
+      SELECT o.pot_size, o.pot_unit,
+        substring(regexp_replace(lower(o.name), '\\s*\\(.*|\\s+(plant|tree)\\M', '', 'g') from '\\w{4,}$') AS noun,
+        ARRAY(
+          SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+          WHERE pc.product_id = o.id) AS slugs
+      FROM products o WHERE o.id = ${id}::uuid)
+    SELECT ${columns[locale]}
+    FROM unnest(${Object.keys(companionKinds)}::text[], ${Object.values(companionKinds)}::text[])
+      WITH ORDINALITY AS kinds(slug, words, nth)
+    CROSS JOIN own
+    CROSS JOIN LATERAL (
+      SELECT item.id
+      FROM (
+        SELECT pc.product_id FROM product_categories pc
+        WHERE pc.category_id = (SELECT id FROM categories WHERE slug = kinds.slug) AND pc.listed_at IS NOT NULL
+        ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT 200) newest
+      JOIN products item ON item.id = newest.product_id AND item.stock IS DISTINCT FROM 0
+      CROSS JOIN LATERAL (
+        SELECT coalesce(bool_or(c.slug = ANY(own.slugs)), false) AS own, count(*) > 0 AS any
+        FROM categories c
+        WHERE c.slug <> ALL(${supplies}::text[]) AND strpos(lower(item.name), lower(c.name)) > 0) mentions
+      WHERE mentions.own OR NOT mentions.any
+      ORDER BY mentions.own OR coalesce(item.short_desc ~* ('\\m' || own.noun || '(e?s)?\\M'), false) DESC,
+        item.name ~* ('\\m(' || kinds.words || ')\\M') DESC,
+        CASE WHEN item.pot_unit = own.pot_unit AND item.pot_size >= own.pot_size
+          THEN item.pot_size - own.pot_size END NULLS LAST,
+        item.sold DESC, item.created_at DESC, item.id DESC
+      LIMIT 1) found
+    JOIN products p ON p.id = found.id
+    WHERE NOT own.slugs && ${supplies}::text[]
+    ORDER BY kinds.nth`)
+  return rows.map((row) => toCard(row))
+}

@@ -1,0 +1,142 @@
+import 'server-only'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { isId } from '@/lib/base/ids'
+import { sanitizeRichText } from '@/lib/base/rich-text/sanitize'
+import { findSizes } from '@/lib/catalogue/groups/queries'
+import { isNeed } from '@/lib/catalogue/products/needs'
+import { noFacts, type PlantFacts } from '@/lib/catalogue/products/plant'
+import { plantColumns } from '@/lib/catalogue/products/product-sql'
+import type { DepartedProduct, ProductView } from '@/lib/catalogue/products/views'
+import { averageRating } from '@/lib/catalogue/reviews/rules'
+import { db, snapshot, type Tx } from '@/lib/platform/database/client'
+import { fullName } from '@/lib/platform/people/name'
+
+/** Limits the size of the page; the API gives up to 200. */
+const reviewsShown = 50
+
+/** The data of a product's page in a language; null for an unknown or deleted product. */
+export async function findProductView(locale: Locale, id: string): Promise<ProductView | null> {
+  if (!isId(id)) return null
+  // In one snapshot, so that the bars add up to the count above them.
+  return snapshot(async (tx) => {
+    const row = await findRow(tx, id)
+    if (!row) return null
+    const group = row.groupId ? await findSizes(tx, locale, id) : null
+    return {
+      ...viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, group, await countStars(tx, id)),
+      ...(await plantIn(tx, id)),
+    }
+  })
+}
+
+/** The Urdu descriptions, which English pages do not read. */
+async function textsIn(tx: Tx, locale: Locale, id: string): Promise<Partial<Texts>> {
+  if (locale !== 'ur') return {}
+  const row = await tx.product.findUnique({ where: { id }, select: { shortDescUr: true, longDescUr: true } })
+  return {
+    ...(row?.shortDescUr ? { shortDesc: row.shortDescUr } : {}),
+    ...(row?.longDescUr ? { longDesc: row.longDescUr } : {}),
+  }
+}
+
+/** The needs are the words of the database; flowers are left out, because they are those of a month. */
+async function plantIn(tx: Tx, id: string): Promise<Pick<ProductView, 'plant' | 'needs'>> {
+  const [row] = await tx.$queryRaw<(PlantFacts & { needs: string[] | null })[]>`
+    SELECT ${plantColumns}, p.needs FROM products p WHERE p.id = ${id}::uuid`
+  const { needs, ...plant } = row ?? { ...noFacts, needs: null }
+  return { plant, needs: (needs ?? []).filter(isNeed) }
+}
+
+type Texts = Pick<ProductView, 'shortDesc' | 'longDesc'>
+
+/** How many reviews gave one star, two, … five. */
+async function countStars(tx: Tx, productId: string): Promise<number[]> {
+  const groups = await tx.productReview.groupBy({ by: ['rating'], where: { productId }, _count: true })
+  return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?._count ?? 0)
+}
+
+const findRow = (tx: Tx, id: string) =>
+  tx.product.findFirst({
+    relationLoadStrategy: 'join',
+    where: { id, deletedAt: null },
+    select: {
+      id: true,
+      name: true,
+      nameUr: true,
+      shortDesc: true,
+      longDesc: true,
+      price: true,
+      currency: true,
+      potSize: true,
+      potUnit: true,
+      potType: true,
+      stock: true,
+      groupId: true,
+      ratingTenths: true,
+      ratingCount: true,
+      images: {
+        orderBy: { position: 'asc' },
+        select: { src: true, width: true, height: true, placeholder: true },
+      },
+      categories: {
+        orderBy: { position: 'asc' },
+        select: { category: { select: { name: true, nameUr: true } } },
+      },
+      reviews: {
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: reviewsShown,
+        select: {
+          id: true,
+          rating: true,
+          comment: true,
+          createdAt: true,
+          updatedAt: true,
+          user: { select: { id: true, firstName: true, lastName: true } },
+        },
+      },
+    },
+  })
+
+function viewOf(
+  row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
+  group: ProductView['group'],
+  byStars: number[],
+): Omit<ProductView, 'plant' | 'needs'> {
+  const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, longDesc, ...rest } = row
+  return {
+    ...rest,
+    group,
+    // Sanitised again with the current allow-list, which may have changed since it was stored.
+    longDesc: sanitizeRichText(longDesc),
+    potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,
+    pictures: images,
+    categories: categories.map(({ category }) => category),
+    rating: { average: averageRating(ratingTenths), count: ratingCount },
+    byStars,
+    reviews: reviews.map(({ user, createdAt, updatedAt, ...review }) => ({
+      ...review,
+      author: fullName(user),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
+    authors: [...new Set(reviews.map(({ user }) => user.id))],
+  }
+}
+
+/** A deleted product, whose row stays for orders and swaps; null for an unknown id. */
+export async function findDepartedProduct(id: string): Promise<DepartedProduct | null> {
+  if (!isId(id)) return null
+  const row = await db.product.findFirst({
+    where: { id, deletedAt: { not: null } },
+    select: {
+      id: true,
+      name: true,
+      nameUr: true,
+      categories: {
+        orderBy: { position: 'asc' },
+        select: { category: { select: { name: true, nameUr: true } } },
+      },
+    },
+  })
+  return row && { ...row, categories: row.categories.map(({ category }) => category) }
+}

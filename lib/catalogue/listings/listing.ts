@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { listCards } from '@/lib/catalogue/listings/cards'
+import { countFacets } from '@/lib/catalogue/listings/facet-counts'
+import type { ListingPosition } from '@/lib/catalogue/listings/listing-address'
+import { type FacetCounts, filtersOf, noChoice, readChoice } from '@/lib/catalogue/products/facets'
+import type { ProductFilters } from '@/lib/catalogue/products/schema'
+import { defaultSize, type SearchParams } from '@/lib/platform/http/page-params'
+
+/**
+ * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have fewer facets, see
+ * docs/decisions/0017-listing-weight.md.
+ */
+export async function findListing(locale: Locale, scope: ProductFilters, { page, limit }: ListingPosition) {
+  const { counts, known } = await countFacets(scope, noChoice)
+  const products = await listCards(locale, scope, page, limit, known)
+  return { products, facets: { choice: noChoice, counts: limit > defaultSize ? shortened(counts) : counts } }
+}
+
+const shortened = (counts: FacetCounts): FacetCounts => ({
+  ...counts,
+  place: [],
+  potType: [],
+  potSize: [],
+  minRating: [],
+  hasMore: true,
+})
+
+/** The same with filters from the address. */
+export async function findFilteredListing(
+  locale: Locale,
+  scope: ProductFilters,
+  { page, limit }: ListingPosition,
+  params: SearchParams,
+) {
+  const choice = readChoice(params)
+  const { counts, known } = await countFacets(scope, choice)
+  const products = await listCards(locale, narrowed(scope, filtersOf(choice)), page, limit, known)
+  return { products, facets: { choice, counts } }
+}
+
+/** A listing with filters: a plant meets the needs of both. */
+export const narrowed = (scope: ProductFilters, filters: Partial<ProductFilters>): ProductFilters => {
+  const needs = [...(scope.needs ?? []), ...(filters.needs ?? [])]
+  return { ...scope, ...filters, ...(needs.length > 0 ? { needs } : {}) }
+}
+
+export type ListingContent = Awaited<ReturnType<typeof findListing>>

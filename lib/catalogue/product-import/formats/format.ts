@@ -1,0 +1,112 @@
+import type { CsvRow } from '@/lib/base/csv/read'
+import { withoutEntities } from '@/lib/base/rich-text/sanitize'
+import type { Cells, ImportColumn } from '@/lib/catalogue/products/import-schema'
+
+/** A row of a file, mapped to the columns of our own. */
+export interface MappedRow {
+  /** The line of the file. */
+  line: number
+  cells: Cells
+  /** Names the product in its source, such as `shopify:fern/FERN-S`: the same row of a later file has the same. */
+  key: string
+  /** Rows with the same one are sizes or forms of one plant. */
+  group: string | null
+  /** Why the row is no product of this shop, such as a draft. */
+  skipped: string | null
+  /** What an admin should know before the import, and see nowhere else. */
+  notes?: string[]
+  /** Cells that cannot be read, each named by its column. */
+  faults?: string[]
+  /**
+   * It has more cells than there are columns, probably because of a comma without quotes, which shifts the cells after
+   * it.
+   */
+  shifted: boolean
+}
+
+/** A row beside the others of its file. */
+export interface TableRow extends MappedRow {
+  /** An earlier row is about the same product. */
+  isTwice: boolean
+}
+
+/** Between two pauses of a format that looks at all rows before it maps one. */
+export const rowsAtOnce = 1000
+
+/** What a column of the file is used for; null: for nothing. */
+export type UsedColumn = {
+  header: string
+  use: string | null
+}
+
+/** A file before it is mapped. */
+export interface RawTable {
+  headers: string[]
+  rows: CsvRow[]
+  /** Errors of cells that were too long, by their row. */
+  faults: ReadonlyMap<CsvRow, readonly string[]>
+}
+
+export interface Format {
+  label: string
+  /** Whether a file with these headers is of this format. */
+  matches(headers: readonly string[]): boolean
+  /** Why the headers cannot be used; null when they can. */
+  problem(headers: readonly string[]): string | null
+  /** What each column is used for, in the order of the file. */
+  uses(headers: readonly string[]): UsedColumn[]
+  /** One row after the other, with pauses, which are null, so that a long file can be mapped in turns. */
+  map(table: RawTable): Iterable<MappedRow | null>
+  /** The header a message names for one of our columns. */
+  names: Partial<Record<ImportColumn, string>>
+}
+
+/** Reads the cells of a row by column, whatever its headers are called and in whichever order they stand. */
+export type Reader<Column extends string> = (row: CsvRow, column: Column) => string
+
+/** The columns that a file has. */
+export interface Columns<Column extends string> {
+  read: Reader<Column>
+  /** The same without the entities of HTML, for plain text. Never for what names a product, which earlier imports have stored. */
+  plain: Reader<Column>
+  has: (column: Column) => boolean
+  /** The header of a column in this file. */
+  headerOf: (column: Column) => string
+}
+
+/** `columns` are the headers a column may have, in lower case. */
+export function readerOf<Column extends string>(
+  headers: readonly string[],
+  columns: Readonly<Record<Column, readonly string[]>>,
+): Columns<Column> & { twice: string | null } {
+  const places = new Map<string, number>()
+  let twice: string | null = null
+  const known = Object.entries<readonly string[]>(columns)
+  for (const [at, header] of headers.entries()) {
+    const column = known.find(([, spellings]) => spellings.includes(header.toLowerCase()))?.[0]
+    if (!column) continue
+    if (places.has(column)) twice ??= header
+    else places.set(column, at)
+  }
+  const read: Reader<Column> = ({ cells }, column) => cells[places.get(column) ?? -1]?.trim() ?? ''
+  return {
+    read,
+    plain: (row, column) => withoutEntities(read(row, column)),
+    has: (column) => places.has(column),
+    headerOf: (column) => headers[places.get(column) ?? -1] ?? column,
+    twice,
+  }
+}
+
+/** What a header is used for, by the spellings of the columns. */
+export function purposeOf<Column extends string>(
+  header: string,
+  columns: Readonly<Record<Column, readonly string[]>>,
+  uses: Readonly<Record<Column, string>>,
+): string | null {
+  const column = (Object.keys(columns) as Column[]).find((one) => columns[one].includes(header.toLowerCase()))
+  return column ? uses[column] : null
+}
+
+export const isShifted = ({ cells }: CsvRow, headers: readonly string[]): boolean =>
+  cells.slice(headers.length).some((cell) => cell.trim() !== '')

@@ -1,0 +1,60 @@
+import type { CsvRow } from '@/lib/base/csv/read'
+import { withoutEntities } from '@/lib/base/rich-text/sanitize'
+import { type Format, isShifted, type MappedRow } from '@/lib/catalogue/product-import/formats/format'
+import { type ImportColumn, importColumns } from '@/lib/catalogue/products/import-schema'
+
+const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
+
+/** Neither HTML nor what names a product, a group or a picture. */
+const isPlain = (column: ImportColumn) =>
+  !['id', 'sku', 'group', 'longDesc', 'longDescUr', 'pictures'].includes(column)
+
+/** Our own file, as the export of products writes it. */
+export const own: Format = {
+  label: 'Gulshan',
+  matches: (headers) => headers.some((header) => header === 'id' || header === 'name'),
+  problem(headers) {
+    const unknown = headers.filter((header) => !isColumn(header))
+    if (unknown.length > 0) return `has unknown columns: ${unknown.join(', ').slice(0, 200)}`
+    if (new Set(headers).size < headers.length) return 'has a column twice'
+    return headers.includes('id') || headers.includes('name') ? null : 'needs a column id or name'
+  },
+  uses: (headers) => headers.map((header) => ({ header, use: header })),
+  *map({ headers, rows, faults }) {
+    for (const row of rows) {
+      const found = faults.get(row)
+      yield { ...mapped(row, headers), ...(found ? { faults: [...found] } : {}) }
+    }
+  },
+  names: {},
+}
+
+/** Columns missing in the file or at the end of the row are absent. */
+function mapped(row: CsvRow, headers: readonly string[]): MappedRow {
+  const raw: MappedRow['cells'] = {}
+  const cells: MappedRow['cells'] = {}
+  for (const [at, column] of headers.entries()) {
+    const cell = row.cells[at]?.trim()
+    if (!isColumn(column) || cell === undefined) continue
+    raw[column] = cell
+    cells[column] = isPlain(column) ? withoutEntities(cell) : cell
+  }
+  return {
+    line: row.line,
+    cells,
+    // As the file has it, so that what earlier imports have stored is known.
+    key: keyOf(raw),
+    group: cells.group?.toLowerCase() || null,
+    skipped: null,
+    shifted: isShifted(row, headers),
+  }
+}
+
+/** By its id, else by its own number, else by its name, in a group by its name and size. */
+function keyOf({ id, sku, ...cells }: MappedRow['cells']): string {
+  if (id) return `id:${id}`.toLowerCase()
+  if (sku) return `sku:${sku}`.toLowerCase()
+  const { name = '', group, potSize, potUnit, potType, sizeLabel } = cells
+  const size = group ? JSON.stringify([group, potSize, potUnit, potType, sizeLabel]) : ''
+  return `name:${name}${size}`.toLowerCase()
+}

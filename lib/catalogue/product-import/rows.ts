@@ -1,0 +1,174 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { cut } from '@/lib/base/cut'
+import { plainText } from '@/lib/base/rich-text/sanitize'
+import {
+  cellsOf,
+  changesOf,
+  columnOf,
+  describeNew,
+  type FieldChange,
+  formOf,
+  groupOf,
+} from '@/lib/catalogue/product-import/columns'
+import type { MappedRow, TableRow } from '@/lib/catalogue/product-import/formats/format'
+import { hashOf, type Known, type KnownProduct, skuKey } from '@/lib/catalogue/product-import/known'
+import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/catalogue/products/form'
+import {
+  type Cells,
+  type ImportColumn,
+  type ImportedRow,
+  listIn,
+} from '@/lib/catalogue/products/import-schema'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
+
+/**
+ * What the import does with a row. `pictures` are addresses and file names that the product does not have yet, `changes` describe
+ * what is written.
+ */
+export type Plan =
+  | { kind: 'new'; fields: ProductFields; changes: string[]; pictures: string[] }
+  | {
+      kind: 'changed'
+      product: ProductDto
+      fields: ProductFields
+      changes: string[]
+      pictures: string[]
+      replaced: ReplacedValue[]
+    }
+  | { kind: 'same'; product: ProductDto }
+  | { kind: 'skipped'; reason: string }
+  | { kind: 'refused'; faults: string[] }
+
+/** A stored value that a row replaces: `id` is the same as long as the value is. */
+export interface ReplacedValue {
+  id: string
+  /** The change in words. */
+  text: string
+}
+
+const toReplaced = ({ column, before, text }: FieldChange): ReplacedValue => ({
+  id: `${column} ${createHash('sha256').update(before).digest('base64url').slice(0, 16)}`,
+  text,
+})
+
+export interface PlanOptions {
+  /** Pictures are fetched and stored. Without it a picture stays at its address, and is needed for a new product. */
+  fetchesPictures: boolean
+  /** The headers of the file for our columns, which messages name. */
+  names: Partial<Record<ImportColumn, string>>
+}
+
+const rejected = (...faults: string[]): Plan => ({ kind: 'refused', faults })
+
+/** Plans a row without changing anything. */
+export function planRow(row: TableRow, known: Known, options: PlanOptions): Plan {
+  if (row.shifted)
+    return rejected('has more cells than there are columns; put cells with commas in quotation marks')
+  if (row.isTwice) return rejected('stands in this file twice')
+  if (row.skipped) return { kind: 'skipped', reason: row.skipped }
+  // Cells that could not be read are missing in the row.
+  if (row.faults && row.faults.length > 0) return rejected(...row.faults)
+  const plan = planProduct(row, known, options)
+  return plan.kind === 'refused'
+    ? { ...plan, faults: plan.faults.map((fault) => named(fault, options)) }
+    : plan
+}
+
+/** Messages of the form begin with our column. */
+const named = (fault: string, { names }: PlanOptions) =>
+  fault.replace(/^\w+/, (column) => names[column as ImportColumn] ?? column)
+
+function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
+  const { cells } = row
+  if (cells.id) {
+    const found = known.byId.get(cells.id.toLowerCase())
+    if (!found) return rejected('id does not belong to a product')
+    const ofSku = cells.sku ? known.byKey.get(skuKey(cells.sku)) : undefined
+    if (ofSku && ofSku.product._id !== found.product._id) return rejected('sku belongs to another product')
+    return planChange(row, found, options, cells.sku !== undefined && cells.sku !== '' && !ofSku)
+  }
+  const before = known.byKey.get(row.key)
+  if (!before) return planNew(cells, known, options)
+  // What an admin has changed since then stays.
+  return before.hash === hashOf(row)
+    ? { kind: 'same', product: before.product }
+    : planChange(row, before, options)
+}
+
+function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOptions): Plan {
+  const { fields, faults } = checked(cells)
+  const pictures = listIn(cells.pictures ?? '')
+  if (pictures.length === 0 && !fetchesPictures) faults.push('pictures is required')
+  if (pictures.length > MAX_PICTURES) faults.push(`pictures may be at most ${MAX_PICTURES}`)
+  if (!fetchesPictures && !pictures.every(isPictureAddress))
+    faults.push('pictures must be addresses that begin with https://')
+  if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
+  if (!fields || faults.length > 0) return rejected(...faults)
+  const taken = idByName.get(cells.name ?? '')
+  if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
+  return { kind: 'new', fields, changes: describeNew(fields), pictures }
+}
+
+function planChange(
+  row: MappedRow,
+  { product, sources }: KnownProduct,
+  { fetchesPictures }: PlanOptions,
+  hasNewSku = false,
+): Plan {
+  const { cells } = row
+  const pictures = cells.pictures ? listIn(cells.pictures) : product.src
+  if (!fetchesPictures && pictures.join() !== product.src.join())
+    return rejected('pictures can only be changed by editing the product')
+  const { fields, faults } = checked({ ...cellsOf(product), ...cells })
+  // Pictures are added and never removed, and none is added twice.
+  const added = pictures.filter((picture) => !product.src.includes(picture) && !sources.includes(picture))
+  if (added.length > 0 && product.src.length + added.length > MAX_PICTURES)
+    faults.push(`pictures may be at most ${MAX_PICTURES}, and the product has ${product.src.length}`)
+  if (!fields || faults.length > 0) return rejected(...faults)
+  // Without the column the stock stays, as it may change by sales.
+  const { stock, ...rest } = fields
+  const wanted = cells.stock === undefined ? rest : fields
+  const values = changesOf(product, wanted)
+  const changes = values.map(({ text }) => text)
+  const group = groupOf(row)
+  if (group !== undefined && group !== product.groupCode && group !== product.groupId)
+    changes.push(`group: ${product.groupCode ?? 'nothing'} → ${group ?? 'nothing'}`)
+  if (hasNewSku) changes.push(`sku: ${cells.sku}`)
+  if (added.length > 0) changes.push(`pictures: ${added.length} more`)
+  return changes.length > 0
+    ? { kind: 'changed', product, fields: wanted, changes, pictures: added, replaced: values.map(toReplaced) }
+    : { kind: 'same', product }
+}
+
+const isPictureAddress = (text: string) =>
+  text.length <= 500 && URL.canParse(text) && /^https:\/\/[^\s"'<>\\]+$/.test(text)
+
+/** Validates with the schema of the form; errors name the columns. */
+function checked(cells: Cells): { fields: ProductFields | null; faults: string[] } {
+  const parsed = productFields.safeParse(formOf(cells))
+  if (parsed.success) {
+    const blank = plainText(parsed.data.longDesc) === ''
+    return { fields: parsed.data, faults: blank ? ['longDesc is required'] : [] }
+  }
+  const faults = parsed.error.issues.map(({ message }) => message.replace(/^\S+/, columnOf))
+  return { fields: null, faults: [...new Set(faults)] }
+}
+
+/** The plan as the response of a small import shows it. */
+export function reported(
+  { line, cells, notes = [] }: MappedRow,
+  plan: Plan,
+  id: string | null = null,
+): ImportedRow {
+  const product = 'product' in plan ? plan.product : null
+  return {
+    line,
+    fate: plan.kind === 'skipped' ? 'refused' : plan.kind,
+    name: cut(product?.name ?? cells.name ?? '', 200),
+    _id: product?._id ?? id,
+    changes: 'changes' in plan ? plan.changes : [],
+    notes: plan.kind === 'new' || plan.kind === 'changed' ? notes : [],
+    faults: plan.kind === 'refused' ? plan.faults : plan.kind === 'skipped' ? [plan.reason] : [],
+  }
+}

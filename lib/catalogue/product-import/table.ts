@@ -1,0 +1,128 @@
+import 'server-only'
+import { decodedTable } from '@/lib/base/csv/decode'
+import { type CsvRow, csvSteps, MAX_CELL_LENGTH, UnreadableTable } from '@/lib/base/csv/read'
+import { Turns } from '@/lib/base/turns'
+import type { Format, MappedRow, TableRow, UsedColumn } from '@/lib/catalogue/product-import/formats/format'
+import { own } from '@/lib/catalogue/product-import/formats/own'
+import { shopify } from '@/lib/catalogue/product-import/formats/shopify'
+import { woocommerce } from '@/lib/catalogue/product-import/formats/woocommerce'
+import type { FormatName } from '@/lib/catalogue/products/import-schema'
+
+/** In the order in which they are tried; our own is last, as its check names what is wrong with a file. */
+const formats: readonly [FormatName, Format][] = [
+  ['shopify', shopify],
+  ['woocommerce', woocommerce],
+  ['gulshan', own],
+]
+export const formatOf = (name: FormatName): Format => formats.find(([one]) => one === name)?.[1] ?? own
+
+/** Lines of a file: products of other shops take several. */
+const MAX_LINES = 50_000
+/** Characters of the longest cell of a column. */
+const MAX_PICTURES_LENGTH = 20_000
+const MAX_TEXT_LENGTH = 2000
+/** Of what names a row or its group, as the database has an index of them. */
+const MAX_KEY_LENGTH = 500
+/** Characters of all rows together: sizes of a product repeat its texts. */
+const MAX_LENGTH = 100_000_000
+
+export interface Table {
+  format: FormatName
+  columns: UsedColumn[]
+  rows: TableRow[]
+}
+
+type Result = Table | { error: string }
+
+/** The rows of a file with at most `most` products, or why it is invalid. Lets other work run in between. */
+export async function tableOf(bytes: Uint8Array, most: number): Promise<Result> {
+  const text = decodedTable(bytes)
+  if (text === null) return { error: 'must be a table as text (CSV, UTF-8)' }
+  try {
+    return await mapped(await rowsOf(text), most)
+  } catch (error) {
+    if (error instanceof UnreadableTable) return { error: error.message }
+    throw error
+  }
+}
+
+async function rowsOf(text: string): Promise<CsvRow[]> {
+  const turns = new Turns()
+  const rows: CsvRow[] = []
+  for (const row of csvSteps(text)) {
+    if (row) rows.push(row)
+    if (rows.length > MAX_LINES + 1) throw new UnreadableTable(`may have at most ${MAX_LINES} rows`)
+    await turns.next()
+  }
+  return rows
+}
+
+async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> {
+  if (!head) return { error: 'is empty' }
+  // Blank cells at the end of the first line are no columns.
+  const headers = head.cells.map((cell) => cell.trim())
+  while (headers.at(-1) === '') headers.pop()
+  const [name, format] = formats.find(([, one]) => one.matches(headers)) ?? ['gulshan' as const, own]
+  const problem = format.problem(headers)
+  if (problem) return { error: problem }
+  if (body.length === 0) return { error: 'has no rows' }
+  const columns = format.uses(headers)
+  const turns = new Turns()
+  const faults = await takeLongCells(columns, body, turns)
+  const rows: TableRow[] = []
+  const seen = new Set<string>()
+  let length = 0
+  for (const row of format.map({ headers, rows: body, faults })) {
+    await turns.next()
+    if (!row) continue
+    if (rows.length === most) return { error: `may have at most ${most} rows` }
+    length += Object.values(row.cells).reduce((sum, cell) => sum + cell.length, 0)
+    if (length > MAX_LENGTH) return { error: 'has too much text, as sizes repeat that of their product' }
+    const names = namesOf(row)
+    rows.push({ ...withShortKey(row), isTwice: names.some((one) => seen.has(one)) })
+    for (const one of names) seen.add(one)
+  }
+  return { format: name, columns, rows }
+}
+
+/** How long the cells of a column may be; those that are not used are not stored. */
+function longestIn({ use }: UsedColumn): number {
+  if (use === null) return Number.POSITIVE_INFINITY
+  if (/^(?:short|long)Desc/.test(use)) return MAX_CELL_LENGTH
+  return use === 'pictures' ? MAX_PICTURES_LENGTH : MAX_TEXT_LENGTH
+}
+
+/** Empties the cells that are too long for their column. Returns the errors of their rows. */
+async function takeLongCells(
+  columns: readonly UsedColumn[],
+  rows: readonly CsvRow[],
+  turns: Turns,
+): Promise<Map<CsvRow, string[]>> {
+  const longest = columns.map(longestIn)
+  const faults = new Map<CsvRow, string[]>()
+  for (const row of rows) {
+    for (const [at, cell] of row.cells.entries()) {
+      const most = longest[at] ?? MAX_TEXT_LENGTH
+      if (cell.length <= most) continue
+      row.cells[at] = ''
+      const fault = `${columns[at]?.header ?? 'A cell'} must be at most ${most} characters long`
+      faults.set(row, [...(faults.get(row) ?? []), fault])
+    }
+    await turns.next()
+  }
+  return faults
+}
+
+/** A row that is named by too much is an error, and is named by its line. */
+function withShortKey(row: MappedRow): MappedRow {
+  const isLong = row.key.length > MAX_KEY_LENGTH || (row.group?.length ?? 0) > MAX_KEY_LENGTH
+  if (!isLong) return row
+  const fault = `has numbers or options of more than ${MAX_KEY_LENGTH} characters`
+  return { ...row, key: `line:${row.line}`, group: null, faults: [...(row.faults ?? []), fault] }
+}
+
+/** A product is named by its key, and a new one by its name as well, which the sizes of a group may share. */
+function namesOf({ key, cells, group, skipped }: MappedRow): string[] {
+  if (skipped || cells.id || !cells.name || group) return [key]
+  return [key, `name:${cells.name.toLowerCase()}`]
+}
