@@ -34,7 +34,7 @@ await main(async () => {
     const databaseUrl = await runningDatabase(settings, stop)
     await checkDatabase(databaseUrl, settings.mode)
     const env = serverEnv(process.env, { ...settings, databaseUrl })
-    const program = inRoot('lib', 'image-search', `${command}-all.ts`)
+    const program = inRoot('lib', 'catalogue', 'image-search', `${command}-all.ts`)
     const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, ...args]
     await runNode(nodeArgs, { env, output: 'show', what: `images:${command}` })
   } finally {

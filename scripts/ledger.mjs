@@ -38,7 +38,7 @@ await main(async () => {
 /** @param {import('./lib/settings.mjs').Settings} settings @param {string} databaseUrl */
 async function verify(settings, databaseUrl) {
   const env = serverEnv(process.env, { ...settings, databaseUrl })
-  const program = inRoot('lib', 'settlement', 'verify-ledger.ts')
+  const program = inRoot('lib', 'reconciling', 'settlement', 'verify-ledger.ts')
   const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program]
   await runNode(nodeArgs, { env, output: 'show', what: 'ledger verify' })
 }

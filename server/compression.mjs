@@ -53,7 +53,7 @@ export const brotli = (bytes, quality) =>
  */
 const brotliSmall = (bytes) => brotli(bytes, 9)
 
-/** The compressed forms of bytes that are stored. @typedef {{ br?: Promise<Buffer>, gzip?: Promise<Buffer> }} Compressed */
+/** @typedef {import('../lib/platform/server/page-cache.mjs').Compressed} Compressed */
 
 const ENCODINGS = /** @type {const} */ ([
   ['br', brotliSmall],

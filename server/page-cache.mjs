@@ -12,7 +12,7 @@ if (process.env.PAGE_CACHE === 'off') pageCache.capacity = 0
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
- * @typedef {import('../lib/platform/cache/handler.mjs').CacheEntry} CacheEntry
+ * @typedef {import('../lib/platform/server/page-cache.mjs').CacheEntry} CacheEntry
  */
 
 /**

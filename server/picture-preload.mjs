@@ -1,5 +1,5 @@
-import { shared } from '../lib/platform/server/shared.mjs'
 import { caretakersHead, onPhones, verandaFiles, verandaSizes } from '../lib/shop/identity/large-pictures.mjs'
+import { lastRead } from '../lib/shop/identity/last-read.mjs'
 
 // Which picture is shown depends on the theme, which a cached page does not know. So the page holds no preload of it: the
 // response's header does. A cache in between that ignores the cookie costs the dark theme time and nothing else, so there is
@@ -19,7 +19,7 @@ function veranda(night) {
 
 /** The picture of the home page; none until it is known which. @param {boolean} night */
 function hero(night) {
-  const { heroPhoto } = shared
+  const { heroPhoto } = lastRead
   if (heroPhoto === null) return veranda(night)
   if (!heroPhoto) return []
   const { src, srcSet, sizes } = heroPhoto

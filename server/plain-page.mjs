@@ -1,5 +1,5 @@
-import { shared } from '../lib/platform/server/shared.mjs'
 import { designColours, onBrand } from '../lib/shop/identity/design-colours.mjs'
+import { lastRead } from '../lib/shop/identity/last-read.mjs'
 
 /** @param {import('../lib/shop/identity/colour').BrandColours} brand */
 const stylesIn = (brand) => `
@@ -30,8 +30,8 @@ const escaped = (text) =>
 
 /** The shop's names in both languages; blank until they have been read. */
 function brand() {
-  if (!shared.shop) return ''
-  const { name, nameUr } = shared.shop
+  if (!lastRead.shop) return ''
+  const { name, nameUr } = lastRead.shop
   const urdu = nameUr && ` <span lang="ur" dir="rtl">${escaped(nameUr)}</span>`
   return `<p class="brand">${escaped(name)}${urdu}</p>`
 }
@@ -47,8 +47,8 @@ export const plainPage = ({ title, text, actions, note = '', locale = 'en' }) =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}${shared.shop ? ` | ${escaped(shared.shop.name)}` : ''}</title>
-<style>${stylesIn(shared.brandColours ?? designColours)}</style>
+<title>${title}${lastRead.shop ? ` | ${escaped(lastRead.shop.name)}` : ''}</title>
+<style>${stylesIn(lastRead.brandColours ?? designColours)}</style>
 </head>
 <body>
 <main>

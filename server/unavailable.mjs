@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
 import { subjectOf, UNAVAILABLE_HEADER } from '../lib/platform/http/page-subject.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
+import { lastRead } from '../lib/shop/identity/last-read.mjs'
 import { accepts, gzipFast } from './compression.mjs'
 import { plainPage } from './plain-page.mjs'
 
@@ -98,7 +99,7 @@ export function replaceWhenUnavailable(req, res, handle) {
  */
 async function framedPage(url, host, handle) {
   const [path = ''] = url.split('?', 1)
-  if (!shared.shop || OWN_FRAME.test(path)) return null
+  if (!lastRead.shop || OWN_FRAME.test(path)) return null
   const [prefix = ''] = /^\/ur(?=\/|$)/.exec(path) ?? []
   /** @type {Buffer[]} */
   const sent = []

@@ -4,11 +4,11 @@ import { formatDate } from '@/lib/base/time/format'
 import { dayOf, momentOf } from '@/lib/base/time/karachi'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import { releaseUnpaidHolds } from '@/lib/care/appointments/holds'
+import { payAppointment } from '@/lib/care/appointments/pay'
 import { findAppointment, getAppointment, listAppointments } from '@/lib/care/appointments/queries'
 import { findNextFreeSlots } from '@/lib/care/appointments/schedule'
 import { refundBy } from '@/lib/money/payments/deadlines'
 import { db } from '@/lib/platform/database/client'
-import { payAppointment } from '@/lib/reconciling/settlement/pay'
 import {
   aBuyer,
   aCaretaker,

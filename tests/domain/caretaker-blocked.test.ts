@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment } from '@/lib/care/appointments/commands'
 import { endAppointmentsOfBlockedCaretakers } from '@/lib/care/appointments/end-appointments'
+import { payAppointment } from '@/lib/care/appointments/pay'
 import { getAppointment } from '@/lib/care/appointments/queries'
 import { setBlocked } from '@/lib/office/moderation/commands'
 import { db } from '@/lib/platform/database/client'
-import { payAppointment } from '@/lib/reconciling/settlement/pay'
 import {
   aBuyer,
   aCaretaker,

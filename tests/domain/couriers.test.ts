@@ -9,7 +9,7 @@ process.env.LOG_LEVEL = 'silent'
 const { db } = await import('@/lib/platform/database/client')
 const { bookParcels } = await import('@/lib/orders/couriers/book')
 const { cancelBooking } = await import('@/lib/orders/couriers/cancel')
-const { servedCities } = await import('@/lib/orders/couriers/couriers')
+const { connected, servedCities } = await import('@/lib/orders/couriers/couriers')
 const { courierLabels } = await import('@/lib/orders/couriers/labels')
 const { followShipments } = await import('@/lib/orders/couriers/poll')
 const { countBookingNotes, endBookingNote, listBookingNotes, listShipments } = await import(
@@ -27,7 +27,6 @@ const { readPdf } = await import('../support/pdf')
 type Options = Partial<Parameters<typeof make.order>[0]>
 const minutes = 60_000
 
-const globals = globalThis as { gulshanCourier?: unknown }
 /** The driver without a circuit breaker that one test would leave open for the next. */
 const freshDriver = ({ timeoutMs = minutes } = {}) => {
   const account = { pickupAddressCode: '001', orderType: 'Normal', weightField: '' }
@@ -45,7 +44,7 @@ const freshDriver = ({ timeoutMs = minutes } = {}) => {
 beforeEach(async () => {
   await server.reset()
   await db.shipment.updateMany({ data: { askAt: null } })
-  globals.gulshanCourier = freshDriver()
+  connected.driver = freshDriver()
 })
 afterAll(async () => {
   await server.close()
@@ -281,13 +280,13 @@ describe('a courier that fails', () => {
 
   test('and lists a booking late: it is not booked again by itself, and an admin hears of one that was ended', async () => {
     const { order, blind } = await missingBooking()
-    globals.gulshanCourier = blind
+    connected.driver = blind
     // A second attempt is not sent before an admin has looked.
     expect((await book(order))[0]?.done).toBe(false)
     expect(await server.parcels()).toHaveLength(1)
     await cancelBooking(await anAdmin(), order.id)
     expect((await book(order))[0]?.done).toBe(true)
-    globals.gulshanCourier = freshDriver()
+    connected.driver = freshDriver()
     await follow(later(60 * minutes))
     // The note is not about the new booking, whose own notes change with its parcel.
     const both = [
@@ -307,10 +306,10 @@ describe('a courier that fails', () => {
   test('and lists an ended booking while the next one has no answer: the note stays when that is known', async () => {
     const { order, blind } = await missingBooking()
     await cancelBooking(await anAdmin(), order.id)
-    globals.gulshanCourier = blind
+    connected.driver = blind
     await server.next('lost')
     expect((await book(order))[0]?.done).toBe(false)
-    globals.gulshanCourier = freshDriver()
+    connected.driver = freshDriver()
     await follow(later(60 * minutes))
     expect(await shipmentsOf(order)).toMatchObject([
       { state: 'FAILED', review: expect.stringContaining(`PostEx has ${order.number}-1 as well`) },
@@ -364,7 +363,7 @@ describe('a courier that fails', () => {
       done: false,
       message: expect.stringContaining(`whether it has ${order.number}-1`),
     })
-    globals.gulshanCourier = freshDriver()
+    connected.driver = freshDriver()
     const [one, other] = await Promise.all([book(order), book(order)])
     expect([one[0]?.done, other[0]?.done]).toEqual([true, true])
     expect(await server.parcels()).toHaveLength(1)
@@ -379,7 +378,7 @@ describe('a courier that fails', () => {
     await servedCities()
     await server.next('slow')
     // Longer than the request takes to arrive.
-    globals.gulshanCourier = freshDriver({ timeoutMs: 3000 })
+    connected.driver = freshDriver({ timeoutMs: 3000 })
     const [outcome] = await book(order)
     expect(outcome?.shipment).toMatchObject({
       state: 'REQUESTED',
@@ -413,7 +412,7 @@ describe('a courier that fails', () => {
     expect((await errorOf(cancelBooking(admin, order.id))).code).toBe('CONFLICT')
     const gaps: number[] = []
     for (let round = 0; round < 12; round += 1) {
-      globals.gulshanCourier = freshDriver()
+      connected.driver = freshDriver()
       const { askAt } = await shipmentOf(order)
       const now = askAt ?? expect.fail('never asked again')
       await server.next('garbled')
@@ -460,8 +459,7 @@ describe('a courier that fails', () => {
 
   test('while its cities are read says so, and stores nothing', async () => {
     const order = await anOrder()
-    const served = globalThis as { gulshanServed?: unknown }
-    served.gulshanServed = undefined
+    connected.served = undefined
     await server.next('down')
     expect((await errorOf(book(order))).code).toBe('COURIER_UNAVAILABLE')
     expect(await shipmentsOf(order)).toEqual([])
@@ -756,13 +754,13 @@ test('the labels of the courier are those of the booked orders', async () => {
   expect((await readPdf(pdf)).pages).toHaveLength(2)
   expect((await errorOf(courierLabels([unbooked.id]))).code).toBe('CONFLICT')
   // One that prints fewer at once has them in several files.
-  globals.gulshanCourier = { ...freshDriver(), labelsMax: 1 }
+  connected.driver = { ...freshDriver(), labelsMax: 1 }
   const numberIn = async (part: number) => (await readPdf(await courierLabels([one.id, two.id], part))).pages
   const [first, second] = [await numberIn(1), await numberIn(2)]
   expect([first.length, second.length]).toEqual([1, 1])
   expect(first[0]).not.toBe(second[0])
   expect((await errorOf(courierLabels([one.id, two.id], 3))).message).toContain('Only 2')
-  globals.gulshanCourier = freshDriver()
+  connected.driver = freshDriver()
   await server.next('garbled')
   expect((await errorOf(courierLabels([one.id]))).code).toBe('COURIER_UNAVAILABLE')
 })

@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Engine, imageEngine } from '@/lib/catalogue/image-search/engine'
+import { current, Engine, imageEngine } from '@/lib/catalogue/image-search/engine'
 import { lengthOf } from '@/lib/catalogue/image-search/engine/vectors.mjs'
 import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-operations'
 import {
   countDue,
   countTasks,
   indexAll,
+  indexing,
   indexNewPictures,
   queueAllPictures,
 } from '@/lib/catalogue/image-search/indexing'
@@ -66,7 +67,8 @@ const engines: Engine[] = []
 function shopWith(options: Partial<ConstructorParameters<typeof Engine>[0]>): Engine {
   const engine = new Engine({ ...usual, ...options })
   engines.push(engine)
-  Object.assign(globalThis, { gulshanImageEngine: engine, gulshanImageGaps: undefined })
+  current.engine = engine
+  indexing.gaps = undefined
   return engine
 }
 

@@ -15,7 +15,7 @@ process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
 const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
-const { payOrder } = await import('@/lib/reconciling/settlement/pay')
+const { payOrder } = await import('@/lib/orders/statuses/pay')
 const { recordRefund, resolvePayment } = await import('@/lib/reconciling/settlement/commands')
 const { listRefundsDue } = await import('@/lib/reconciling/settlement/queries')
 const { cancelUnpaidOrders } = await import('@/lib/reconciling/settlement/reconcile')

@@ -8,8 +8,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { checkEnv } from '@/lib/platform/env-check'
 import { findMedia } from '@/lib/platform/storage/media'
-import { fetchToLocal } from '@/lib/platform/storage/pictures'
-import type { RemoteStore } from '@/lib/platform/storage/store'
+import { fetchToLocal, remote } from '@/lib/platform/storage/pictures'
 import { uploadthingStore } from '@/lib/platform/storage/uploadthing'
 import { picturePaths } from '@/lib/platform/storage/urls'
 import { dataDir } from '../support/database'
@@ -18,7 +17,6 @@ import { fileOf, picture } from '../support/pictures'
 import { standIn, token } from '../support/uploadthing'
 
 const make = factories(db)
-const shared = globalThis as { gulshanFarStore?: RemoteStore | null }
 let service: Awaited<ReturnType<typeof standIn>>
 let admin: Viewer
 
@@ -49,7 +47,7 @@ afterEach(() => {
 
 // The store of a shop with UPLOADTHING_TOKEN.
 const useService = () => {
-  shared.gulshanFarStore = uploadthingStore(token, service.urls)
+  remote.store = uploadthingStore(token, service.urls)
 }
 
 describe('pictures at UploadThing', () => {
@@ -111,9 +109,9 @@ describe('pictures at UploadThing', () => {
   })
 
   it('do not stop the shop when the service is down', async () => {
-    shared.gulshanFarStore = uploadthingStore(token, { ...service.urls, filesUrl: 'http://127.0.0.1:9' })
+    remote.store = uploadthingStore(token, { ...service.urls, filesUrl: 'http://127.0.0.1:9' })
     await expect(findMedia('p/none/down.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-    shared.gulshanFarStore = null
+    remote.store = null
     expect(await fetchToLocal('media/p/none/down.webp')).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { locales } from '@/lib/base/i18n/locales'
-import { shared } from '@/lib/platform/server/shared.mjs'
 import { brandColours } from '@/lib/shop/identity/colour'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { designColours } from '@/lib/shop/identity/design-colours.mjs'
+import { lastRead } from '@/lib/shop/identity/last-read.mjs'
 import { newShop } from '@/lib/shop/identity/live-defaults'
 import { emailOf } from '@/lib/shop/mail/templates'
 import { plainPage } from '../../server/plain-page.mjs'
@@ -41,12 +41,12 @@ describe.each(locales)('an email in %s', (locale) => {
 
 describe('a page of the server process', () => {
   afterEach(() => {
-    delete shared.brandColours
+    delete lastRead.brandColours
   })
   const page = () => plainPage({ title: 'Away', text: '', actions: '' })
 
   test('has the colours of the shop as last read', () => {
-    shared.brandColours = brandColours(purple)
+    lastRead.brandColours = brandColours(purple)
     expect(page()).toContain(`--primary: ${garden};`)
     expect(page()).toContain(`--primary: ${dark};`)
     expect(page()).not.toMatch(design)

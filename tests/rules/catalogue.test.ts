@@ -15,11 +15,12 @@ import {
 } from '@/lib/catalogue/products/rules'
 import { productQuery, searchName } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
-import CacheHandler, { PageCache, pageCache } from '@/lib/platform/cache/handler.mjs'
+import CacheHandler, { pageCache } from '@/lib/platform/cache/handler.mjs'
 import { containsPattern } from '@/lib/platform/database/like'
 import { parseInput } from '@/lib/platform/http/input'
 import { rangeOf } from '@/lib/platform/http/range.mjs'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
+import { PageCache } from '@/lib/platform/server/page-cache.mjs'
 
 describe('slugs', () => {
   it.each([

@@ -173,7 +173,7 @@ describe('the mode', () => {
 })
 
 describe('the port of an installation without its sources, whose settings are checked later', () => {
-  const sources = path.join('lib', 'env.ts')
+  const sources = path.join('lib', 'platform', 'env.ts')
   afterEach(() => {
     vi.restoreAllMocks()
     syncBuiltinESMExports()

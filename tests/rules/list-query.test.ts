@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PageCache } from '@/lib/platform/cache/handler.mjs'
 import { listQueryOf, listQuerySegment } from '@/lib/platform/http/list-query.mjs'
+import { PageCache } from '@/lib/platform/server/page-cache.mjs'
 
 const queryOf = (target: string) => {
   const segment = listQuerySegment(target)

@@ -8,7 +8,7 @@ import { organization, webSite } from '@/lib/entry/seo/structured-data'
 import { webManifest } from '@/lib/entry/seo/web-manifest'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { openApi } from '@/lib/platform/http/openapi'
-import { shared } from '@/lib/platform/server/shared.mjs'
+import { lastRead } from '@/lib/shop/identity/last-read.mjs'
 import { newHome, newShop, newTeam } from '@/lib/shop/identity/live-defaults'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { sendersOf } from '@/lib/shop/mail/senders'
@@ -70,7 +70,7 @@ describe('a live shop', () => {
     })
     expect(sendersOf(shop)).toMatchObject({ from: { name: 'Sabz Bagh' }, replyTo: 'salaam@sabz.example' })
     expect(plainPage({ title: 'Away', text: '', actions: '' })).not.toMatch(ours)
-    shared.shop = { ...shop, name: 'Sabz & Bagh' }
+    lastRead.shop = { ...shop, name: 'Sabz & Bagh' }
     expect(plainPage({ title: 'Away', text: '', actions: '' })).toContain(
       '<title>Away | Sabz &amp; Bagh</title>',
     )

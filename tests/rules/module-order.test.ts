@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-// Directions of imports (ARCHITECTURE.md): no cycles, lib's modules in the written order, nothing of the server in components.
+// Directions of imports (ARCHITECTURE.md): no cycles, lib's groups and domains in the written order, nothing of the server in
+// components.
 
 interface Import {
   from: string
@@ -52,7 +53,11 @@ function specifiersOf(file: string): { specifier: string; isType: boolean }[] {
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest))
+  const text = readFileSync(file, 'utf8')
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))
+  // The types of JSDoc, whose comments are no nodes of the tree.
+  for (const [, specifier = ''] of text.matchAll(/\{[^\n]*?import\('([^'\n]+)'\)/g))
+    if (!found.some((one) => one.specifier === specifier)) found.push({ specifier, isType: true })
   return found
 }
 
@@ -81,31 +86,38 @@ function cyclesOf(edges: readonly { from: string; to: string }[]): string[] {
   return cycles
 }
 
-/** The folder below lib, or the file itself. */
-const moduleOf = (file: string) => file.split('/')[1]?.replace(/\.\w+$/, '') ?? ''
-
-function listAfter(heading: string): string[] {
-  const [, text = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(`\n${heading}\n\n\`\`\`\n`)
-  return text.split('```')[0]?.trim().split(/\s+/) ?? []
+/** `base/money` of lib/base/money.ts, `orders/order` of lib/orders/order/rules.ts, `swaps` of a group without domains. */
+function domainOf(file: string): string {
+  const [, group = '', domain = ''] = file.replace(/\.\w+$/, '').split('/')
+  return groups.includes(`${group}/`) ? `${group}/${domain}` : group
 }
-const shared = listAfter('Shared modules, in their order:')
-const domains = listAfter('Domains, in their order:')
-const order = [...shared, ...domains]
+
+/** The domains in the order of ARCHITECTURE.md: a line without indent is a group, its domains follow. */
+const [, list = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('in their order:\n\n```\n')
+const lines = list.split('\n```')[0]?.split('\n') ?? []
+const groups = lines.flatMap((line) => /^\S+/.exec(line)?.[0] ?? [])
+const order = lines.flatMap((line, at) => {
+  const group = lines.slice(0, at + 1).findLast((one) => !one.startsWith(' ')) ?? ''
+  const name = group.split(' ')[0] ?? ''
+  if (line === group) return name.endsWith('/') ? [] : [name]
+  const names = /^ {2}([\w-]+(?:, [\w-]+)*)/.exec(line)?.[1]?.split(', ') ?? []
+  return names.map((domain) => name + domain)
+})
 
 const describeImport = ({ from, to }: Import) => `${from} imports ${to}`
 
-describe('the order of modules', () => {
-  it('lists every module of lib once', () => {
-    const modules = new Set(files.filter((file) => file.startsWith('lib/')).map(moduleOf))
-    expect(order.toSorted()).toEqual([...modules].toSorted())
+describe('the order of domains', () => {
+  it('lists every domain of lib once', () => {
+    const domains = new Set(files.filter((file) => file.startsWith('lib/')).map(domainOf))
+    expect(order.toSorted()).toEqual([...domains].toSorted())
   })
 
-  it('lets a module import only those before it', () => {
+  it('lets a domain import only those before it', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         from.startsWith('lib/') &&
         to.startsWith('lib/') &&
-        order.indexOf(moduleOf(to)) > order.indexOf(moduleOf(from)),
+        order.indexOf(domainOf(to)) > order.indexOf(domainOf(from)),
     )
     expect(wrong.map(describeImport)).toEqual([])
   })

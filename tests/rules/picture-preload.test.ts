@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, expect, it } from 'vitest'
-import { shared } from '@/lib/platform/server/shared.mjs'
 import { heroPhoto } from '@/lib/shop/identity/hero-photo'
+import { lastRead } from '@/lib/shop/identity/last-read.mjs'
 import { preloadPicture } from '@/server/picture-preload.mjs'
 
 function announced(url: string, headers: Record<string, string> = {}): string[] | undefined {
@@ -12,7 +12,7 @@ function announced(url: string, headers: Record<string, string> = {}): string[] 
 }
 
 beforeEach(() => {
-  shared.heroPhoto = null
+  lastRead.heroPhoto = null
 })
 
 it('the largest picture of a page is announced in both languages', () => {
@@ -26,21 +26,21 @@ it('the largest picture of a page is announced in both languages', () => {
 })
 
 it("the home page announces the shop's own picture in the place of the drawing", () => {
-  shared.heroPhoto = heroPhoto('media/p/shop/1.webp')
+  lastRead.heroPhoto = heroPhoto('media/p/shop/1.webp')
   const [link, ...others] = announced('/ur', { cookie: 'theme=dark' }) ?? []
   expect(others).toEqual([])
   expect(link).toContain('</api/v1/media/p/shop/1.webp>; rel="preload"; as="image"')
   expect(link).toContain(
     'imagesrcset="/api/v1/media/p/shop/1_m.webp 480w, /api/v1/media/p/shop/1_l.webp 800w, /api/v1/media/p/shop/1.webp 1200w"',
   )
-  shared.heroPhoto = heroPhoto('/art/heads/summer.webp')
+  lastRead.heroPhoto = heroPhoto('/art/heads/summer.webp')
   expect(announced('/')).toEqual([
     '</art/heads/summer.webp>; rel="preload"; as="image"; fetchpriority="high"',
   ])
 })
 
 it('the home page announces nothing until its picture is known', () => {
-  delete shared.heroPhoto
+  delete lastRead.heroPhoto
   expect(announced('/')).toBeUndefined()
   expect(announced('/services')).toBeDefined()
 })

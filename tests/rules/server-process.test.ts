@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type CacheEntry, PageCache } from '../../lib/platform/cache/handler.mjs'
+import { type CacheEntry, PageCache } from '../../lib/platform/server/page-cache.mjs'
 import { shared } from '../../lib/platform/server/shared.mjs'
 import { accepts } from '../../server/compression.mjs'
 import { findDirectHandler } from '../../server/direct-handlers.mjs'

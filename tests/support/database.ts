@@ -4,6 +4,7 @@
 import { rmSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
 import { afterAll, inject, vi } from 'vitest'
+import { forgetAll, perProcess } from '@/lib/platform/server/per-process.mjs'
 import type { Shared } from '@/lib/platform/server/shared.mjs'
 import { withClient } from '../../scripts/lib/sql.mjs'
 import { copyDatabase, dropDatabase } from '../../scripts/lib/test-databases.mjs'
@@ -43,9 +44,13 @@ export const runAlone = (statements: readonly string[]): Promise<unknown> =>
 
 /** Stops what modules have started, and lets the next file load modules of its own. */
 async function forgetApplication() {
-  const globals = globalThis as { gulshan?: Shared } & Record<string, unknown>
-  const callbacks = globals.gulshan?.shutdownCallbacks ?? []
-  while (callbacks.length > 0) await callbacks.pop()?.()
-  for (const key of Object.keys(globals)) if (key.startsWith('gulshan')) delete globals[key]
+  const { shutdownCallbacks } = perProcess(
+    'shared',
+    (): Pick<Shared, 'shutdownCallbacks'> => ({
+      shutdownCallbacks: [],
+    }),
+  )
+  while (shutdownCallbacks.length > 0) await shutdownCallbacks.pop()?.()
+  forgetAll()
   vi.resetModules()
 }

@@ -11,6 +11,7 @@ import {
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { CircuitBreaker } from '@/lib/platform/server/circuit-breaker'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
 interface PendingRequest {
@@ -192,19 +193,19 @@ export class Engine {
   }
 }
 
-const globals = globalThis as { gulshanImageEngine?: Engine }
+export const current = perProcess('image engine', (): { engine?: Engine } => ({}))
 
-/** One per process, shared by all bundles. The model is loaded with the first operation. */
+/** The engine of the process. The model is loaded with the first operation. */
 export function imageEngine(): Engine {
-  if (!globals.gulshanImageEngine) {
+  if (!current.engine) {
     const engine = new Engine({
       size: env.IMAGE_ENGINE,
       file: env.IMAGE_SEARCH_MODEL,
       threads: env.IMAGE_SEARCH_THREADS,
       minScore: env.IMAGE_SEARCH_MIN_SIMILARITY,
     })
-    globals.gulshanImageEngine = engine
+    current.engine = engine
     onShutdown(() => engine.close())
   }
-  return globals.gulshanImageEngine
+  return current.engine
 }

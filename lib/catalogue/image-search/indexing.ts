@@ -13,6 +13,7 @@ import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { isIdleFor } from '@/lib/platform/server/idle'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { squareOf } from '@/lib/platform/storage/images'
 import { isKey } from '@/lib/platform/storage/store'
 import { variantPath } from '@/lib/platform/storage/urls'
@@ -44,15 +45,18 @@ interface Gaps {
   endedAt: number
 }
 
-const globals = globalThis as { gulshanImageGaps?: Gaps | undefined; gulshanImageThrottle?: IndexThrottle }
+interface Indexing {
+  throttle: IndexThrottle
+  gaps?: Gaps | undefined
+}
+export const indexing = perProcess('image indexing', (): Indexing => ({ throttle: new IndexThrottle() }))
 
 /**
  * A cron job: indexes new pictures, newest first, then those without an embedding of this model, until none are left. Takes
  * a limited share of one core while there are visitors (index-throttle.ts).
  */
 export async function indexNewPictures(stopping: AbortSignal, engine: Engine = imageEngine()): Promise<void> {
-  globals.gulshanImageThrottle ??= new IndexThrottle()
-  const throttle = globals.gulshanImageThrottle
+  const { throttle } = indexing
   while (!stopping.aborted) {
     const claimed = new Set<string>()
     /** Returns whether no task is left. When the engine is busy, searches come first; the job runs again soon. */
@@ -80,23 +84,23 @@ async function claimTasks(claimed: Set<string>): Promise<Picture[]> {
   return free
 }
 
-const isFillingGaps = (): boolean => (globals.gulshanImageGaps?.after ?? null) !== null
+const isFillingGaps = (): boolean => (indexing.gaps?.after ?? null) !== null
 
 /** The next pictures without an embedding of this model and without a task; none until the interval is over. */
 async function readNextGaps({ model }: Engine): Promise<Picture[]> {
   const now = Date.now()
-  let gaps = globals.gulshanImageGaps
+  let gaps = indexing.gaps
   if (gaps?.model !== model || (gaps.after === null && now - gaps.endedAt > gapsIntervalMs)) {
     gaps = { model, after: lowestId, endedAt: now }
   }
   if (gaps.after === null) return []
   const pictures = await readGaps(model, gaps.after, batchSize)
-  globals.gulshanImageGaps = pictures.length > 0 ? gaps : { ...gaps, after: null, endedAt: now }
+  indexing.gaps = pictures.length > 0 ? gaps : { ...gaps, after: null, endedAt: now }
   return pictures
 }
 
 function passGaps({ model }: Engine, pictures: readonly Picture[]): void {
-  const gaps = globals.gulshanImageGaps
+  const gaps = indexing.gaps
   // The model may have changed while loading, when the preferred one could not be loaded.
   if (gaps?.model === model) gaps.after = pictures.at(-1)?.imageId ?? null
 }

@@ -10,6 +10,7 @@ import {
   toInt8,
 } from '@/lib/catalogue/image-search/store'
 import { databaseNow } from '@/lib/platform/database/client'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 
 // The engine's index is a copy of the one in the database. It is brought up to date before a search, so that it costs nothing
 // while there are none, and includes what other processes have indexed.
@@ -31,11 +32,11 @@ interface IndexState {
   isStale?: true
 }
 
-const globals = globalThis as {
-  gulshanImageIndex?: { known: IndexState | null; pending: Promise<void> | null }
+interface Sync {
+  known: IndexState | null
+  pending: Promise<void> | null
 }
-globals.gulshanImageIndex ??= { known: null, pending: null }
-const state = globals.gulshanImageIndex
+const state = perProcess('image index', (): Sync => ({ known: null, pending: null }))
 
 /** Brings the engine's index up to date unless it is at most `withinMs` old; concurrent calls share one run. */
 export function syncIndex(engine: Engine = imageEngine(), withinMs = maxAgeMs): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import { countedBy, facetSql } from '@/lib/catalogue/listings/facet-table'
 import { Remembered } from '@/lib/platform/cache/versioned-cache'
 import { read } from '@/lib/platform/database/client'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 
 const { sql, join } = Prisma
 
@@ -165,7 +166,4 @@ const readCategories = async (): Promise<Map<string, CategoryName>> =>
     ]),
   )
 
-// Every bundle has its own copy of this module: they share one index.
-const globals = globalThis as { gulshanIndex?: CurrentIndex }
-globals.gulshanIndex ??= new CurrentIndex()
-export const currentIndex = globals.gulshanIndex
+export const currentIndex = perProcess('catalogue index', () => new CurrentIndex())

@@ -4,6 +4,7 @@ import { defaultLocale } from '@/lib/base/i18n/locales'
 import type { PaymentGateway } from '@/lib/money/payments/gateway'
 import { payfast } from '@/lib/money/payments/payfast/driver'
 import { env, publicOrigin } from '@/lib/platform/env'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { getShopName } from '@/lib/shop/identity/queries'
 
 /** The merchant account of the built-in simulator, which live mode does not allow (lib/platform/env-check.ts). */
@@ -46,14 +47,13 @@ function createGateway(): PaymentGateway | null {
 }
 
 // One gateway per process, so that its circuit breaker and queue are shared.
-const globals = globalThis as { gulshanGateway?: PaymentGateway | null }
-if (globals.gulshanGateway === undefined) globals.gulshanGateway = createGateway()
+const configured = perProcess('gateway', createGateway)
 
 /** Whether online payment is configured; the gateway may still be unavailable. */
-export const isOnlinePaymentOffered = (): boolean => Boolean(globals.gulshanGateway)
+export const isOnlinePaymentOffered = (): boolean => configured !== null
 
 /** The configured gateway. Throws GATEWAY_UNAVAILABLE when there is none. */
 export function gateway(): PaymentGateway {
-  if (globals.gulshanGateway) return globals.gulshanGateway
+  if (configured) return configured
   throw new AppError('GATEWAY_UNAVAILABLE', 'Online payment is not available in this shop.')
 }

@@ -4,6 +4,7 @@ import { type CourierDriver, CourierError } from '@/lib/orders/couriers/driver'
 import { postex } from '@/lib/orders/couriers/postex/driver'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 
 /** The token of the built-in simulator, which live mode does not allow (lib/platform/env-check.ts). */
 export const simulatorToken = 'demo-courier-token'
@@ -29,15 +30,16 @@ function createCourier(): CourierDriver | null {
   return postex({ name: 'postex', baseUrl, token, ...account })
 }
 
-// One driver per process, so that its circuit breaker and its list of cities are shared.
-const globals = globalThis as {
-  gulshanCourier?: CourierDriver | null
-  gulshanServed?: { names: string[]; until: number }
+interface ConnectedCourier {
+  driver: CourierDriver | null
+  served?: { names: string[]; until: number } | undefined
 }
-if (globals.gulshanCourier === undefined) globals.gulshanCourier = createCourier()
+
+/** One driver per process, so that its circuit breaker and its list of cities are shared. */
+export const connected = perProcess('courier', (): ConnectedCourier => ({ driver: createCourier() }))
 
 /** The configured courier; null: parcels are sent by hand. */
-export const findDriver = (): CourierDriver | null => globals.gulshanCourier ?? null
+export const findDriver = (): CourierDriver | null => connected.driver
 
 /** Throws COURIER_UNAVAILABLE when none is configured. */
 export function getDriver(): CourierDriver {
@@ -50,11 +52,11 @@ const DAY_MS = 86_400_000
 
 /** The cities that the courier serves, read once a day. Throws COURIER_UNAVAILABLE. */
 export async function servedCities(now = Date.now()): Promise<string[]> {
-  const known = globals.gulshanServed
+  const known = connected.served
   if (known && known.until > now) return known.names
   try {
     const names = (await getDriver().cities()).toSorted((one, other) => one.localeCompare(other, 'en'))
-    globals.gulshanServed = { names, until: now + DAY_MS }
+    connected.served = { names, until: now + DAY_MS }
     return names
   } catch (error) {
     // The list of yesterday is better than none.

@@ -24,10 +24,6 @@ export interface IssuedCreditNote extends InvoicedOrder {
   invoice: { number: string; issuedAt: string }
 }
 
-/** CN-2026-00042 */
-export const creditNoteNumber = ({ year, number }: { year: number; number: number }) =>
-  `CN-${year}-${String(number).padStart(5, '0')}`
-
 export function toCreditNoteSheet(
   order: OrderDto,
   note: IssuedCreditNote,

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'
 import { takeNumberSql } from '@/lib/orders/invoices/take-number'
+import type { LineChange } from '@/lib/orders/order/edit-schema'
 import type { Quote } from '@/lib/orders/order/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
 import type { OrderLine } from '@/lib/orders/pricing/priced-order'
@@ -63,12 +63,14 @@ export async function creditRefunds(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
+interface Edited {
+  before: { lines: readonly OrderLine[]; sums: Quote }
+  changes: readonly LineChange[]
+  sums: Quote
+}
+
 /** Credits what an edit took out of an invoiced order, and keeps what its invoices listed before. */
-export async function creditEdit(
-  tx: Tx,
-  orderId: string,
-  { before, changes, sums }: EditedOrder,
-): Promise<void> {
+export async function creditEdit(tx: Tx, orderId: string, { before, changes, sums }: Edited): Promise<void> {
   if (changes.length === 0 && before.sums.total === sums.total) return
   const original: InvoicedOrder = { lines: before.lines.map(toInvoicedLine), sums: before.sums }
   await tx.$executeRaw`

@@ -3,15 +3,15 @@ import type { CreditNote, Invoice } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { defaultLocale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
-import { creditNoteNumber, type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
+import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
 import {
   type InvoicedLine,
   type InvoicedOrder,
   type InvoiceSheet,
   type IssuedInvoice,
-  invoiceNumber,
   toInvoiceSheet,
 } from '@/lib/orders/invoices/sheet'
+import { creditNoteNumber, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
 import type { CreditNoteQuery, InvoiceQuery } from '@/lib/orders/order/schema'
 import { sumsOf } from '@/lib/orders/order/sum-columns'
 import { visibleTo } from '@/lib/orders/order/visibility'

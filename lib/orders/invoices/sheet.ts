@@ -4,6 +4,7 @@ import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { deliveryWords } from '@/lib/orders/delivery/words'
+import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
 import type { Quote } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
@@ -39,12 +40,6 @@ export interface IssuedInvoice {
   creditedAt?: string | null
   credits?: CreditOfInvoice[]
 }
-/** A credit note of an invoice. */
-export interface CreditOfInvoice {
-  number: string
-  issuedAt: string
-  paisa: number
-}
 
 export interface InvoiceSheet {
   locale: Locale
@@ -70,10 +65,6 @@ export interface InvoiceSheet {
   deliveryTexts: string[]
   note: string
 }
-
-/** INV-2026-00042 */
-export const invoiceNumber = ({ year, number }: Pick<IssuedInvoice, 'year' | 'number'>) =>
-  `INV-${year}-${String(number).padStart(5, '0')}`
 
 export function toInvoiceSheet(
   order: OrderDto,

@@ -1,6 +1,6 @@
 import type { Refund } from '@/lib/money/payments/deadlines'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
-import type { CreditOfInvoice } from '@/lib/orders/invoices/sheet'
+import type { CreditOfInvoice } from '@/lib/orders/order/invoice-numbers'
 import type { ParcelStep } from '@/lib/orders/order/parcel-outcomes'
 import type { OrderDto, OrderStatus, ParcelOutcomeDto } from '@/lib/orders/order/schema'
 

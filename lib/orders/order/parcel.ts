@@ -31,3 +31,10 @@ export const trackingDto = z.object({
   trackingUrl: z.string().nullable(),
 })
 export type TrackingDto = z.output<typeof trackingDto>
+
+/** The columns of an order that are its tracking. */
+export const trackingOf = ({ courier, trackingNumber, trackingUrl }: TrackingDto): TrackingDto => ({
+  courier,
+  trackingNumber,
+  trackingUrl,
+})

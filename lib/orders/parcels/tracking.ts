@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { mailOrderTracking } from '@/lib/orders/mail/order-mail'
-import type { Parcel, TrackingDto, TrackingRemoval } from '@/lib/orders/order/parcel'
+import { type Parcel, type TrackingDto, type TrackingRemoval, trackingOf } from '@/lib/orders/order/parcel'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -97,16 +97,6 @@ async function withCourierLink(
     trackingUrl: known ? trackingUrlFor(known.trackingUrl, trackingNumber) : null,
   }
 }
-
-export const trackingOf = ({
-  courier,
-  trackingNumber,
-  trackingUrl,
-}: Pick<LockedOrder, keyof TrackingDto>) => ({
-  courier,
-  trackingNumber,
-  trackingUrl,
-})
 
 const isSame = (one: TrackingDto, other: TrackingDto) =>
   one.courier === other.courier &&

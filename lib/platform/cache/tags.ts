@@ -3,6 +3,7 @@ import { unstable_cache } from 'next/cache'
 import { db } from '@/lib/platform/database/client'
 import { outsideDeadline } from '@/lib/platform/database/deadline'
 import { log } from '@/lib/platform/log'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
@@ -103,13 +104,13 @@ async function readExpiries(since: Date | null): Promise<[now: number, rows: Exp
   return [rows[0]?.now.getTime() ?? 0, expiries]
 }
 
-const follower = globalThis as { gulshanFollower?: NodeJS.Timeout }
+const follower = perProcess('revalidations', (): { timer?: NodeJS.Timeout } => ({}))
 
 /** Called once when a server process starts. */
 export function revalidateFromOthers(): void {
   let looking = false
   let failing = false
-  follower.gulshanFollower ??= setInterval(async () => {
+  follower.timer ??= setInterval(async () => {
     if (looking) return
     looking = true
     try {
@@ -123,5 +124,5 @@ export function revalidateFromOthers(): void {
       looking = false
     }
   }, followEveryMs).unref()
-  onShutdown(() => clearInterval(follower.gulshanFollower))
+  onShutdown(() => clearInterval(follower.timer))
 }

@@ -6,6 +6,7 @@ import { openPool, recordFailure } from '@/lib/platform/database/connection'
 import { assertInTime } from '@/lib/platform/database/deadline'
 import { asUnavailable, retried } from '@/lib/platform/database/errors'
 import { env } from '@/lib/platform/env'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
 /** Limits are longer for tests on a busy machine. */
@@ -33,10 +34,7 @@ function connect() {
   return { client, pool, names: new Map<string, string>() }
 }
 
-// Development reloads modules, and every bundle has its own copy: they share one pool and one set of statement names.
-const globals = globalThis as { gulshanDb?: ReturnType<typeof connect> }
-globals.gulshanDb ??= connect()
-const { client, pool, names } = globals.gulshanDb
+const { client, pool, names } = perProcess('database', connect)
 
 export const db = client
 

@@ -1,22 +1,12 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import { shared } from '@/lib/platform/server/shared.mjs'
+import { type Deadline, shared } from '@/lib/platform/server/shared.mjs'
 
 // How long an API request may take. After that it is answered with an error and starts no further statement, so that
 // nothing is written for a request that was reported as failed.
 
 /** Every request must be answered within 10 s. */
 export const answerWithinMs = 9000
-
-export interface Deadline {
-  endsAt: number
-  /** Number of waits in progress that do not count, and since when. */
-  pauses: number
-  pausedAt: number
-  /** The error of a late request. */
-  lateError: () => AppError
-  reject: (error: unknown) => void
-}
 
 const context = shared.requestContext
 const currentDeadline = () => context.getStore()?.deadline

@@ -2,6 +2,7 @@ import 'server-only'
 import { Client } from 'pg'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 
 /** A recurring job. */
 export interface Job {
@@ -128,12 +129,12 @@ export function advisoryLocks(connectionString: string): Locks {
   }
 }
 
-const shared = globalThis as { gulshanJobs?: Runner }
+const running = perProcess('jobs', (): { runner?: Runner } => ({}))
 
 /** Called once when a server process starts; SIGTERM lets running jobs finish their step. */
 export function startJobs(jobs: readonly Job[]): void {
-  if (!env.BACKGROUND_JOBS || shared.gulshanJobs) return
+  if (!env.BACKGROUND_JOBS || running.runner) return
   const runner = runJobs(jobs, advisoryLocks(env.DATABASE_URL))
-  shared.gulshanJobs = runner
+  running.runner = runner
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void runner.stop())
 }

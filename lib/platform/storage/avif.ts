@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { env } from '@/lib/platform/env'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { localStore } from '@/lib/platform/storage/local'
 import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/platform/storage/urls'
 
@@ -10,11 +11,8 @@ import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/platform/stora
 // width). So they are made after a picture was viewed, one second of work at a time; until then the same address
 // sends the WebP.
 
-const globals = globalThis as { gulshanWantedAvif?: Set<string> }
 /** Pictures viewed without an AVIF version. Lost on a restart; the next view adds them again. */
-globals.gulshanWantedAvif ??= new Set()
-// Shared by the routes and the cron jobs, which are bundled separately.
-const wanted = globals.gulshanWantedAvif
+const wanted = perProcess('wanted AVIF', () => new Set<string>())
 const MAX_WANTED = 2000
 /** Milliseconds of work per run, every five seconds (lib/entry/startup/cron-jobs.ts). */
 const workMs = 1000

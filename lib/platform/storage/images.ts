@@ -1,6 +1,7 @@
 import 'server-only'
-import pLimit, { type LimitFunction } from 'p-limit'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import type { FileStore } from './store'
 import { derivedPaths, MAX_PIXELS, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
@@ -52,10 +53,8 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return input.rotate().toColourspace('srgb')
 }
 
-const globals = globalThis as { gulshanDecoding?: LimitFunction }
-/** Node has four threads for this, and reading files and hashing passwords wait for one too. One limit for all bundles. */
-globals.gulshanDecoding ??= pLimit(2)
-const inTurn = globals.gulshanDecoding
+/** Node has four threads for this, and reading files and hashing passwords wait for one too. */
+const inTurn = perProcess('decoding', () => pLimit(2))
 
 /**
  * Decodes an accepted picture, at most two in the process at once; any error is reported as an unreadable picture.

@@ -2,18 +2,17 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/platform/env'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { bareJpeg } from '@/lib/platform/storage/images'
 import { localStore } from '@/lib/platform/storage/local'
 import { type FileStore, isKey, type RemoteStore } from '@/lib/platform/storage/store'
 import { uploadthingStore } from '@/lib/platform/storage/uploadthing'
 import { isRemote, variantPath } from '@/lib/platform/storage/urls'
 
-const globals = globalThis as { gulshanFarStore?: RemoteStore | null }
-// One per process, which shares its circuit breaker.
-const remoteStore = (): RemoteStore | null => {
-  globals.gulshanFarStore ??= env.UPLOADTHING_TOKEN ? uploadthingStore(env.UPLOADTHING_TOKEN) : null
-  return globals.gulshanFarStore
-}
+/** One per process, so that its circuit breaker is shared; null: pictures are stored on the disk only. */
+export const remote = perProcess('remote store', (): { store: RemoteStore | null } => ({
+  store: env.UPLOADTHING_TOKEN ? uploadthingStore(env.UPLOADTHING_TOKEN) : null,
+}))
 
 /** Only originals are stored remotely; AVIF and share pictures are made from them again when they are missing. */
 const isOriginal = (key: string) => key.endsWith('.webp')
@@ -33,7 +32,7 @@ export const mirroredStore = (near: FileStore, distant: RemoteStore): FileStore 
 /** The store for uploaded pictures. */
 export function pictureStore(): FileStore {
   const near = localStore(env.DATA_DIR)
-  const distant = remoteStore()
+  const distant = remote.store
   return distant ? mirroredStore(near, distant) : near
 }
 
@@ -46,7 +45,7 @@ const pending = new Map<string, Promise<boolean>>()
 /**
  * Copies a picture from the remote store to the local disk, once for concurrent requests; false when there is none.
  */
-export function fetchToLocal(key: string, distant: RemoteStore | null = remoteStore()): Promise<boolean> {
+export function fetchToLocal(key: string, distant: RemoteStore | null = remote.store): Promise<boolean> {
   if (!distant || !/^media\/p\/.+\.webp$/.test(key)) return Promise.resolve(false)
   if ((missingUntil.get(key) ?? 0) > Date.now()) return Promise.resolve(false)
   const known = pending.get(key)

@@ -19,9 +19,6 @@ const paper = '#fbf8f1'
 const ground = { path: 'public/art/share-ground.webp', colour: '#e4efe2' }
 const stamp = { path: 'public/art/app-192.png', size: 120, margin: 56 }
 
-/** The corner has the demo's mark, which is not another shop's. */
-const hasStamp = () => !shared.shop || shared.shop.logo === '/brand.svg'
-
 /**
  * The whole picture in the middle, which square previews show, on painted paper with the shop's logo in the corner.
  */
@@ -33,13 +30,14 @@ export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
       .resize({ width: 840, height: height - 60, fit: 'inside' })
       .flatten({ background: paper })
       .toBuffer({ resolveWithObject: true }),
-    // Relative to the working directory; without these files there is no logo, and a plain ground.
-    hasStamp()
-      ? sharp(stamp.path)
+    // The mark is the demo's, which is not another shop's. These files are relative to the working directory; without them there
+    // is no mark, and a plain ground.
+    shared.hasOwnLogo
+      ? null
+      : sharp(stamp.path)
           .resize(stamp.size)
           .toBuffer()
-          .catch(() => null)
-      : null,
+          .catch(() => null),
     sharp(ground.path)
       .toBuffer()
       .catch(() => plain.png().toBuffer()),

@@ -5,7 +5,7 @@ import type { Shop } from '@/lib/shop/identity/schema'
 // browser-safe.
 
 /** The drawn mark of the demo. */
-const drawn = '/brand.svg'
+export const drawn = '/brand.svg'
 
 type Marked = Pick<Shop, 'logo' | 'name' | 'colour'>
 

@@ -3,9 +3,11 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { tags } from '@/lib/platform/cache/tags'
 import { cachedDocument } from '@/lib/platform/documents/document'
 import { shared } from '@/lib/platform/server/shared.mjs'
+import { drawn } from '@/lib/shop/identity/brand'
 import { brandColours } from '@/lib/shop/identity/colour'
 import { heroPhoto } from '@/lib/shop/identity/hero-photo'
 import type { HomePage } from '@/lib/shop/identity/home'
+import { lastRead } from '@/lib/shop/identity/last-read.mjs'
 import { defaultShop, homeDocument, shopDocument, teamDocument } from '@/lib/shop/identity/read'
 import type { Shop } from '@/lib/shop/identity/schema'
 import type { Team } from '@/lib/shop/identity/team'
@@ -18,15 +20,16 @@ import { shopName } from '@/lib/shop/identity/words'
 export async function getShop(): Promise<Shop> {
   try {
     const shop = await cachedDocument(shopDocument)
-    if (shared.isShopUnread) shared.pageCache?.revalidateTags([tags.shop])
-    shared.isShopUnread = false
-    if (shared.shop !== shop) shared.brandColours = brandColours(shop)
-    shared.shop = shop
+    if (lastRead.isShopUnread) shared.pageCache?.revalidateTags([tags.shop])
+    lastRead.isShopUnread = false
+    if (lastRead.shop !== shop) lastRead.brandColours = brandColours(shop)
+    lastRead.shop = shop
+    shared.hasOwnLogo = shop.logo !== drawn
     return shop
   } catch {
     // Pages that are rendered now may show another shop, so they are dropped at the next successful read.
-    if (!shared.shop) shared.isShopUnread = true
-    return shared.shop ?? defaultShop
+    if (!lastRead.shop) lastRead.isShopUnread = true
+    return lastRead.shop ?? defaultShop
   }
 }
 
@@ -36,7 +39,7 @@ export const getShopName = async (locale: Locale): Promise<string> => shopName(a
 /** The words of the home page and the about page. */
 export async function getHomePage(): Promise<HomePage> {
   const page = await cachedDocument(homeDocument)
-  shared.heroPhoto = heroPhoto(page.hero)
+  lastRead.heroPhoto = heroPhoto(page.hero)
   return page
 }
 

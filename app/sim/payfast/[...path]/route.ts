@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { simulatorRoute } from '@/app/sim/_answer'
-import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/simulator'
+import { createSimulator } from '@/app/sim/payfast/_simulator/simulator'
 import { isSimulatorOn, ownAddress } from '@/lib/money/payments/gateways'
 import { env, publicOrigin } from '@/lib/platform/env'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { demoShop } from '@/lib/shop/identity/demo'
 
 export const dynamic = 'force-dynamic'
@@ -44,15 +45,10 @@ const create = () =>
     },
   )
 
-// One simulator per process, also after the development server reloads this module.
-const globals = globalThis as { gulshanSimulator?: Simulator }
-
 /** The built-in payment simulator. Never in live mode. */
-const answer = simulatorRoute(basePath, () => {
-  if (!isSimulatorOn) return null
-  globals.gulshanSimulator ??= create()
-  return globals.gulshanSimulator
-})
+const answer = simulatorRoute(basePath, () =>
+  isSimulatorOn ? perProcess('gateway simulator', create) : null,
+)
 
 export const GET = answer
 export const POST = answer

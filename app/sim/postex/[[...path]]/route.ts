@@ -1,7 +1,8 @@
 import { simulatorRoute } from '@/app/sim/_answer'
-import { type CourierSimulator, createCourierSimulator } from '@/app/sim/postex/_simulator/simulator'
+import { createCourierSimulator } from '@/app/sim/postex/_simulator/simulator'
 import { isCourierSimulatorOn, simulatorToken } from '@/lib/orders/couriers/couriers'
 import { env } from '@/lib/platform/env'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,15 +14,10 @@ const create = () =>
     { now: Date.now, after: (ms, callback) => void setTimeout(callback, ms).unref() },
   )
 
-// One simulator per process, also after the development server reloads this module.
-const globals = globalThis as { gulshanCourierSimulator?: CourierSimulator }
-
 /** The built-in courier simulator. Never in live mode. */
-const answer = simulatorRoute(basePath, () => {
-  if (!isCourierSimulatorOn) return null
-  globals.gulshanCourierSimulator ??= create()
-  return globals.gulshanCourierSimulator
-})
+const answer = simulatorRoute(basePath, () =>
+  isCourierSimulatorOn ? perProcess('courier simulator', create) : null,
+)
 
 export const GET = answer
 export const POST = answer
