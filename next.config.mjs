@@ -116,7 +116,7 @@ const config = {
 }
 
 const withMessages = createNextIntlPlugin({
-  requestConfig: './lib/base/i18n/request.ts',
+  requestConfig: './lib/platform/i18n-request.ts',
   // Compiled by the build, so that browsers need no parser for them.
   experimental: {
     messages: { path: './lib/base/i18n/messages', format: 'json', locales: ['en', 'ur'], precompile: true },

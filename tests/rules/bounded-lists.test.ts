@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
-import { plainText } from '@/lib/base/rich-text/sanitize'
 import { productChange, productCreation } from '@/lib/catalogue/products/form'
 import { endpoints } from '@/lib/entry/api/endpoints'
 import { parseInput } from '@/lib/platform/http/input'
+import { plainText } from '@/lib/platform/sanitize'
 import { inputOf, pathsOf, placed } from '../support/schema-paths'
 
 const lists = Object.values(endpoints).flatMap(({ method, path, body }) =>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
-import { plainText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
 import { listingHref, positionOf, slugsOf } from '@/lib/catalogue/listings/listing-address'
 import { headOf } from '@/lib/catalogue/products/heads'
 import {
@@ -20,6 +19,7 @@ import { containsPattern } from '@/lib/platform/database/like'
 import { parseInput } from '@/lib/platform/http/input'
 import { rangeOf } from '@/lib/platform/http/range.mjs'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
+import { plainText, sanitizeRichText } from '@/lib/platform/sanitize'
 import { PageCache } from '@/lib/platform/server/page-cache.mjs'
 
 describe('slugs', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, sanitizePageText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
 import { contentData } from '@/lib/entry/seo/content-data'
+import { plainText, sanitizePageText, sanitizeRichText } from '@/lib/platform/sanitize'
 import { drafts } from '@/lib/shop/content/drafts'
 import { fillInHtml, fillInTitle } from '@/lib/shop/content/fill-in'
 import { contentPath, questionsOf, slugFor } from '@/lib/shop/content/rules'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionIn, printable, runsOf } from '@/lib/base/pdf/runs'
+import { directionIn, printable, runsOf } from '@/lib/platform/pdf/runs'
 
 // Urdu texts on paper: from left to right, each run in its font. Runs in Urdu keep their order, as the font turns them.
 

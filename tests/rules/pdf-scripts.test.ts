@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { create } from 'fontkit'
 import { describe, expect, test } from 'vitest'
-import { fontFiles } from '@/lib/base/pdf/fonts'
-import { Paper } from '@/lib/base/pdf/paper'
-import { printable, runsOf, scripts } from '@/lib/base/pdf/runs'
+import { fontFiles } from '@/lib/platform/pdf/fonts'
+import { Paper } from '@/lib/platform/pdf/paper'
+import { printable, runsOf, scripts } from '@/lib/platform/pdf/runs'
 
 // Names and addresses print in the letters that people write them in.
 

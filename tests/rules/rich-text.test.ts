@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, sanitizePageText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
+import { plainText, sanitizePageText, sanitizeRichText } from '@/lib/platform/sanitize'
 
 describe('words of neighbouring elements', () => {
   it.each([

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
-import { sanitizeRichText } from '@/lib/base/rich-text/sanitize'
 import { findSizes } from '@/lib/catalogue/groups/queries'
 import { isNeed } from '@/lib/catalogue/products/needs'
 import { noFacts, type PlantFacts } from '@/lib/catalogue/products/plant'
@@ -10,6 +9,7 @@ import type { DepartedProduct, ProductView } from '@/lib/catalogue/products/view
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { db, snapshot, type Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
+import { sanitizeRichText } from '@/lib/platform/sanitize'
 
 /** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50

@@ -3,7 +3,6 @@ import { cut } from '@/lib/base/cut'
 import { paisaToRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainNumber, plainWhole } from '@/lib/base/plain-number'
-import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/base/rich-text/sanitize'
 import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
 import { factColumns, factsOfFields } from '@/lib/catalogue/product-import/plant-columns'
 import type { ProductFields } from '@/lib/catalogue/products/form'
@@ -16,6 +15,7 @@ import {
 import { factsOf } from '@/lib/catalogue/products/plant'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
+import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/platform/sanitize'
 
 /** What a column of the file means. */
 interface Column {

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, invalid } from '@/lib/base/errors'
-import { Turns } from '@/lib/base/turns'
 import { changeProduct, createProductOf } from '@/lib/catalogue/editing/commands'
 import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
 import { findKnown } from '@/lib/catalogue/product-import/known'
@@ -15,6 +14,7 @@ import {
   MAX_ROWS,
 } from '@/lib/catalogue/products/import-schema'
 import type { Viewer } from '@/lib/platform/auth/types'
+import { Turns } from '@/lib/platform/jobs/turns'
 
 /**
  * Imports products from a small file in one call. A dry run makes the same checks; each row has its own transaction, so

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { cut } from '@/lib/base/cut'
-import { plainText } from '@/lib/base/rich-text/sanitize'
 import {
   cellsOf,
   changesOf,
@@ -21,6 +20,7 @@ import {
   listIn,
 } from '@/lib/catalogue/products/import-schema'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { plainText } from '@/lib/platform/sanitize'
 
 /**
  * What the import does with a row. `pictures` are addresses and file names that the product does not have yet, `changes` describe

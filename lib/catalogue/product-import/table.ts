@@ -1,12 +1,12 @@
 import 'server-only'
 import { decodedTable } from '@/lib/base/csv/decode'
 import { type CsvRow, csvSteps, MAX_CELL_LENGTH, UnreadableTable } from '@/lib/base/csv/read'
-import { Turns } from '@/lib/base/turns'
 import type { Format, MappedRow, TableRow, UsedColumn } from '@/lib/catalogue/product-import/formats/format'
 import { own } from '@/lib/catalogue/product-import/formats/own'
 import { shopify } from '@/lib/catalogue/product-import/formats/shopify'
 import { woocommerce } from '@/lib/catalogue/product-import/formats/woocommerce'
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
+import { Turns } from '@/lib/platform/jobs/turns'
 
 /** In the order in which they are tried; our own is last, as its check names what is wrong with a file. */
 const formats: readonly [FormatName, Format][] = [

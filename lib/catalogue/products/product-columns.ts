@@ -1,9 +1,9 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { invalid } from '@/lib/base/errors'
-import { plainText, sanitizeRichText } from '@/lib/base/rich-text/sanitize'
 import { MAX_DESCRIPTION_LENGTH, type ProductFields } from '@/lib/catalogue/products/form'
 import { plantColumnsOf, sentOnly } from '@/lib/catalogue/products/plant-columns'
+import { plainText, sanitizeRichText } from '@/lib/platform/sanitize'
 
 /** The fields of a form with descriptions that may be shown. Throws VALIDATION_FAILED for one without text. */
 export async function withCleanText<F extends ProductFields>(form: F): Promise<F> {

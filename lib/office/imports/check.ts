@@ -1,5 +1,4 @@
 import 'server-only'
-import { Turns } from '@/lib/base/turns'
 import { findKnown } from '@/lib/catalogue/product-import/known'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf } from '@/lib/catalogue/product-import/table'
@@ -9,6 +8,7 @@ import { archiveFolder } from '@/lib/office/imports/files'
 import { missingPictures } from '@/lib/office/imports/pictures'
 import { type Job, type RowResult, resultOf, uncheckedRows } from '@/lib/office/imports/stored-rows'
 import { db } from '@/lib/platform/database/client'
+import { Turns } from '@/lib/platform/jobs/turns'
 
 const rowsAtOnce = 100
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { Turns } from '@/lib/base/turns'
 import { findKnown } from '@/lib/catalogue/product-import/known'
 import { type Plan, planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf } from '@/lib/catalogue/product-import/table'
@@ -10,6 +9,7 @@ import { type FetchPicture, fetchPicture, PictureReader } from '@/lib/office/imp
 import { asShown, type CheckedRow, type Job, undoneRows } from '@/lib/office/imports/stored-rows'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
+import { Turns } from '@/lib/platform/jobs/turns'
 
 /** Between two looks at the catalogue, which may change meanwhile. */
 const rowsAtOnce = 25

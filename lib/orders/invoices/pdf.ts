@@ -1,11 +1,11 @@
 import 'server-only'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice } from '@/lib/base/money'
-import { Paper, typeset } from '@/lib/base/pdf/paper'
-import { inner, page } from '@/lib/base/pdf/sheets'
 import { formatDate } from '@/lib/base/time/format'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
 import { creditTexts, nameOfSheet, sellerLines } from '@/lib/orders/invoices/texts'
+import { Paper, typeset } from '@/lib/platform/pdf/paper'
+import { inner, page } from '@/lib/platform/pdf/sheets'
 
 const faint = '#5c6659'
 const line = '#cfc6b3'

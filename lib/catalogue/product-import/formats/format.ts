@@ -1,6 +1,6 @@
 import type { CsvRow } from '@/lib/base/csv/read'
-import { withoutEntities } from '@/lib/base/rich-text/sanitize'
 import type { Cells, ImportColumn } from '@/lib/catalogue/products/import-schema'
+import { withoutEntities } from '@/lib/platform/sanitize'
 
 /** A row of a file, mapped to the columns of our own. */
 export interface MappedRow {

@@ -1,7 +1,7 @@
 import type { CsvRow } from '@/lib/base/csv/read'
-import { withoutEntities } from '@/lib/base/rich-text/sanitize'
 import { type Format, isShifted, type MappedRow } from '@/lib/catalogue/product-import/formats/format'
 import { type ImportColumn, importColumns } from '@/lib/catalogue/products/import-schema'
+import { withoutEntities } from '@/lib/platform/sanitize'
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cut } from '@/lib/base/cut'
 import { plainNumber } from '@/lib/base/plain-number'
-import { plainText, withoutEntities } from '@/lib/base/rich-text/sanitize'
 import { MAX_NAME_LENGTH, MAX_PICTURES } from '@/lib/catalogue/products/form'
 import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
 import type { Cells } from '@/lib/catalogue/products/import-schema'
+import { plainText, withoutEntities } from '@/lib/platform/sanitize'
 
 // What the formats of other shops have in common.
 

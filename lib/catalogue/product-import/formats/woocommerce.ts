@@ -1,7 +1,6 @@
 import 'server-only'
 import type { CsvRow } from '@/lib/base/csv/read'
 import { cut } from '@/lib/base/cut'
-import { withoutEntities } from '@/lib/base/rich-text/sanitize'
 import { Answers, published, remarks, visible } from '@/lib/catalogue/product-import/formats/answers'
 import {
   type Columns,
@@ -38,6 +37,7 @@ import {
   stockOf,
 } from '@/lib/catalogue/product-import/formats/woocommerce-stock'
 import { MAX_CATEGORIES } from '@/lib/catalogue/products/form'
+import { withoutEntities } from '@/lib/platform/sanitize'
 
 // A row is a product, or a variable product whose variations are rows that name it as their parent.
 

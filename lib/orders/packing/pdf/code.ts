@@ -1,6 +1,6 @@
 import 'server-only'
 import QRCode from 'qrcode'
-import type { Paper } from '@/lib/base/pdf/paper'
+import type { Paper } from '@/lib/platform/pdf/paper'
 
 /** Draws an address as a QR code, at the height of the next line. */
 export function drawCode(paper: Paper, address: string, x: number, side: number): void {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { formatPrice } from '@/lib/base/money'
-import { Paper, typeset } from '@/lib/base/pdf/paper'
-import { sheets as papers } from '@/lib/base/pdf/sheets'
 import { formatDateTime } from '@/lib/base/time/format'
 import { faint, line } from '@/lib/orders/packing/pdf/style'
 import { cityName, type PickLine, piecesOf, toPickLines } from '@/lib/orders/packing/rules'
 import type { ParcelSheet } from '@/lib/orders/packing/sheets'
+import { Paper, typeset } from '@/lib/platform/pdf/paper'
+import { sheets as papers } from '@/lib/platform/pdf/sheets'
 import { smallJpeg } from '@/lib/platform/storage/pictures'
 
 interface PickList {

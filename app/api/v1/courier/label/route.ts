@@ -1,7 +1,7 @@
-import { pdfResponse } from '@/lib/base/pdf/response'
 import * as contract from '@/lib/orders/couriers/contract'
 import { courierLabels } from '@/lib/orders/couriers/labels'
 import { handle, resource } from '@/lib/platform/http/route'
+import { pdfResponse } from '@/lib/platform/pdf/response'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCourierLabels, async ({ query }) =>

@@ -1,7 +1,7 @@
-import { pdfResponse } from '@/lib/base/pdf/response'
 import * as contract from '@/lib/orders/packing/contract'
 import { makeDocuments } from '@/lib/orders/packing/queries'
 import { handle, resource } from '@/lib/platform/http/route'
+import { pdfResponse } from '@/lib/platform/pdf/response'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readDocuments, async ({ viewer, query }) => {

@@ -1,8 +1,8 @@
-import { pdfResponse } from '@/lib/base/pdf/response'
 import { invoicePdf } from '@/lib/orders/invoices/pdf'
 import { getCreditNote } from '@/lib/orders/invoices/queries'
 import * as contract from '@/lib/orders/order/contract'
 import { handle, resource } from '@/lib/platform/http/route'
+import { pdfResponse } from '@/lib/platform/pdf/response'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCreditNote, async ({ viewer, params, query }) => {

@@ -2,10 +2,10 @@ import 'server-only'
 import pLimit from 'p-limit'
 import PDFDocument from 'pdfkit'
 import { directionOf, type Locale } from '@/lib/base/i18n/locales'
-import { leading } from '@/lib/base/pdf/fonts'
-import { type Direction, directionIn, printable } from '@/lib/base/pdf/runs'
-import { type Sheet, sheets } from '@/lib/base/pdf/sheets'
-import { type Ink, TextLines } from '@/lib/base/pdf/text-lines'
+import { leading } from '@/lib/platform/pdf/fonts'
+import { type Direction, directionIn, printable } from '@/lib/platform/pdf/runs'
+import { type Sheet, sheets } from '@/lib/platform/pdf/sheets'
+import { type Ink, TextLines } from '@/lib/platform/pdf/text-lines'
 
 /** One at a time: typesetting blocks the event loop. */
 export const typeset = pLimit(1)

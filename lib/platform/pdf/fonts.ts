@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Run, Script } from '@/lib/base/pdf/runs'
+import type { Run, Script } from '@/lib/platform/pdf/runs'
 
 // The fonts of PDF documents, one for each script.
 

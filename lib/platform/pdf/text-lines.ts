@@ -1,7 +1,7 @@
 import 'server-only'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { featuresOf, setFont, type Weight } from '@/lib/base/pdf/fonts'
-import { type Direction, printable, type Run, runsOf } from '@/lib/base/pdf/runs'
+import { featuresOf, setFont, type Weight } from '@/lib/platform/pdf/fonts'
+import { type Direction, printable, type Run, runsOf } from '@/lib/platform/pdf/runs'
 
 /** Numbers of several parts keep their order among Urdu words, and are not broken across lines. */
 const wholeNumbers = (text: string) =>
