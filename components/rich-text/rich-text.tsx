@@ -4,7 +4,7 @@ import { langOf } from '@/lib/base/i18n/stored-text'
 
 const betweenTags = /(?<=^|>)[^<]+/g
 
-/** Renders HTML sanitised by lib/base/rich-text; lists in Urdu have their dots on the right. */
+/** Renders HTML sanitised by lib/platform/sanitize.ts; lists in Urdu have their dots on the right. */
 export function RichText({ html }: { html: string }) {
   return (
     <div
