@@ -194,12 +194,13 @@ describe('products by picture', () => {
       ...Array.from({ length: 8 }, (_, at) => picture(1, at, at === 7 ? 0.7 : undefined)),
       picture(2, 0, 0.6),
       picture(2, 1, 0.9),
+      picture(2, 2, 0.5),
     ]
     const [first, second] = groupByProduct(pictures)
     expect(first).toEqual({
       id: 'product 2',
       name: 'Plant 2',
-      pictures: ['media/p/21.webp', 'media/p/20.webp'],
+      pictures: ['media/p/21.webp', 'media/p/20.webp', 'media/p/22.webp'],
     })
     expect(second?.pictures).toHaveLength(6)
     expect(second?.pictures[0]).toBe('media/p/17.webp')
