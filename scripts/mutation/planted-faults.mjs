@@ -22,7 +22,7 @@ export const faults = [
   // Types and lint
   {
     title: 'a role has no name',
-    file: 'lib/users/rules.ts',
+    file: 'lib/accounts/users/rules.ts',
     text: `BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin'`,
     fault: `BUYER: 'Buyer', CARETAKER: 'Caretaker'`,
     stage: 'check',
@@ -31,7 +31,7 @@ export const faults = [
   },
   {
     title: 'a setting is read past the list of settings',
-    file: 'lib/mail/outbox.ts',
+    file: 'lib/shop/mail/outbox.ts',
     text: 'const link = publicOrigin + inLocale(locale, path)',
     fault: 'const link = process.env.PUBLIC_URL + inLocale(locale, path)',
     stage: 'check',
@@ -42,7 +42,7 @@ export const faults = [
   // Pure rules
   {
     title: 'tax is rounded down',
-    file: 'lib/orders/rules.ts',
+    file: 'lib/orders/order/rules.ts',
     text: '(items * charges.taxPercent + 50) / 100',
     fault: '(items * charges.taxPercent) / 100',
     stage: 'rules',
@@ -50,7 +50,7 @@ export const faults = [
   },
   {
     title: 'a parcel that weighs exactly what a step allows pays for the next one',
-    file: 'lib/delivery/rate.ts',
+    file: 'lib/shop/delivery/rate.ts',
     text: 'grams <= upToGrams',
     fault: 'grams < upToGrams',
     stage: 'rules',
@@ -58,7 +58,7 @@ export const faults = [
   },
   {
     title: 'part refunds add up to more than was paid',
-    file: 'lib/orders/refunds/rules.ts',
+    file: 'lib/orders/order/refund-rules.ts',
     text: 'Math.max(0, paidPaisa(order) - Number(order.refundedPrice))',
     fault: 'Math.max(0, paidPaisa(order))',
     stage: 'rules',
@@ -66,7 +66,7 @@ export const faults = [
   },
   {
     title: 'the carts of two devices are added up at each sign-in',
-    file: 'lib/carts/merge.ts',
+    file: 'lib/orders/carts/merge.ts',
     text: 'Math.max(quantity, lines.get(product) ?? 0)',
     fault: 'quantity + (lines.get(product) ?? 0)',
     stage: 'rules',
@@ -74,7 +74,7 @@ export const faults = [
   },
   {
     title: 'a day ends at midnight of another time zone',
-    file: 'lib/time/karachi.ts',
+    file: 'lib/base/time/karachi.ts',
     text: 'Math.floor((at.getTime() + karachiOffsetMs) / dayMs)',
     fault: 'Math.floor(at.getTime() / dayMs)',
     stage: 'rules',
@@ -82,7 +82,7 @@ export const faults = [
   },
   {
     title: 'spring begins a month late',
-    file: 'lib/time/seasons.ts',
+    file: 'lib/base/time/seasons.ts',
     text: 'month >= 3 && month <= 5',
     fault: 'month > 3 && month <= 5',
     stage: 'rules',
@@ -90,7 +90,7 @@ export const faults = [
   },
   {
     title: 'a plant is claimed at the moment the guarantee ends',
-    file: 'lib/claims/rules.ts',
+    file: 'lib/orders/claims/rules.ts',
     text: 'now < claimUntil(',
     fault: 'now <= claimUntil(',
     stage: 'rules',
@@ -98,7 +98,7 @@ export const faults = [
   },
   {
     title: 'a courier is paid twice for one parcel without a warning',
-    file: 'lib/statements/matching.ts',
+    file: 'lib/reconciling/statements/matching.ts',
     text: '.length >= collections.length',
     fault: '.length > collections.length',
     stage: 'rules',
@@ -106,7 +106,7 @@ export const faults = [
   },
   {
     title: 'a parcel on its way back counts as back',
-    file: 'lib/couriers/postex/statuses.ts',
+    file: 'lib/orders/couriers/postex/statuses.ts',
     text: `['RETURNING', ['Return', 'Out For Return', 'Return Initiated']]`,
     fault: `['RETURNED', ['Return', 'Out For Return', 'Return Initiated']]`,
     stage: 'rules',
@@ -114,7 +114,7 @@ export const faults = [
   },
   {
     title: 'a payment is believed without its signature',
-    file: 'lib/payments/payfast/hash.ts',
+    file: 'lib/money/payments/payfast/hash.ts',
     text: 'given.length === expected.length && timingSafeEqual(given, expected)',
     fault: 'given.length === expected.length',
     stage: 'rules',
@@ -122,7 +122,7 @@ export const faults = [
   },
   {
     title: 'the count of a facet includes a product that is gone',
-    file: 'lib/products/bit-set.ts',
+    file: 'lib/catalogue/listings/bit-set.ts',
     text: 'if (at < this.#words.length) this',
     fault: 'if (at < this.#words.length - 1) this',
     stage: 'rules',
@@ -130,7 +130,7 @@ export const faults = [
   },
   {
     title: 'a search by picture ranks a product by its last picture',
-    file: 'lib/image-search/rules.ts',
+    file: 'lib/catalogue/image-search/rules.ts',
     text: 'known.best = Math.max(known.best, score)',
     fault: 'known.best = score',
     stage: 'rules',
@@ -138,7 +138,7 @@ export const faults = [
   },
   {
     title: 'a text of users runs as a formula in an export',
-    file: 'lib/csv/write.ts',
+    file: 'lib/base/csv/write.ts',
     text: 'const safe = isFormula.test(cell) ?',
     fault: 'const safe = cell === undefined ?',
     stage: 'rules',
@@ -154,7 +154,7 @@ export const faults = [
   },
   {
     title: 'the service worker keeps private pages after the sign-out',
-    file: 'lib/offline/rules.ts',
+    file: 'lib/entry/offline/rules.ts',
     text: 'hasOnly(personalParameters) ? cacheNames.personalPages : null',
     fault: 'hasOnly(personalParameters) ? cacheNames.pages : null',
     stage: 'rules',
@@ -162,7 +162,7 @@ export const faults = [
   },
   {
     title: 'a text is missing in Urdu',
-    file: 'lib/i18n/messages/ur/claims.json',
+    file: 'lib/base/i18n/messages/ur/claims.json',
     text: '    "report": "خرابی کی اطلاع دیں",\n',
     fault: '',
     stage: 'rules',
@@ -178,15 +178,15 @@ export const faults = [
   },
   {
     title: 'a module imports one that comes after it',
-    file: 'lib/delivery/rate.ts',
-    text: `import type { Charges } from '@/lib/settings/charges'`,
-    fault: `import type { QuoteLine } from '@/lib/orders/rules'\nimport type { Charges } from '@/lib/settings/charges'`,
+    file: 'lib/shop/delivery/rate.ts',
+    text: `import type { Charges } from '@/lib/shop/settings/charges'`,
+    fault: `import type { QuoteLine } from '@/lib/orders/order/rules'\nimport type { Charges } from '@/lib/shop/settings/charges'`,
     stage: 'rules',
     tests: ['tests/rules/module-order.test.ts'],
   },
   {
     title: 'a query parameter has no upper bound',
-    file: 'lib/http/text.ts',
+    file: 'lib/platform/http/text.ts',
     text: `whole('limit', 1, 100)`,
     fault: `whole('limit', 1, 2_147_483_647)`,
     stage: 'rules',
@@ -214,7 +214,7 @@ export const faults = [
   },
   {
     title: 'a part of an operation is written outside its transaction',
-    file: 'lib/users/reset.ts',
+    file: 'lib/accounts/users/reset.ts',
     text: 'await tx.credential.update(',
     fault: 'await db.credential.update(',
     stage: 'domain',
@@ -223,7 +223,7 @@ export const faults = [
   },
   {
     title: 'an order that is sent twice is placed twice',
-    file: 'lib/orders/place.ts',
+    file: 'lib/orders/placing/place.ts',
     text: 'withIdempotency<PlacedOrder>(viewer, request, 201,',
     fault: 'withIdempotency<PlacedOrder>(viewer, null, 201,',
     stage: 'domain',
@@ -231,7 +231,7 @@ export const faults = [
   },
   {
     title: 'a product without a count has one after a cancelled order',
-    file: 'lib/orders/stock.ts',
+    file: 'lib/orders/record/stock.ts',
     text: `CASE WHEN stock IS NOT NULL THEN LEAST(stock + line.quantity, \${MAX_STOCK}) END`,
     fault: `LEAST(stock + line.quantity, \${MAX_STOCK})`,
     stage: 'domain',
@@ -239,7 +239,7 @@ export const faults = [
   },
   {
     title: 'a change of status is not posted to the ledger',
-    file: 'lib/orders/set-status.ts',
+    file: 'lib/orders/statuses/set-status.ts',
     text: `  await bookOrder(tx, id, 'STATUS', actor)\n`,
     fault: '',
     stage: 'domain',
@@ -247,7 +247,7 @@ export const faults = [
   },
   {
     title: 'a process that is killed has sent an email about what it did not do',
-    file: 'lib/settlement/settle.ts',
+    file: 'lib/reconciling/settlement/settle.ts',
     text: 'await mailPayment(tx, {',
     fault: 'await mailPayment(db, {',
     stage: 'domain',
@@ -256,7 +256,7 @@ export const faults = [
   },
   {
     title: 'an email is sent twice',
-    file: 'lib/mail/outbox.ts',
+    file: 'lib/shop/mail/outbox.ts',
     text: `\${newId()}::uuid, \${dedupe}, \${to.email}`,
     fault: `\${newId()}::uuid, \${dedupe + newId()}, \${to.email}`,
     stage: 'domain',
@@ -265,7 +265,7 @@ export const faults = [
   },
   {
     title: 'a job ends with its first bad record',
-    file: 'lib/jobs/attempts.ts',
+    file: 'lib/platform/jobs/attempts.ts',
     text: '      await countAttempt(job, id)\n',
     fault: '      await countAttempt(job, id)\n      throw error\n',
     stage: 'domain',
@@ -273,7 +273,7 @@ export const faults = [
   },
   {
     title: 'passwords can be asked for without a limit',
-    file: 'lib/users/reset.ts',
+    file: 'lib/accounts/users/reset.ts',
     text: `  await countCall('forgot-account', email)\n`,
     fault: '',
     stage: 'domain',
@@ -282,7 +282,7 @@ export const faults = [
   },
   {
     title: 'anybody reads the profile of somebody else',
-    file: 'lib/users/queries.ts',
+    file: 'lib/accounts/users/queries.ts',
     text: `viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }`,
     fault: '{}',
     stage: 'domain',
@@ -291,7 +291,7 @@ export const faults = [
   },
   {
     title: 'a search finds nothing when two letters are exchanged',
-    file: 'lib/search/near.ts',
+    file: 'lib/catalogue/search/near.ts',
     text: '!hasUrdu(run.text) ? exchanged(run.text) : []',
     fault: '!hasUrdu(run.text) ? [] : []',
     stage: 'domain',
@@ -302,15 +302,15 @@ export const faults = [
   {
     title: 'every page loads the code of the schemas',
     file: 'components/cart/cart-menu.tsx',
-    text: `import { countItems } from '@/lib/carts/cart'\n`,
-    fault: `import { z } from 'zod'\nimport { countItems } from '@/lib/carts/cart'\n\nexport const itemCount = z.number()\n`,
+    text: `import { countItems } from '@/lib/orders/carts/cart'\n`,
+    fault: `import { z } from 'zod'\nimport { countItems } from '@/lib/orders/carts/cart'\n\nexport const itemCount = z.number()\n`,
     stage: 'launch',
     tests: ['tests/launch/crawl.test.ts'],
     named: 'is at most 156 KB of JavaScript',
   },
   {
     title: 'search engines do not learn of the Urdu page',
-    file: 'lib/seo/languages.ts',
+    file: 'lib/entry/seo/languages.ts',
     text: '[locale, inLocale(locale, path)]',
     fault: '[locale, inLocale(defaultLocale, path)]',
     stage: 'launch',
@@ -328,7 +328,7 @@ export const faults = [
   },
   {
     title: 'a header of all answers is lost',
-    file: 'lib/http/common-headers.mjs',
+    file: 'lib/platform/http/common-headers.mjs',
     text: `  ['x-content-type-options', 'nosniff'],\n`,
     fault: '',
     stage: 'api',
@@ -337,7 +337,7 @@ export const faults = [
   },
   {
     title: 'another site can write with the cookie of a visitor',
-    file: 'lib/auth/authenticate.ts',
+    file: 'lib/platform/auth/authenticate.ts',
     text: 'return held.length > 0 && sent.length === held.length && timingSafeEqual(sent, held)',
     fault: 'return held.length > 0',
     stage: 'api',
@@ -346,7 +346,7 @@ export const faults = [
   },
   {
     title: 'a buyer reads the order of somebody else',
-    file: 'lib/orders/visibility.ts',
+    file: 'lib/orders/order/visibility.ts',
     text: `role === 'ADMIN' ? null : id`,
     fault: `role === 'BUYER' || role === 'ADMIN' ? null : id`,
     stage: 'api',
@@ -364,7 +364,7 @@ export const faults = [
   },
   {
     title: 'an error does not say which field it is about',
-    file: 'lib/users/register.ts',
+    file: 'lib/accounts/users/register.ts',
     text: `, { fields: { email: message } })`,
     fault: ')',
     stage: 'api',
