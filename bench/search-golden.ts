@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { products } from '../prisma/seed/content/products'
-import { seedId } from '../prisma/seed/ids'
+import { products } from '../demo/content/products'
+import { seedId } from '../demo/ids'
 
 // How people spell what they look for in the demo shop, and what a search has to show first. The spellings were written
 // before the search was made for them; a third is held out, not to be read while changing the search.

@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn'
 
 export type DrawingName = 'pot' | 'wilted' | 'snail' | 'basket' | 'lens' | 'swap' | 'letter'
 
-// By day and by night, rendered by prisma/seed/drawings/shell.ts. As backgrounds, so that a browser loads only its theme's.
+// By day and by night, rendered by demo/drawings/shell.ts. As backgrounds, so that a browser loads only its theme's.
 const pictures: Record<DrawingName, string> = {
   pot: 'bg-[url(/art/spots/pot.webp)] dark:bg-[url(/art/spots/pot-night.webp)]',
   wilted: 'bg-[url(/art/spots/wilted.webp)] dark:bg-[url(/art/spots/wilted-night.webp)]',

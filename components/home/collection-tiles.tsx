@@ -15,7 +15,7 @@ const widths = [
   'lg:col-span-5',
 ]
 
-/** Six tiles, two of them large, each with a scene of its own, drawn by prisma/seed/drawings. `own`: the shop's words. */
+/** Six tiles, two of them large, each with a scene of its own, drawn by demo/drawings. `own`: the shop's words. */
 export function CollectionTiles({ own }: { own: OwnCollectionWords }) {
   const t = useTranslations('collections')
   return (

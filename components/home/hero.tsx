@@ -52,7 +52,7 @@ export function Hero({ shop, menu, collections, page, ...offer }: HeroProps) {
 }
 
 /**
- * Upright on phones, below the text; wide and behind it elsewhere. Drawn by prisma/seed/drawings. Browsers never load a
+ * Upright on phones, below the text; wide and behind it elsewhere. Drawn by demo/drawings. Browsers never load a
  * hidden lazy picture, so only that of the theme is loaded, which the server has announced before the page.
  */
 function Veranda({ night = false }: { night?: boolean }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { seedId } from '@/demo/ids'
 import { normalisePhone } from '@/lib/platform/people/phone'
-import { seedId } from '@/prisma/seed/ids'
 import { migrate, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'

@@ -7,8 +7,8 @@ import { planSearch } from '@/lib/catalogue/search/plan'
 import { normalised } from '@/lib/catalogue/search/words'
 import { db } from '@/lib/platform/database/client'
 import { readSpellings } from '../../bench/search-golden'
-import { products } from '../../prisma/seed/content/products'
-import { urduNames } from '../../prisma/seed/content/products/urdu'
+import { products } from '../../demo/content/products'
+import { urduNames } from '../../demo/content/products/urdu'
 import { factories, uuidv7 } from '../support/factories'
 
 const make = factories(db)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { arrival } from '../../prisma/seed/content/pages/arrival'
-import { cats } from '../../prisma/seed/content/pages/cats'
-import { repotting } from '../../prisma/seed/content/pages/repotting'
-import { summer } from '../../prisma/seed/content/pages/summer'
-import { products } from '../../prisma/seed/content/products'
-import { plantFacts } from '../../prisma/seed/content/products/facts'
-import { urduNames } from '../../prisma/seed/content/products/urdu'
+import { arrival } from '../../demo/content/pages/arrival'
+import { cats } from '../../demo/content/pages/cats'
+import { repotting } from '../../demo/content/pages/repotting'
+import { summer } from '../../demo/content/pages/summer'
+import { products } from '../../demo/content/products'
+import { plantFacts } from '../../demo/content/products/facts'
+import { urduNames } from '../../demo/content/products/urdu'
 
 /** A name, and each part of it: `Champa (Frangipani)` is three. */
 const partsOf = (name: string) => [name, ...name.split(/[()]/)].map((part) => part.trim()).filter(Boolean)

@@ -241,12 +241,12 @@ describe('stamps and locks', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
-    for (const name of ['app', 'tests', 'my-data', '.next', 'prisma/seed/drawings'])
+    for (const name of ['app', 'tests', 'my-data', '.next', 'demo/drawings'])
       mkdirSync(path.join(folder, name), { recursive: true })
     for (const name of [
       'app/page.tsx',
       'prisma/schema.prisma',
-      'prisma/seed/drawings/fern.ts',
+      'demo/drawings/fern.ts',
       'tests/a.test.ts',
       `my-data/${DATA_MARKER}`,
       'my-data/picture.webp',
@@ -264,7 +264,7 @@ describe('stamps and locks', () => {
 
   it('a changed drawing needs no build, a changed page does', () => {
     const before = stampOf(folder, sourceFiles(folder))
-    writeFileSync(path.join(folder, 'prisma/seed/drawings/fern.ts'), 'changed')
+    writeFileSync(path.join(folder, 'demo/drawings/fern.ts'), 'changed')
     expect(stampOf(folder, sourceFiles(folder))).toBe(before)
     writeFileSync(path.join(folder, 'app/page.tsx'), 'changed')
     expect(stampOf(folder, sourceFiles(folder))).not.toBe(before)

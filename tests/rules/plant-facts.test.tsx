@@ -6,8 +6,8 @@ import { productFields } from '@/lib/catalogue/products/form'
 import { factsOf, isPlant, noFacts, type Safety } from '@/lib/catalogue/products/plant'
 import { monthRuns, plantWords } from '@/lib/catalogue/products/plant-words'
 import { benchOf } from '@/lib/catalogue/products/sowing'
-import { products } from '../../prisma/seed/content/products'
-import { plantFacts } from '../../prisma/seed/content/products/facts'
+import { products } from '../../demo/content/products'
+import { plantFacts } from '../../demo/content/products/facts'
 import { renderMarkup } from '../support/render'
 
 const rose = factsOf({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { folded, spelled } from '@/lib/base/text/fold'
-import { products } from '../../prisma/seed/content/products'
-import { plantFacts } from '../../prisma/seed/content/products/facts'
-import { urduNames } from '../../prisma/seed/content/products/urdu'
+import { products } from '../../demo/content/products'
+import { plantFacts } from '../../demo/content/products/facts'
+import { urduNames } from '../../demo/content/products/urdu'
 
 // What people call a plant is printed beside its name. How it is misspelled belongs to the words of the search instead.
 

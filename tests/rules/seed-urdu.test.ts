@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '@/prisma/seed/content/products'
-import { urduNames } from '@/prisma/seed/content/products/urdu'
-import { urduTexts } from '@/prisma/seed/content/products/urdu-texts'
+import { products } from '@/demo/content/products'
+import { urduNames } from '@/demo/content/products/urdu'
+import { urduTexts } from '@/demo/content/products/urdu-texts'
 
 describe('the products of the seed', () => {
   it('all have an Urdu name and short description, and no others do', () => {

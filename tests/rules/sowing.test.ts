@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { seeds } from '@/demo/content/products/seeds'
 import { monthAt, nextMonthAt } from '@/lib/base/time/months'
 import { benchOf, wordsOfMonth } from '@/lib/catalogue/products/sowing'
-import { seeds } from '@/prisma/seed/content/products/seeds'
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const cropsOf = (month: number, products: { name: string }[], shown = 3) =>

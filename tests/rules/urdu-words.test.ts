@@ -9,7 +9,7 @@ const folders = [
   'lib/shop/settings',
   'lib/shop/identity',
   'components',
-  'prisma/seed/content',
+  'demo/content',
 ]
 const sources = [
   'public/offline.html',

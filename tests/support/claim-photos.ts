@@ -1,10 +1,10 @@
 // Photographs of plants for the comparison of claim photos: drawings, each another individual of its species, in a scene of its
 // own, with a direction of light and a compression. The same number gives the same photo.
 import sharp from 'sharp'
-import { PICTURE } from '@/prisma/seed/drawings'
-import { Pen } from '@/prisma/seed/drawings/core/pen'
-import { rngOf } from '@/prisma/seed/drawings/core/rng'
-import { drawn, portfolio } from '@/prisma/seed/drawings/portfolio'
+import { PICTURE } from '@/demo/drawings'
+import { Pen } from '@/demo/drawings/core/pen'
+import { rngOf } from '@/demo/drawings/core/rng'
+import { drawn, portfolio } from '@/demo/drawings/portfolio'
 
 const width = 480
 const height = 640

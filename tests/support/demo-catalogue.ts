@@ -1,7 +1,7 @@
-import { seedCatalogue } from '../../prisma/seed/catalogue'
-import { products } from '../../prisma/seed/content/products'
-import { sizes } from '../../prisma/seed/content/products/sizes'
-import { seedId } from '../../prisma/seed/ids'
+import { seedCatalogue } from '../../demo/catalogue'
+import { products } from '../../demo/content/products'
+import { sizes } from '../../demo/content/products/sizes'
+import { seedId } from '../../demo/ids'
 import type { Factories } from './factories'
 
 /** The products of the demo shop, without pictures. */

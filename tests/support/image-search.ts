@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { drawProduct } from '@/prisma/seed/drawings/products'
-import { paint } from '@/prisma/seed/drawings/render'
-import { products } from '../../prisma/seed/content/products'
+import { drawProduct } from '@/demo/drawings/products'
+import { paint } from '@/demo/drawings/render'
+import { products } from '../../demo/content/products'
 
 const drawn = new Map<number, Promise<Buffer>>()
 

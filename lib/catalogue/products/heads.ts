@@ -1,4 +1,4 @@
-/** The categories whose listings have a drawing at their head (prisma/seed/drawings/scene/heads.ts), all products, and caretakers. */
+/** The categories whose listings have a drawing at their head (demo/drawings/scene/heads.ts), all products, and caretakers. */
 export const headNames = [
   'caretakers',
   'all-products',

@@ -1,7 +1,7 @@
 // How a database tells that it belongs to a demo: the seed marks its accounts (users.is_demo). Their passwords are public,
 // so no live shop is opened on it.
 
-/** seedId('user:admin') of prisma/seed, the same in every demo. */
+/** seedId('user:admin') of demo, the same in every demo. */
 const DEMO_ADMIN = '0194d09f-057c-7c1a-8dc8-fed6a4420ffa'
 
 /** Which tables there are, and whether the migration of the mark has run. */

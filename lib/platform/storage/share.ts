@@ -15,7 +15,7 @@ const width = 1200
 const height = 630
 const maxBytes = 300_000
 const paper = '#fbf8f1'
-// Paper with a wash, by prisma/seed/drawings/shell.ts.
+// Paper with a wash, by demo/drawings/shell.ts.
 const ground = { path: 'public/art/share-ground.webp', colour: '#e4efe2' }
 const stamp = { path: 'public/art/app-192.png', size: 120, margin: 56 }
 

@@ -10,7 +10,7 @@ const path = 'public/art/mail-head.png'
 let drawing: Buffer | undefined
 
 /**
- * The logo; of the demo the drawing made by prisma/seed/drawings. A logo that cannot be read is replaced by the first letter
+ * The logo; of the demo the drawing made by demo/drawings. A logo that cannot be read is replaced by the first letter
  * of the name. Null without a logo: then an email shows the name only.
  */
 async function headPicture(shop: Shop): Promise<Uint8Array | null> {

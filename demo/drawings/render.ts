@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import { PICTURE } from './'
+import { PICTURE } from '../../prisma/seed/drawings/'
 
 const WIDTH = 1200
 

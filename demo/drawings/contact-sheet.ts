@@ -1,10 +1,10 @@
 /**
  * All products at card size with their names hidden, for looking:
- *   npx tsx --conditions=react-server prisma/seed/drawings/contact-sheet.ts [whole|study|place] [part of a slug …]
+ *   npx tsx --conditions=react-server demo/drawings/contact-sheet.ts [whole|study|place] [part of a slug …]
  * Writes screenshots/herbarium-<view>-<n>.png (git-ignored).
  */
 import { mkdir } from 'node:fs/promises'
-import { VIEWS } from './'
+import { VIEWS } from '../../prisma/seed/drawings/'
 import { writeSheet } from './gallery/sheets'
 import { drawn } from './portfolio'
 import { drawProduct } from './products'

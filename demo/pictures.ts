@@ -2,6 +2,9 @@ import { createHash, randomInt } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { VIEWS, type View } from '@/demo/drawings'
+import { drawProduct } from '@/demo/drawings/products'
+import { paint } from '@/demo/drawings/render'
 import {
   type EncodedPicture,
   encodePixels,
@@ -9,9 +12,6 @@ import {
   type StoredPicture,
 } from '@/lib/platform/storage/images'
 import { localStore } from '@/lib/platform/storage/local'
-import { VIEWS, type View } from '@/prisma/seed/drawings'
-import { drawProduct } from '@/prisma/seed/drawings/products'
-import { paint } from '@/prisma/seed/drawings/render'
 import { seedId } from './ids'
 
 /** libvips runs on other threads; two pictures at a time use two cores and little memory. */

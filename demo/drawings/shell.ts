@@ -1,6 +1,6 @@
 /**
  * Renders the pictures of the shell (not of products) into public/art; run after a change of hand, then commit:
- *   npx tsx --conditions=react-server prisma/seed/drawings/shell.ts
+ *   npx tsx --conditions=react-server demo/drawings/shell.ts
  */
 import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'

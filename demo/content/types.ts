@@ -2,7 +2,7 @@ import type { PlantFacts } from '@/lib/catalogue/products/plant'
 
 /** A product of the seed. Prices in rupees; all other fields become columns of the same name. */
 export interface ProductContent {
-  /** Also names the drawing in prisma/seed/drawings/species. */
+  /** Also names the drawing in demo/drawings/species. */
   slug: string
   name: string
   botanical?: string

@@ -1,4 +1,4 @@
-import type { CaretakerOptions, Factories, UserOptions } from '../../tests/support/factories'
+import type { CaretakerOptions, Factories, UserOptions } from '../tests/support/factories'
 import { daysAgo } from './calendar'
 import { caretakers } from './content/caretakers'
 import { admin, buyers, type Person } from './content/people'

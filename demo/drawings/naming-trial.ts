@@ -1,6 +1,6 @@
 /**
  * The naming trial: 40 products drawn by lot, numbered and nameless, for eyes that have never seen this folder.
- *   npx tsx --conditions=react-server prisma/seed/drawings/naming-trial.ts <lot> [folder]
+ *   npx tsx --conditions=react-server demo/drawings/naming-trial.ts <lot> [folder]
  * Writes sheet-1.png … with ten pictures each, and key.txt. The same lot picks the same forty; README.md has the rules.
  */
 import { mkdir, writeFile } from 'node:fs/promises'

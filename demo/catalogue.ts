@@ -1,7 +1,7 @@
 import { messages } from '@/lib/base/i18n/messages'
 import { factsOf } from '@/lib/catalogue/products/plant'
 import { plantColumnsOf } from '@/lib/catalogue/products/plant-columns'
-import type { Factories } from '../../tests/support/factories'
+import type { Factories } from '../tests/support/factories'
 import { daysAgo } from './calendar'
 import { products } from './content/products'
 import { plantFacts } from './content/products/facts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Source, uuidv7 } from '../../tests/support/factories'
+import { type Source, uuidv7 } from '../tests/support/factories'
 
 // A fixed time in every id, so that a second seed has the same ids and picture paths.
 const EPOCH = Date.UTC(2025, 0, 1)

@@ -57,7 +57,7 @@ await writeFile(
 h3{margin:28px 0 8px}small{font:13px sans-serif;color:#5c6659}div{display:flex;flex-wrap:wrap;gap:12px}figure{margin:0}
 figcaption{font:12px sans-serif;color:#5c6659;text-align:center}.parts svg{background:#fff;border:1px solid #e6dfd0;border-radius:10px}
 img{border:1px solid #e6dfd0;border-radius:10px;background:#fff}</style>
-<h1>The herbarium</h1><p>${Object.keys(plants).length} plants and ${Object.keys(goods).length} goods; the rules of the hand are in prisma/seed/drawings/README.md.</p>
+<h1>The herbarium</h1><p>${Object.keys(plants).length} plants and ${Object.keys(goods).length} goods; the rules of the hand are in demo/drawings/README.md.</p>
 ${SECTIONS.map(partsOf).join('\n')}
 ${subjects}</html>`,
 )

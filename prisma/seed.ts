@@ -1,7 +1,7 @@
 /**
  * Fills an empty shop: people, catalogue with drawn pictures, orders, appointments, swaps.
  *
- *   DATABASE_URL=… DATA_DIR=/absolute tsx --conditions=react-server prisma/seed/main.ts
+ *   DATABASE_URL=… DATA_DIR=/absolute tsx --conditions=react-server prisma/seed.ts
  *
  * Pictures come first and may be interrupted at any point: they are cached (SEED_MEDIA_CACHE, by default inside
  * DATA_DIR) and the next run goes on. Rows are written in one transaction, so a killed seed leaves an empty database.
@@ -12,17 +12,17 @@ import { isAbsolute, join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { progress } from '@/lib/catalogue/image-search/progress'
-import { factories } from '../../tests/support/factories'
-import { seedCatalogue } from './catalogue'
-import { products } from './content/products'
-import { sizes } from './content/products/sizes'
-import { seedDiscounts } from './discounts'
-import { seedSource } from './ids'
-import { acquireSeedLock } from './lock'
-import { seedPages } from './pages'
-import { seedPeople } from './people'
-import { makePictures } from './pictures'
-import { seedAppointments, seedLedger, seedOrders, seedReviews, seedSwaps } from './trade'
+import { seedCatalogue } from '../demo/catalogue'
+import { products } from '../demo/content/products'
+import { sizes } from '../demo/content/products/sizes'
+import { seedDiscounts } from '../demo/discounts'
+import { seedSource } from '../demo/ids'
+import { acquireSeedLock } from '../demo/lock'
+import { seedPages } from '../demo/pages'
+import { seedPeople } from '../demo/people'
+import { makePictures } from '../demo/pictures'
+import { seedAppointments, seedLedger, seedOrders, seedReviews, seedSwaps } from '../demo/trade'
+import { factories } from '../tests/support/factories'
 
 async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR = '', SEED_MEDIA_CACHE, GULSHAN_MODE = 'demo' } = process.env
