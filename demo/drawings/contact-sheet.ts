@@ -4,7 +4,7 @@
  * Writes screenshots/herbarium-<view>-<n>.png (git-ignored).
  */
 import { mkdir } from 'node:fs/promises'
-import { VIEWS } from '../../prisma/seed/drawings/'
+import { VIEWS } from '.'
 import { writeSheet } from './gallery/sheets'
 import { drawn } from './portfolio'
 import { drawProduct } from './products'

@@ -1,4 +1,4 @@
-import { PICTURE, type View } from '../../prisma/seed/drawings/'
+import { PICTURE, type View } from '.'
 import { Pen } from './core/pen'
 import { rngOf } from './core/rng'
 import { isMirrored, portfolio } from './portfolio'

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp from 'sharp'
-import { PICTURE } from '../../prisma/seed/drawings/'
+import { PICTURE } from '.'
 
 const WIDTH = 1200
 

@@ -23,7 +23,7 @@ export async function seed(env) {
 export function seedCommand(env) {
   const cache = pictureCache()
   return {
-    args: ['--conditions=react-server', '--import', 'tsx', inRoot('prisma', 'seed', 'main.ts')],
+    args: ['--conditions=react-server', '--import', 'tsx', inRoot('prisma', 'seed.ts')],
     env: cache ? { SEED_MEDIA_CACHE: cache, ...env } : env,
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 // The sources of a production build: everything in the project except what is listed here, so that a new folder counts
 // without being listed. A folder with the marker file is a DATA_DIR.
 const NOT_SOURCE = new Set(
-  'node_modules tests scripts server bench docs prisma test-results playwright-report screenshots coverage'.split(
+  'node_modules tests scripts server bench demo docs prisma test-results playwright-report screenshots coverage'.split(
     ' ',
   ),
 )

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 // Names and comments do not use the words of the column "Not" in docs/glossary.md, which explains its three kinds.
 
-const folders = ['app', 'bench', 'components', 'lib', 'prisma', 'scripts', 'server', 'tests']
-const excluded = /^prisma\/(migrations|seed\/(drawings|content))\//
+const folders = ['app', 'bench', 'components', 'demo', 'lib', 'prisma', 'scripts', 'server', 'tests']
+const excluded = /^(prisma\/migrations|demo\/(drawings|content))\//
 const sources = [
   ...readdirSync('.').filter((name) => /\.(ts|mjs)$/.test(name)),
   ...folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`)),

@@ -258,7 +258,7 @@ describe('stamps and locks', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('the sources of a build do not include tests, documents, drawings of the seed or a data folder', () => {
+  it('the sources of a build do not include tests, documents, the demo or a data folder', () => {
     expect(sourceFiles(folder)).toEqual(['app/page.tsx', 'next.config.mjs', 'prisma/schema.prisma'])
   })
 
@@ -270,9 +270,9 @@ describe('stamps and locks', () => {
     expect(stampOf(folder, sourceFiles(folder))).not.toBe(before)
   })
 
-  it('no file of a build imports the seed, whose changes would otherwise be missing from the build', () => {
+  it('no file of a build imports the demo, whose changes would otherwise be missing from the build', () => {
     const importing = sourceFiles('.').filter(
-      (file) => /\.(tsx?|mjs)$/.test(file) && /from '[^']*prisma\/seed/.test(readFileSync(file, 'utf8')),
+      (file) => /\.(tsx?|mjs)$/.test(file) && /from '[@./]+\/demo\//.test(readFileSync(file, 'utf8')),
     )
     expect(importing).toEqual([])
   })
