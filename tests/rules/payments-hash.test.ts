@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { proof } from '@/app/sim/payfast/_simulator/wire'
 import { newBasketId } from '@/lib/money/payments/basket'
 import type { RawMessage } from '@/lib/money/payments/gateway'
 import { outcomeOf, reasonOf } from '@/lib/money/payments/payfast/codes'
 import { hashMatches, responseKey, validationHash } from '@/lib/money/payments/payfast/hash'
 import { parsePaisa, readReport } from '@/lib/money/payments/payfast/report'
+import { proof } from '@/simulators/payfast/wire'
 
 const shop = { id: '900001', key: 'sim-secured-key' }
 const demo = { id: '900001', key: 'demo-secured-key' }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createCourierSimulator } from '@/app/sim/postex/_simulator/simulator'
-import type { Fault, Parcel } from '@/app/sim/postex/_simulator/types'
+import { createCourierSimulator } from '@/simulators/postex/simulator'
+import type { Fault, Parcel } from '@/simulators/postex/types'
 
 export const courierControlKey = 'only-tests-know-this'
 const basePath = '/sim/postex'

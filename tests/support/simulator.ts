@@ -1,11 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  createSimulator,
-  type Settings,
-  type SimReply,
-  type Simulator,
-} from '@/app/sim/payfast/_simulator/simulator'
+import { createSimulator, type Settings, type SimReply, type Simulator } from '@/simulators/payfast/simulator'
 
 /** A timer that only advances with `advance`. */
 export function manualTimer() {

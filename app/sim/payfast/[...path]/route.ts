@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { simulatorRoute } from '@/app/sim/_answer'
-import { createSimulator } from '@/app/sim/payfast/_simulator/simulator'
 import { isSimulatorOn, ownAddress } from '@/lib/money/payments/gateways'
 import { env, publicOrigin } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { demoShop } from '@/lib/shop/identity/demo'
+import { createSimulator } from '@/simulators/payfast/simulator'
 
 export const dynamic = 'force-dynamic'
 

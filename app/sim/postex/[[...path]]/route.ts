@@ -1,8 +1,8 @@
 import { simulatorRoute } from '@/app/sim/_answer'
-import { createCourierSimulator } from '@/app/sim/postex/_simulator/simulator'
 import { isCourierSimulatorOn, simulatorToken } from '@/lib/orders/couriers/couriers'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { createCourierSimulator } from '@/simulators/postex/simulator'
 
 export const dynamic = 'force-dynamic'
 
