@@ -4,7 +4,18 @@ import { expect, it } from 'vitest'
 
 // Names and comments do not use the words of the column "Not" in docs/glossary.md, which explains its three kinds.
 
-const folders = ['app', 'bench', 'components', 'demo', 'lib', 'prisma', 'scripts', 'server', 'tests']
+const folders = [
+  'app',
+  'bench',
+  'components',
+  'demo',
+  'lib',
+  'prisma',
+  'scripts',
+  'server',
+  'simulators',
+  'tests',
+]
 const excluded = /^(prisma\/migrations|demo\/(drawings|content))\//
 const sources = [
   ...readdirSync('.').filter((name) => /\.(ts|mjs)$/.test(name)),

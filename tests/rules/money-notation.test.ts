@@ -8,8 +8,7 @@ const files = ['app', 'components', 'lib', 'server'].flatMap((folder) =>
     .filter((path) => /\.(tsx?|mjs)$/.test(path))
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
 )
-// The simulator is the page of a bank and knows nothing of the shop.
-const outside = /^(lib\/base\/(?:money|plain-amount)\.ts|app\/sim\/)/
+const outside = /^lib\/base\/(?:money|plain-amount)\.ts/
 const using = (name: string) =>
   files
     .filter(({ path, text }) => !outside.test(path) && new RegExp(`\\b${name}\\b`).test(text))
