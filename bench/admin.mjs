@@ -3,8 +3,8 @@
 // and the large tables that are read from one end to the other. All plans are in test-results/bench-admin-*.txt. A number after it is
 // another count of orders.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { step } from '../scripts/lib/output.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { step } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { makeOrders, makeStatements, spreadLedger } from './order-book.mjs'
 import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
@@ -13,7 +13,7 @@ const ORDERS = 100_000
 
 /** @typedef {import('./admin.ts').MeasuredScreen} MeasuredScreen */
 
-/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+/** @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchAdmin({ databases, wanted }) {
   const orders = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
   const { url } = await databases.migrated('admin')

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { bareHttp, frameworkAlone, httpAndPg } from './ceilings.mjs'
 import { residentMb } from './cpu.mjs'
 import { explainAll } from './explain.mjs'
@@ -30,8 +30,8 @@ const EFFORT = {
 }
 
 /**
- * @param {{ mode: Mode, wanted: string[], databases: import('../scripts/lib/test-databases.mjs').TestDatabases,
- *   stop: import('../scripts/lib/stop.mjs').Stop }} options
+ * @param {{ mode: Mode, wanted: string[], databases: import('../scripts/testing/test-databases.mjs').TestDatabases,
+ *   stop: import('../server/process/stop.mjs').Stop }} options
  */
 export async function bench({ mode, wanted, databases, stop }) {
   const chosen = paths.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

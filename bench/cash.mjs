@@ -1,9 +1,9 @@
 // `npm run bench -- cash`: a statement of a courier for 5,000 parcels, with planted errors of nine kinds, through the database. Every
 // planted error must be found with its kind and no other; then what is derived from the ledger of 100,000 orders is dropped and
 // replayed. A number after it is another count of orders.
-import { replayLedger } from '../scripts/lib/ledger-replay.mjs'
-import { StartupError } from '../scripts/lib/output.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { replayLedger } from '../scripts/database/ledger-replay.mjs'
+import { StartupError } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
 
@@ -11,7 +11,7 @@ const ORDERS = 100_000
 
 /** @typedef {import('./cash.ts').CashResult} CashResult */
 
-/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+/** @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchCash({ databases, wanted }) {
   const orders = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
   const { url } = await databases.migrated('cash')

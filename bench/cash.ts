@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { listLines } from '@/lib/reconciling/statements/queries'
 import { readCashTasks } from '@/lib/reconciling/statements/tasks'
-import { withClient } from '../scripts/lib/sql.mjs'
+import { withClient } from '../scripts/database/sql.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../tests/support/cash-shop'
 import { plantedStatement } from '../tests/support/statements'
 

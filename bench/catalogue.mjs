@@ -1,4 +1,4 @@
-import { connect } from '../scripts/lib/sql.mjs'
+import { connect } from '../scripts/database/sql.mjs'
 import { manySwaps } from '../tests/support/many-swaps.mjs'
 import { categories, comments, forms, plants, potTypes, qualities, sentences } from './catalogue-words.mjs'
 

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { step } from '../scripts/lib/output.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
-import { runNode } from '../scripts/lib/run.mjs'
-import { readStamp, sourceFiles, stampOf, writeStamp } from '../scripts/lib/stamp.mjs'
+import { readStamp, sourceFiles, stampOf, writeStamp } from '../scripts/launch/stamp.mjs'
+import { step } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
+import { runNode } from '../server/process/run.mjs'
 
 /** @typedef {import('./ceiling-server.mjs').CeilingOptions} CeilingOptions */
 /** @typedef {import('./ceiling-server.mjs').DatabaseOptions} DatabaseOptions */

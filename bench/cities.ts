@@ -1,5 +1,5 @@
 import { findCity } from '@/lib/shop/cities/cities'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { type Judged, judge, readSpellings, shareRight } from './cities-golden'
 import { printLine, saveReport } from './report.mjs'
 

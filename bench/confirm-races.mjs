@@ -1,8 +1,8 @@
 // `npm run bench -- confirm-races`: 10,000 unconfirmed cash orders, of which each is confirmed and cancelled by its link,
 // cancelled by an admin, called about by another one and expired, all at once. No order may have two outcomes, and no
 // piece of the stock may be lost. A number after it is another count of orders.
-import { StartupError } from '../scripts/lib/output.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { StartupError } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
 
@@ -10,7 +10,7 @@ const ORDERS = 10_000
 
 /** @typedef {import('../tests/support/confirmation-races.ts').RaceResult} RaceResult */
 
-/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+/** @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchConfirmRaces({ databases, wanted }) {
   const count = Number(wanted.find((word) => /^\d+$/.test(word)) ?? ORDERS)
   const { url } = await databases.migrated('races')

@@ -1,4 +1,4 @@
-import { withClient } from '../scripts/lib/sql.mjs'
+import { withClient } from '../scripts/database/sql.mjs'
 import { fineCpuOf } from './cpu.mjs'
 
 /** @typedef {import('./explain.mjs').Plan} Plan */

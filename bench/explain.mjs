@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { furtherStatements } from './paths.mjs'
 import { printLine } from './report.mjs'
 import { statementsOf } from './statements.mjs'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { z } from 'zod'
-import { zipOf } from '../scripts/lib/zip.mjs'
+import { zipOf } from '../scripts/testing/zip.mjs'
 import { inputOf, pathsOf, placed } from '../tests/support/schema-paths'
 
 // The most hostile bodies that pass the limits of bytes, by their kind.

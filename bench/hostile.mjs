@@ -1,7 +1,8 @@
 // `npm run bench -- hostile`: every endpoint and the other addresses with the most hostile bodies that their limits of bytes
 // allow: the slowest answer, and how long a cheap request beside it waited. Words after it choose addresses. About ten minutes.
-import { inRoot } from '../scripts/lib/paths.mjs'
-import { startTestServer } from '../scripts/lib/test-server.mjs'
+
+import { startTestServer } from '../scripts/testing/test-server.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
 

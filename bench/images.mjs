@@ -7,10 +7,10 @@ import { Codes } from '../lib/catalogue/image-search/engine/codes.mjs'
 import { loadEmbedder } from '../lib/catalogue/image-search/engine/embedder.mjs'
 import { side } from '../lib/catalogue/image-search/engine/models.mjs'
 import { toBytes, unit } from '../lib/catalogue/image-search/engine/vectors.mjs'
-import { print } from '../scripts/lib/output.mjs'
-import { seed } from '../scripts/lib/seed.mjs'
-import { connect } from '../scripts/lib/sql.mjs'
-import { startTestServer } from '../scripts/lib/test-server.mjs'
+import { connect } from '../scripts/database/sql.mjs'
+import { seed } from '../scripts/launch/seed.mjs'
+import { startTestServer } from '../scripts/testing/test-server.mjs'
+import { print } from '../server/process/output.mjs'
 import { residentMb } from './cpu.mjs'
 
 const file = 'models/plant-embedding-int8.onnx'
@@ -24,8 +24,8 @@ const spread = (times) =>
   `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
 
 /**
- * @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases,
- *   stop: import('../scripts/lib/stop.mjs').Stop }} options
+ * @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases,
+ *   stop: import('../server/process/stop.mjs').Stop }} options
  */
 export async function benchImages({ databases, stop }) {
   sharp.concurrency(1)

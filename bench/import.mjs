@@ -2,10 +2,10 @@
 // meanwhile, the same file again, and a server that is killed in the middle. A few minutes.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { print } from '../scripts/lib/output.mjs'
-import { connect } from '../scripts/lib/sql.mjs'
-import { startTestServer } from '../scripts/lib/test-server.mjs'
-import { zipOf } from '../scripts/lib/zip.mjs'
+import { connect } from '../scripts/database/sql.mjs'
+import { startTestServer } from '../scripts/testing/test-server.mjs'
+import { zipOf } from '../scripts/testing/zip.mjs'
+import { print } from '../server/process/output.mjs'
 import { cpuBetween, cpuReading } from './cpu.mjs'
 
 const products = 5000
@@ -16,8 +16,8 @@ const textLength = 2000
 /** @typedef {{ _id: string, status: string, checked: number, done: number, counts: Record<string, number>, withoutPicture: number }} Import */
 
 /**
- * @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases,
- *   stop: import('../scripts/lib/stop.mjs').Stop }} options
+ * @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases,
+ *   stop: import('../server/process/stop.mjs').Stop }} options
  */
 export async function benchImport({ databases, stop }) {
   const { url } = await databases.migrated('import')
@@ -42,7 +42,7 @@ export async function benchImport({ databases, stop }) {
   await killed(first, token, sql, start, stop)
 }
 
-/** @param {Server} server @param {string} token @param {import('pg').Client} sql @param {() => Promise<Server>} start @param {import('../scripts/lib/stop.mjs').Stop} stop */
+/** @param {Server} server @param {string} token @param {import('pg').Client} sql @param {() => Promise<Server>} start @param {import('../server/process/stop.mjs').Stop} stop */
 async function killed(server, token, sql, start, stop) {
   print('a server that is killed in the middle')
   const { _id } = await upload(server, token, exportOf('c', products))

@@ -2,8 +2,8 @@
 // status, 17 for each order, of which up to seven meet at once. The ledger must say what the columns say, every event must sum to
 // zero, no order may be refunded twice, and no stock may be sent twice.
 // A number after it is another count of operations.
-import { StartupError } from '../scripts/lib/output.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { StartupError } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
 
@@ -11,7 +11,7 @@ const OPERATIONS = 10_000
 
 /** @typedef {import('../tests/support/ledger-races.ts').LedgerRaceResult} LedgerRaceResult */
 
-/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+/** @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchLedgerRaces({ databases, wanted }) {
   const count = Number(wanted.find((word) => /^\d+$/.test(word)) ?? OPERATIONS)
   const { url } = await databases.migrated('races')

@@ -1,4 +1,4 @@
-import { connect } from '../scripts/lib/sql.mjs'
+import { connect } from '../scripts/database/sql.mjs'
 import { makeCatalogue } from './catalogue.mjs'
 
 // Orders of a shop that has existed for a thousand days, made by SQL: most are delivered and paid long ago, some hundred are

@@ -33,7 +33,7 @@ const PARTS = [
   },
 ]
 
-/** @param {Shop} shop @param {import('../scripts/lib/stop.mjs').Stop} stop */
+/** @param {Shop} shop @param {import('../server/process/stop.mjs').Stop} stop */
 export async function benchParts(shop, stop) {
   /** @type {import('./report.mjs').Target[]} */
   const targets = []

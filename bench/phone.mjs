@@ -2,9 +2,9 @@
 // painted, what moves, and how long a press takes until something is painted. About four minutes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../scripts/lib/browser.mjs'
-import { seed } from '../scripts/lib/seed.mjs'
-import { startTestServer } from '../scripts/lib/test-server.mjs'
+import { findBrowser } from '../scripts/gallery/browser.mjs'
+import { seed } from '../scripts/launch/seed.mjs'
+import { startTestServer } from '../scripts/testing/test-server.mjs'
 import { printLine } from './report.mjs'
 
 /** A cheap Android phone, as against the machine of the bench. */
@@ -28,8 +28,8 @@ const MAX_SHIFT = 0.01
  */
 
 /**
- * @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases,
- *   stop: import('../scripts/lib/stop.mjs').Stop }} options
+ * @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases,
+ *   stop: import('../server/process/stop.mjs').Stop }} options
  */
 export async function benchPhone({ databases, stop }) {
   const { url } = await databases.migrated('phone')

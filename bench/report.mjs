@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { print } from '../scripts/lib/output.mjs'
+import { print } from '../server/process/output.mjs'
 
 /** @typedef {{ what: string, value: number, min?: number, max?: number, why?: string }} Target why: the known reason for missing it */
 

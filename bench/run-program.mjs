@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inRoot } from '../scripts/lib/paths.mjs'
-import { runNode } from '../scripts/lib/run.mjs'
-import { testEnv } from '../scripts/lib/test-server.mjs'
+import { testEnv } from '../scripts/testing/test-server.mjs'
+import { inRoot } from '../server/process/paths.mjs'
+import { runNode } from '../server/process/run.mjs'
 
 /** What Node needs to run the shop's own modules outside of Next. */
 export const withTypeScript = ['--conditions=react-server', '--import', 'tsx']

@@ -1,19 +1,19 @@
 // `npm run bench`: what it measures is a table in docs/development.md. Not part of the tests, because machines differ.
-import '../scripts/lib/node-version.mjs'
-import { ensureBuilt } from '../scripts/lib/build-app.mjs'
-import { ensureGenerated } from '../scripts/lib/generate.mjs'
-import { ensureInstalled } from '../scripts/lib/install.mjs'
-import { main } from '../scripts/lib/output.mjs'
-import { inRoot } from '../scripts/lib/paths.mjs'
-import { runNode } from '../scripts/lib/run.mjs'
-import { onStop } from '../scripts/lib/stop.mjs'
-import { openCluster } from '../scripts/lib/test-cluster.mjs'
-import { testDatabases } from '../scripts/lib/test-databases.mjs'
+import '../scripts/launch/node-version.mjs'
+import { ensureBuilt } from '../scripts/launch/build-app.mjs'
+import { ensureGenerated } from '../scripts/launch/generate.mjs'
+import { ensureInstalled } from '../scripts/launch/install.mjs'
+import { openCluster } from '../scripts/testing/test-cluster.mjs'
+import { testDatabases } from '../scripts/testing/test-databases.mjs'
+import { main } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
+import { runNode } from '../server/process/run.mjs'
+import { onStop } from '../server/process/stop.mjs'
 import { withTypeScript } from './run-program.mjs'
 
 /**
- * @typedef {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[],
- *   stop: import('../scripts/lib/stop.mjs').Stop }} BenchOptions wanted: the further words of the command
+ * @typedef {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, wanted: string[],
+ *   stop: import('../server/process/stop.mjs').Stop }} BenchOptions wanted: the further words of the command
  * @typedef {Record<string, (options: BenchOptions) => Promise<unknown>>} Benches
  */
 

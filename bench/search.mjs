@@ -1,12 +1,12 @@
 // `npm run bench -- search`: how often the text search shows the right product of the demo shop first, by kind of
 // spelling. `held` counts the spellings that are held out, `missed` also lists the others that went wrong.
-import { inRoot } from '../scripts/lib/paths.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
 
 /** @typedef {import('./search-golden.ts').Judged} Judged */
 
-/** @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases, wanted: string[] }} options */
+/** @param {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, wanted: string[] }} options */
 export async function benchSearch({ databases, wanted }) {
   const { url } = await databases.migrated('search')
   /** @type {{ judged: Judged[], times: number[] }} */

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { step } from '../scripts/lib/output.mjs'
-import { connect } from '../scripts/lib/sql.mjs'
-import { startTestServer } from '../scripts/lib/test-server.mjs'
+import { connect } from '../scripts/database/sql.mjs'
+import { startTestServer } from '../scripts/testing/test-server.mjs'
+import { step } from '../server/process/output.mjs'
 import { makeCatalogue } from './catalogue.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
 
 /**
  * Starts a shop with that many products, served as `npm start` serves it.
- * @param {import('../scripts/lib/test-databases.mjs').TestDatabases} databases
+ * @param {import('../scripts/testing/test-databases.mjs').TestDatabases} databases
  * @param {number} size
- * @param {import('../scripts/lib/stop.mjs').Stop} stop
+ * @param {import('../server/process/stop.mjs').Stop} stop
  */
 export async function openShop(databases, size, stop) {
   const name = `${size / 1000}k`
@@ -38,7 +38,7 @@ export async function openShop(databases, size, stop) {
  * Starts a server on the database of a shop.
  * @param {string} name
  * @param {string} databaseUrl
- * @param {import('../scripts/lib/stop.mjs').Stop} stop
+ * @param {import('../server/process/stop.mjs').Stop} stop
  * @param {Record<string, string>} [settings]
  */
 export async function serveShop(name, databaseUrl, stop, settings = {}) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../scripts/lib/browser.mjs'
+import { findBrowser } from '../scripts/gallery/browser.mjs'
 import { cpuBetween, cpuReading } from './cpu.mjs'
 import { printLine } from './report.mjs'
 

@@ -1,9 +1,9 @@
 // `npm run build`: everything `npm start` prepares that needs no database.
-import './lib/node-version.mjs'
-import { ensureBuilt } from './lib/build-app.mjs'
-import { ensureGenerated } from './lib/generate.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { main, print } from './lib/output.mjs'
+import './launch/node-version.mjs'
+import { main, print } from '../server/process/output.mjs'
+import { ensureBuilt } from './launch/build-app.mjs'
+import { ensureGenerated } from './launch/generate.mjs'
+import { ensureInstalled } from './launch/install.mjs'
 
 await main(async () => {
   await ensureInstalled()

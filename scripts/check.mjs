@@ -1,10 +1,10 @@
 // `npm run check`: the checks that need neither a database nor a browser, in well under a minute.
-import './lib/node-version.mjs'
-import { ensureGenerated } from './lib/generate.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { main } from './lib/output.mjs'
-import { format, types, vitest } from './lib/stages.mjs'
-import { summarise } from './lib/summary.mjs'
+import './launch/node-version.mjs'
+import { main } from '../server/process/output.mjs'
+import { ensureGenerated } from './launch/generate.mjs'
+import { ensureInstalled } from './launch/install.mjs'
+import { format, types, vitest } from './testing/stages.mjs'
+import { summarise } from './testing/summary.mjs'
 
 await main(async () => {
   await ensureInstalled({ dev: true })

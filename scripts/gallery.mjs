@@ -3,27 +3,27 @@
 // It starts a demo shop of its own, or uses the one at GALLERY_URL. Arguments select the screens whose name contains one of them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import './lib/node-version.mjs'
-import { findBrowser } from './lib/browser.mjs'
-import { ensureBuilt } from './lib/build-app.mjs'
-import { screens } from './lib/gallery-screens.mjs'
-import { ensureGenerated } from './lib/generate.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { main, print } from './lib/output.mjs'
-import { inRoot } from './lib/paths.mjs'
-import { runNode } from './lib/run.mjs'
-import { seed } from './lib/seed.mjs'
-import { onStop } from './lib/stop.mjs'
-import { openCluster } from './lib/test-cluster.mjs'
-import { testDatabases } from './lib/test-databases.mjs'
-import { startTestServer } from './lib/test-server.mjs'
+import './launch/node-version.mjs'
+import { main, print } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
+import { runNode } from '../server/process/run.mjs'
+import { onStop } from '../server/process/stop.mjs'
+import { findBrowser } from './gallery/browser.mjs'
+import { screens } from './gallery/screens.mjs'
+import { ensureBuilt } from './launch/build-app.mjs'
+import { ensureGenerated } from './launch/generate.mjs'
+import { ensureInstalled } from './launch/install.mjs'
+import { seed } from './launch/seed.mjs'
+import { openCluster } from './testing/test-cluster.mjs'
+import { testDatabases } from './testing/test-databases.mjs'
+import { startTestServer } from './testing/test-server.mjs'
 
 const widths = { phone: 360, tablet: 768, desktop: 1280 }
 const themes = ['garden', 'dark']
 /** The screens of admins are in English only. */
 const sizesInUrdu = ['phone', 'desktop']
-/** @typedef {import('./lib/gallery-screens.mjs').Screen} Screen */
-/** @typedef {import('./lib/gallery-screens.mjs').Role} Role */
+/** @typedef {import('./gallery/screens.mjs').Screen} Screen */
+/** @typedef {import('./gallery/screens.mjs').Role} Role */
 /** @typedef {{ name: string, size: string, style: string, file: string }} Shot style: language and theme */
 
 /** @type {Record<Role, { email: string, password: string }>} */
@@ -71,7 +71,7 @@ await main(async () => {
   }
 })
 
-/** @param {import('./lib/stop.mjs').Stop} stop */
+/** @param {import('../server/process/stop.mjs').Stop} stop */
 async function openShop(stop) {
   await ensureBuilt()
   const cluster = await openCluster()

@@ -1,7 +1,7 @@
 // `npm run icons`: makes the icons of the web manifest from public/icon.svg. Run it after a change of that file, then commit.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { inRoot } from './lib/paths.mjs'
+import { inRoot } from '../server/process/paths.mjs'
 
 const icon = readFileSync(inRoot('public', 'icon.svg'), 'utf8')
 // Phones cut maskable icons to their own shape: the background fills the square, and the word stays inside the middle circle.

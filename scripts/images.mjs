@@ -2,17 +2,17 @@
 // `-- --all` computes all of them again; `-- --forget-others` deletes the embeddings of other models (IMAGE_ENGINE).
 // `npm run images:fit` finds the axes in which the pictures of this shop differ most and rewrites the stored codes without
 // reading a picture; worth it from about 1500 pictures on.
-import './lib/node-version.mjs'
-import { ensureGenerated } from './lib/generate.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { main, StartupError } from './lib/output.mjs'
-import { inRoot } from './lib/paths.mjs'
-import { runNode, stopRunning } from './lib/run.mjs'
-import { runningDatabase } from './lib/running-database.mjs'
-import { checkedSettings, serverEnv } from './lib/server-env.mjs'
-import { loadEnvFile } from './lib/settings.mjs'
-import { checkDatabase } from './lib/sql.mjs'
-import { onStop } from './lib/stop.mjs'
+import './launch/node-version.mjs'
+import { main, StartupError } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
+import { runNode, stopRunning } from '../server/process/run.mjs'
+import { checkedSettings, serverEnv } from '../server/process/server-env.mjs'
+import { loadEnvFile } from '../server/process/settings.mjs'
+import { onStop } from '../server/process/stop.mjs'
+import { runningDatabase } from './database/running-database.mjs'
+import { checkDatabase } from './database/sql.mjs'
+import { ensureGenerated } from './launch/generate.mjs'
+import { ensureInstalled } from './launch/install.mjs'
 
 const [command = '', ...args] = process.argv.slice(2)
 /** @type {Record<string, string[]>} */

@@ -1,18 +1,18 @@
 // `npm run ledger -- verify` compares the ledger of every order and appointment with its columns, and checks that every event
 // sums to zero; it changes nothing. `npm run ledger -- replay` empties what is derived from the entries (order_money), computes
 // it again from them alone and compares the two; bookings wait meanwhile.
-import './lib/node-version.mjs'
-import { ensureGenerated } from './lib/generate.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { replayLedger } from './lib/ledger-replay.mjs'
-import { main, print, StartupError } from './lib/output.mjs'
-import { inRoot } from './lib/paths.mjs'
-import { runNode, stopRunning } from './lib/run.mjs'
-import { runningDatabase } from './lib/running-database.mjs'
-import { checkedSettings, serverEnv } from './lib/server-env.mjs'
-import { loadEnvFile } from './lib/settings.mjs'
-import { checkDatabase } from './lib/sql.mjs'
-import { onStop } from './lib/stop.mjs'
+import './launch/node-version.mjs'
+import { main, print, StartupError } from '../server/process/output.mjs'
+import { inRoot } from '../server/process/paths.mjs'
+import { runNode, stopRunning } from '../server/process/run.mjs'
+import { checkedSettings, serverEnv } from '../server/process/server-env.mjs'
+import { loadEnvFile } from '../server/process/settings.mjs'
+import { onStop } from '../server/process/stop.mjs'
+import { replayLedger } from './database/ledger-replay.mjs'
+import { runningDatabase } from './database/running-database.mjs'
+import { checkDatabase } from './database/sql.mjs'
+import { ensureGenerated } from './launch/generate.mjs'
+import { ensureInstalled } from './launch/install.mjs'
 
 const [command = ''] = process.argv.slice(2)
 
@@ -35,7 +35,7 @@ await main(async () => {
   }
 })
 
-/** @param {import('./lib/settings.mjs').Settings} settings @param {string} databaseUrl */
+/** @param {import('../server/process/settings.mjs').Settings} settings @param {string} databaseUrl */
 async function verify(settings, databaseUrl) {
   const env = serverEnv(process.env, { ...settings, databaseUrl })
   const program = inRoot('lib', 'reconciling', 'settlement', 'verify-ledger.ts')

@@ -1,8 +1,9 @@
 // `npm run make-admin -- you@example.com`: makes a registered customer an admin, for the first admin of a real shop.
-import { makeAdmin } from './lib/admins.mjs'
-import { main, print, StartupError } from './lib/output.mjs'
-import { loadEnvFile, readSettings } from './lib/settings.mjs'
-import { checkDatabase } from './lib/sql.mjs'
+
+import { main, print, StartupError } from '../server/process/output.mjs'
+import { loadEnvFile, readSettings } from '../server/process/settings.mjs'
+import { makeAdmin } from './database/admins.mjs'
+import { checkDatabase } from './database/sql.mjs'
 
 await main(async () => {
   loadEnvFile()

@@ -1,8 +1,9 @@
 // Applies pending migrations to DATABASE_URL, for operators who do not start the server with `npm start`.
-import { migrate } from './lib/migrations.mjs'
-import { main, print, StartupError } from './lib/output.mjs'
-import { loadEnvFile, readSettings } from './lib/settings.mjs'
-import { checkDatabase } from './lib/sql.mjs'
+
+import { main, print, StartupError } from '../server/process/output.mjs'
+import { loadEnvFile, readSettings } from '../server/process/settings.mjs'
+import { migrate } from './database/migrations.mjs'
+import { checkDatabase } from './database/sql.mjs'
 
 await main(async () => {
   loadEnvFile()

@@ -1,6 +1,6 @@
 // `npm start` and `npm run dev`: from a fresh clone to a running shop, each step only when it is needed.
-import './lib/node-version.mjs'
-import { main } from './lib/output.mjs'
+import './launch/node-version.mjs'
+import { main } from '../server/process/output.mjs'
 
-const { start } = await import('./lib/start.mjs')
+const { start } = await import('./launch/start.mjs')
 await main(() => start({ dev: process.argv.includes('--dev') }))

@@ -1,17 +1,17 @@
 // `npm test`: everything, from a fresh clone. `npm test -- domain` runs one stage; further arguments go to its runner. The
 // stage `faults` takes twelve minutes and runs only when it is named: `npm run test:faults`.
-import './lib/node-version.mjs'
-import { ensureBuilt } from './lib/build-app.mjs'
-import { ensureGenerated } from './lib/generate.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { main, StartupError } from './lib/output.mjs'
-import { stopRunning } from './lib/run.mjs'
-import { check, format, playwright, types, vitest } from './lib/stages.mjs'
-import { onStop } from './lib/stop.mjs'
-import { summarise } from './lib/summary.mjs'
-import { openCluster } from './lib/test-cluster.mjs'
+import './launch/node-version.mjs'
+import { main, StartupError } from '../server/process/output.mjs'
+import { stopRunning } from '../server/process/run.mjs'
+import { onStop } from '../server/process/stop.mjs'
+import { ensureBuilt } from './launch/build-app.mjs'
+import { ensureGenerated } from './launch/generate.mjs'
+import { ensureInstalled } from './launch/install.mjs'
+import { check, format, playwright, types, vitest } from './testing/stages.mjs'
+import { summarise } from './testing/summary.mjs'
+import { openCluster } from './testing/test-cluster.mjs'
 
-/** @typedef {import('./lib/stages.mjs').Result} Result */
+/** @typedef {import('./testing/stages.mjs').Result} Result */
 
 const STAGES = ['check', 'rules', 'domain', 'launch', 'api', 'e2e']
 const ONLY_WHEN_NAMED = ['faults']
@@ -70,7 +70,7 @@ async function withDatabase(results, building, env) {
 
 /**
  * At the same time as the domain tests, because these mostly wait: for processes to start and stop, and for pages to be cached.
- * @param {import('./lib/stages.mjs').StageOptions} options
+ * @param {import('./testing/stages.mjs').StageOptions} options
  */
 async function overHttp(options) {
   /** @type {Result[]} */

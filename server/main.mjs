@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { shared } from '../lib/platform/server/shared.mjs'
-import { main, StartupError } from '../scripts/lib/output.mjs'
-import { root } from '../scripts/lib/paths.mjs'
-import { listenProblem } from '../scripts/lib/ports.mjs'
-import { keepPrivate } from '../scripts/lib/private-files.mjs'
-import { checkedSettings, serverEnv } from '../scripts/lib/server-env.mjs'
-import { onStop } from '../scripts/lib/stop.mjs'
 import { proxyHops } from './client-address.mjs'
 import { makeLog } from './log.mjs'
+import { main, StartupError } from './process/output.mjs'
+import { root } from './process/paths.mjs'
+import { listenProblem } from './process/ports.mjs'
+import { keepPrivate } from './process/private-files.mjs'
+import { checkedSettings, serverEnv } from './process/server-env.mjs'
+import { onStop } from './process/stop.mjs'
 import { requestListener } from './request-listener.mjs'
 
 /** From SIGTERM until connections are closed; what follows takes 5 s at most, and the database 6. */
@@ -21,7 +21,7 @@ const READY_MS = 20_000
 /**
  * Serves the application. Returns how to wait until it is ready and how to close it. process.env must be complete before,
  * because Next and the application read it while loading.
- * @param {Pick<import('../scripts/lib/settings.mjs').Settings, 'port' | 'host' | 'dataDir'> & { dev?: boolean }} options
+ * @param {Pick<import('./process/settings.mjs').Settings, 'port' | 'host' | 'dataDir'> & { dev?: boolean }} options
  */
 export async function serve({ port, host, dataDir, dev = false }) {
   keepPrivate(dataDir)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileVersion } from '../lib/platform/http/file-version.mjs'
 import { rangeOf } from '../lib/platform/http/range.mjs'
-import { bundledScripts, inRoot } from '../scripts/lib/paths.mjs'
+import { bundledScripts, inRoot } from './process/paths.mjs'
 import { sendStored } from './send-stored.mjs'
 
 // The files of public/ and of the build, from memory. Next's own file handler takes 2.5 ms of CPU for one, even to
@@ -124,7 +124,7 @@ async function readStatic(file, published) {
   }
 }
 
-/** What scripts/lib/compress-build.mjs has made of a file. @param {string} file @returns {Promise<import('./compression.mjs').Compressed>} */
+/** What scripts/launch/compress-build.mjs has made of a file. @param {string} file @returns {Promise<import('./compression.mjs').Compressed>} */
 async function compressedByBuild(file) {
   const small = `${file}.br`
   return existsSync(small) ? { br: Promise.resolve(await readFile(small)) } : {}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { inRoot } from '../scripts/lib/paths.mjs'
 import { plainPage } from './plain-page.mjs'
+import { inRoot } from './process/paths.mjs'
 
 // Limits per client address for rendered pages and files; the API has its own (lib/platform/http/limits.ts). Cached pages and
 // the two health checks are not counted.

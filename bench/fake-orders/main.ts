@@ -1,4 +1,4 @@
-import { inRoot } from '../../scripts/lib/paths.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
 import { printLine, saveReport } from '../report.mjs'
 import { makeOrders } from './people'
 import { figuresOf, simulate } from './simulate'

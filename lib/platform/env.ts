@@ -66,7 +66,7 @@ export const envSchema = z.object({
   AUTH_SECRET: z.string().default(''),
   /** How many reverse proxies in front append to X-Forwarded-For; read by server/main.mjs. */
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
-  /** Between SIGTERM and the end of listening; read by scripts/lib/settings.mjs. */
+  /** Between SIGTERM and the end of listening; read by server/process/settings.mjs. */
   SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: decimal(1, 1_000_000).default(1),
@@ -83,7 +83,7 @@ export const envSchema = z.object({
   CHECK_RESPONSES: flag.default(false),
   /** Where the server listens; the built-in payment simulator is reached there. */
   PORT: whole(1, 65_535).default(3000),
-  /** The address it listens on, of the machine's; read by scripts/lib/settings.mjs like the next one. */
+  /** The address it listens on, of the machine's; read by server/process/settings.mjs like the next one. */
   HOST: z
     .string()
     .regex(

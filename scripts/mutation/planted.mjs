@@ -1,6 +1,6 @@
 // `npm run mutation:planted`: plants the faults of planted-faults.mjs in a copy of the sources and says of each which of its tests
 // notices it. `-- --list` prints them; `-- 7 spring api` plants those of that number, with that word in the title and of that stage.
-import '../lib/node-version.mjs'
+import '../launch/node-version.mjs'
 import {
   chmodSync,
   cpSync,
@@ -15,11 +15,11 @@ import {
 import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isRunning } from '../lib/lock.mjs'
-import { errorMessage, main, print, StartupError, step } from '../lib/output.mjs'
-import { inRoot, root } from '../lib/paths.mjs'
-import { runNpm, stopRunning } from '../lib/run.mjs'
-import { onStop } from '../lib/stop.mjs'
+import { isRunning } from '../../server/process/lock.mjs'
+import { errorMessage, main, print, StartupError, step } from '../../server/process/output.mjs'
+import { inRoot, root } from '../../server/process/paths.mjs'
+import { runNpm, stopRunning } from '../../server/process/run.mjs'
+import { onStop } from '../../server/process/stop.mjs'
 import { countIn, faults } from './planted-faults.mjs'
 
 /** @typedef {import('./planted-faults.mjs').Fault} Fault */
@@ -84,7 +84,7 @@ function groupsOf(chosen) {
   return [inCheck, ...alone.map((fault) => [fault]), built]
 }
 
-/** @param {string} copy @param {Numbered[]} group @param {import('../lib/stop.mjs').Stop} stop */
+/** @param {string} copy @param {Numbered[]} group @param {import('../../server/process/stop.mjs').Stop} stop */
 async function tryGroup(copy, group, stop) {
   const restore = plant(copy, group)
   /** @type {Outcome[]} */
@@ -113,7 +113,7 @@ function plant(copy, group) {
 /**
  * Runs the tests of these faults in one run. Only a failed test of its own is proof that a fault is noticed: a run that did not
  * start, and a file that could not be loaded, are none.
- * @param {string} copy @param {string} stage @param {Numbered[]} group @param {import('../lib/stop.mjs').Stop} stop
+ * @param {string} copy @param {string} stage @param {Numbered[]} group @param {import('../../server/process/stop.mjs').Stop} stop
  * @returns {Promise<Outcome[]>}
  */
 async function runStage(copy, stage, group, stop) {

@@ -6,7 +6,7 @@ import { addPictures, createImport, startImport } from '@/lib/office/imports/com
 import { getImport } from '@/lib/office/imports/queries'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { zipOf } from '../../scripts/lib/zip.mjs'
+import { zipOf } from '../../scripts/testing/zip.mjs'
 import { factories } from '../support/factories'
 import { attempt } from '../support/kill'
 import { picture } from '../support/pictures'

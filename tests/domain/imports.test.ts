@@ -17,7 +17,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { csvStream } from '@/lib/platform/database/stream'
 import { FetchError } from '@/lib/platform/http/public-fetch'
-import { zipOf } from '../../scripts/lib/zip.mjs'
+import { zipOf } from '../../scripts/testing/zip.mjs'
 import { factories } from '../support/factories'
 import { picture } from '../support/pictures'
 

@@ -1,7 +1,7 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/platform/database/client'
-import { makeAdmin } from '../../scripts/lib/admins.mjs'
+import { makeAdmin } from '../../scripts/database/admins.mjs'
 import { databaseUrl } from '../support/database'
 import { factories } from '../support/factories'
 

@@ -14,7 +14,7 @@ import { readCashDays, readCashOrders, readOutstanding } from '@/lib/reconciling
 import { accountsTable, ledgerTable } from '@/lib/reconciling/statements/ledger-tables'
 import { listLines } from '@/lib/reconciling/statements/queries'
 import { readCashTasks } from '@/lib/reconciling/statements/tasks'
-import { replayLedger } from '../../scripts/lib/ledger-replay.mjs'
+import { replayLedger } from '../../scripts/database/ledger-replay.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
 import { databaseUrl } from '../support/database'
 import { uuidv7 } from '../support/factories'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inLocale } from '@/lib/base/i18n/locales'
-import { screens } from '../../scripts/lib/gallery-screens.mjs'
+import { screens } from '../../scripts/gallery/screens.mjs'
 import { accessibilityViolations, prepareAxe, type Scan } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { lowTargets } from '../support/targets'

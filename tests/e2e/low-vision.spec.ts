@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { inLocale } from '@/lib/base/i18n/locales'
-import { screens } from '../../scripts/lib/gallery-screens.mjs'
+import { screens } from '../../scripts/gallery/screens.mjs'
 import { expect, test } from '../support/browser'
 import { buyerWithCart } from './orders-support'
 import { baseURL, enter, make } from './people'

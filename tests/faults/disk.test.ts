@@ -3,8 +3,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
 import { fileOf, noisyPicture, picture } from '../support/pictures'
 
 const databases = testDatabases(process.env.TEST_DATABASE_URL ?? '')

@@ -6,8 +6,8 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 10)
 const requests = 10_000

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../scripts/lib/ports.mjs'
+import { freePort } from '../../server/process/ports.mjs'
 import { launch, makeDataDir, removeDataDir } from '../support/launcher'
 
 /** The error must be one readable sentence on stderr, without a stack. */

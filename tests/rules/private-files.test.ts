@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepPrivate } from '../../scripts/lib/private-files.mjs'
+import { keepPrivate } from '../../server/process/private-files.mjs'
 
 let dataDir = ''
 let mask = 0

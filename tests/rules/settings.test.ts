@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unguessable } from '@/lib/base/guessable'
 import { envSchema, present } from '@/lib/platform/env'
 import { checkEnv } from '@/lib/platform/env-check'
-import { databaseUrl } from '../../scripts/lib/sql.mjs'
+import { databaseUrl } from '../../scripts/database/sql.mjs'
 
 const live = {
   GULSHAN_MODE: 'live',

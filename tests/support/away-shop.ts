@@ -1,8 +1,8 @@
 // A shop whose database can go away: a server of its own whose connections pass a proxy, and a database of its own.
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
 import { tcpProxy, through } from './proxy'
 
 /** Filled before its server starts. */

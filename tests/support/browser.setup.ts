@@ -1,13 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { avifPath } from '@/lib/platform/storage/urls'
-import { findBrowser } from '../../scripts/lib/browser.mjs'
-import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
-import { seed } from '../../scripts/lib/seed.mjs'
-import { withClient } from '../../scripts/lib/sql.mjs'
-import { openCluster } from '../../scripts/lib/test-cluster.mjs'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { withClient } from '../../scripts/database/sql.mjs'
+import { findBrowser } from '../../scripts/gallery/browser.mjs'
+import { ensureBuilt } from '../../scripts/launch/build-app.mjs'
+import { seed } from '../../scripts/launch/seed.mjs'
+import { openCluster } from '../../scripts/testing/test-cluster.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
 
 /** Once for all browser tests: a browser, and the built application on the demo shop in a database of its own. */
 export default async function setup() {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { openCluster } from '../../scripts/lib/test-cluster.mjs'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
+import { openCluster } from '../../scripts/testing/test-cluster.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,9 +6,9 @@ import { threadId } from 'node:worker_threads'
 import { afterAll, inject, vi } from 'vitest'
 import { forgetAll, perProcess } from '@/lib/platform/server/per-process.mjs'
 import type { Shared } from '@/lib/platform/server/shared.mjs'
-import { withClient } from '../../scripts/lib/sql.mjs'
-import { copyDatabase, dropDatabase } from '../../scripts/lib/test-databases.mjs'
-import { makeTestDataDir, testEnv } from '../../scripts/lib/test-server.mjs'
+import { withClient } from '../../scripts/database/sql.mjs'
+import { copyDatabase, dropDatabase } from '../../scripts/testing/test-databases.mjs'
+import { makeTestDataDir, testEnv } from '../../scripts/testing/test-server.mjs'
 
 const name = `${inject('prefix')}_${process.pid}_${threadId}_${Date.now().toString(36)}`
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { build } from 'esbuild'
-import { inRoot } from '../../scripts/lib/paths.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
 import type { Operation } from './killed-operations'
 
 /**

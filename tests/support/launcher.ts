@@ -4,9 +4,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrate } from '../../scripts/lib/migrations.mjs'
-import { startPostgres } from '../../scripts/lib/postgres.mjs'
-import { withClient } from '../../scripts/lib/sql.mjs'
+import { migrate } from '../../scripts/database/migrations.mjs'
+import { startPostgres } from '../../scripts/database/postgres.mjs'
+import { withClient } from '../../scripts/database/sql.mjs'
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
-import { openCluster } from '../../scripts/lib/test-cluster.mjs'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { ensureBuilt } from '../../scripts/launch/build-app.mjs'
+import { openCluster } from '../../scripts/testing/test-cluster.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 // Runs before every HTTP test file. The tests send requests to the running server and create rows with the
 // factories, so the environment points at the server's own database.
 import { inject } from 'vitest'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
 
 /** Where the server under test listens, without a slash at the end. */
 export const baseUrl: string = inject('serverUrl')

@@ -1,8 +1,8 @@
 // A seeded shop for one test file, served by one or more server processes.
-import { seed } from '../../scripts/lib/seed.mjs'
-import { openCluster } from '../../scripts/lib/test-cluster.mjs'
-import { testDatabases } from '../../scripts/lib/test-databases.mjs'
-import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { seed } from '../../scripts/launch/seed.mjs'
+import { openCluster } from '../../scripts/testing/test-cluster.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
 
 export type ShopServer = Awaited<ReturnType<typeof startTestServer>>
 

@@ -1,4 +1,4 @@
-// The service worker. scripts/lib/browser-scripts.mjs bundles it to /sw.js.
+// The service worker. scripts/launch/browser-scripts.mjs bundles it to /sw.js.
 import { Serwist } from 'serwist'
 import type { ToWorker } from '@/lib/entry/offline/messages'
 import { fileRoutes } from '@/lib/entry/offline/worker/files'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
-import { readIfThere, writeSecretFile } from './files.mjs'
-import { print, StartupError } from './output.mjs'
+import { readIfThere, writeSecretFile } from '../../server/process/files.mjs'
+import { print, StartupError } from '../../server/process/output.mjs'
 import { canEnter, postgresAccount } from './postgres-account.mjs'
 
 // DATA_DIR/database.json contains what a start must know about the cluster: its folder, its port, its passwords.

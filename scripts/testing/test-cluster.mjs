@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isRunning } from './lock.mjs'
-import { startPostgres } from './postgres.mjs'
-import { isOurServer, readPidFile } from './postgres-identity.mjs'
+import { isRunning } from '../../server/process/lock.mjs'
+import { startPostgres } from '../database/postgres.mjs'
+import { isOurServer, readPidFile } from '../database/postgres-identity.mjs'
 
 // Tests never use the shop's database. They get a cluster of their own in the system's temporary folder, without crash
 // safety, or the server of TEST_DATABASE_URL (an account that may create databases).

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotli } from '../../server/compression.mjs'
-import { bundledScripts, inRoot } from './paths.mjs'
+import { bundledScripts, inRoot } from '../../server/process/paths.mjs'
 
 /**
  * Compresses the scripts and styles of the build, for server/static-files.mjs. Done here because the highest quality takes up to

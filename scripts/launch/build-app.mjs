@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { withLock } from '../../server/process/lock.mjs'
+import { print, step } from '../../server/process/output.mjs'
+import { inRoot, root } from '../../server/process/paths.mjs'
+import { runNode } from '../../server/process/run.mjs'
 import { compressBuild } from './compress-build.mjs'
-import { withLock } from './lock.mjs'
-import { print, step } from './output.mjs'
-import { inRoot, root } from './paths.mjs'
-import { runNode } from './run.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('.next', 'gulshan-build')

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { modeOf } from '../../lib/base/mode.mjs'
+import { DATA_MARKER } from '../../scripts/launch/stamp.mjs'
 import { makeFolder, readIfThere, writeSecretFile } from './files.mjs'
 import { errorCode, StartupError } from './output.mjs'
 import { inRoot, root } from './paths.mjs'
-import { DATA_MARKER } from './stamp.mjs'
 
 /** Loads .env beside package.json; variables that are already set win. */
 export function loadEnvFile() {

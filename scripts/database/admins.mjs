@@ -1,4 +1,4 @@
-import { StartupError } from './output.mjs'
+import { StartupError } from '../../server/process/output.mjs'
 import { withClient } from './sql.mjs'
 
 /**

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { errorMessage, print } from './output.mjs'
-import { inRoot } from './paths.mjs'
-import { runNode } from './run.mjs'
+import { errorMessage, print } from '../../server/process/output.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
+import { runNode } from '../../server/process/run.mjs'
 import { ensureRouteTypes } from './types.mjs'
 
 /** @typedef {{ name: string, passed: number, failures: string[] }} Result failures: one text for each, with its reason */
-/** @typedef {{ args?: string[], env?: import('./run.mjs').Env, limitMs?: number }} StageOptions limitMs: fails when it takes longer */
+/** @typedef {{ args?: string[], env?: import('../../server/process/run.mjs').Env, limitMs?: number }} StageOptions limitMs: fails when it takes longer */
 /** @typedef {{ passed?: number, failures?: string[] }} Counts */
 
 /**

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorMessage, StartupError } from './output.mjs'
-import { inRoot } from './paths.mjs'
+import { errorMessage, StartupError } from '../../server/process/output.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
 import { withClient } from './sql.mjs'
 
 // Applies prisma/migrations without the Prisma command line, which would download a native engine. It uses Prisma's own

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { migrate } from './migrations.mjs'
-import { withClient } from './sql.mjs'
+import { migrate } from '../database/migrations.mjs'
+import { withClient } from '../database/sql.mjs'
 
 /** @typedef {ReturnType<typeof testDatabases>} TestDatabases */
 

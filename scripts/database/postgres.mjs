@@ -13,14 +13,14 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning } from './lock.mjs'
-import { errorMessage, print, StartupError } from './output.mjs'
-import { freePort, portProblem } from './ports.mjs'
+import { isRunning } from '../../server/process/lock.mjs'
+import { errorMessage, print, StartupError } from '../../server/process/output.mjs'
+import { freePort, portProblem } from '../../server/process/ports.mjs'
+import { run } from '../../server/process/run.mjs'
 import { asAccount } from './postgres-account.mjs'
 import { installedBinaries, program, reachableBinaries } from './postgres-binaries.mjs'
 import { openHome, writeRecord } from './postgres-home.mjs'
 import { isOurServer, readPidFile, servesCluster } from './postgres-identity.mjs'
-import { run } from './run.mjs'
 import { databaseUrl, withClient } from './sql.mjs'
 
 const PREFERRED_PORT = 15_432

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { fileVersion } from '../../lib/platform/http/file-version.mjs'
-import { bundledScripts, inRoot } from './paths.mjs'
+import { bundledScripts, inRoot } from '../../server/process/paths.mjs'
 
 /** What the offline page needs. */
 const PRECACHED = ['/offline.html', '/first.js']

@@ -3,8 +3,8 @@ import { startPostgres } from './postgres.mjs'
 /**
  * The address of DATABASE_URL; without it the database of the running demo shop, or one that is started and stopped again
  * afterwards.
- * @param {import('./settings.mjs').Settings} settings
- * @param {import('./stop.mjs').Stop} stop
+ * @param {import('../../server/process/settings.mjs').Settings} settings
+ * @param {import('../../server/process/stop.mjs').Stop} stop
  */
 export async function runningDatabase({ databaseUrl, dataDir, postgresPort }, stop) {
   if (databaseUrl) return databaseUrl

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { withLock } from './lock.mjs'
-import { StartupError, step } from './output.mjs'
-import { inRoot } from './paths.mjs'
-import { run, runNode } from './run.mjs'
+import { withLock } from '../../server/process/lock.mjs'
+import { StartupError, step } from '../../server/process/output.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
+import { run, runNode } from '../../server/process/run.mjs'
 
 // Which browser the tests use. The order: CHROMIUM_PATH, an installed one, the one Playwright downloaded, the one inside an
 // npm package, and last the system's package manager.

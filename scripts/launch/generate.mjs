@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { withLock } from './lock.mjs'
-import { step } from './output.mjs'
-import { inRoot, root } from './paths.mjs'
-import { runNode } from './run.mjs'
+import { withLock } from '../../server/process/lock.mjs'
+import { step } from '../../server/process/output.mjs'
+import { inRoot, root } from '../../server/process/paths.mjs'
+import { runNode } from '../../server/process/run.mjs'
 import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 
 const client = inRoot('node_modules', '.prisma', 'client')

@@ -1,18 +1,18 @@
 import path from 'node:path'
 import { makeLog } from '../../server/log.mjs'
+import { readHolder, tryLock } from '../../server/process/lock.mjs'
+import { print, StartupError } from '../../server/process/output.mjs'
+import { stopRunning } from '../../server/process/run.mjs'
+import { checkedSettings, serverEnv } from '../../server/process/server-env.mjs'
+import { loadEnvFile } from '../../server/process/settings.mjs'
+import { onStop } from '../../server/process/stop.mjs'
+import { migrate } from '../database/migrations.mjs'
+import { startPostgres } from '../database/postgres.mjs'
+import { checkDatabase } from '../database/sql.mjs'
 import { ensureBuilt } from './build-app.mjs'
 import { ensureGenerated } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
-import { readHolder, tryLock } from './lock.mjs'
-import { migrate } from './migrations.mjs'
-import { print, StartupError } from './output.mjs'
-import { startPostgres } from './postgres.mjs'
-import { stopRunning } from './run.mjs'
 import { seedWhenEmpty } from './seed.mjs'
-import { checkedSettings, serverEnv } from './server-env.mjs'
-import { loadEnvFile } from './settings.mjs'
-import { checkDatabase } from './sql.mjs'
-import { onStop } from './stop.mjs'
 
 /** @param {{ dev?: boolean }} options */
 export async function start({ dev = false } = {}) {
@@ -28,7 +28,7 @@ export async function start({ dev = false } = {}) {
   }
 }
 
-/** @param {boolean} dev @param {import('./stop.mjs').Stop} stop */
+/** @param {boolean} dev @param {import('../../server/process/stop.mjs').Stop} stop */
 async function launch(dev, stop) {
   loadEnvFile()
   await ensureInstalled()
@@ -58,8 +58,8 @@ async function launch(dev, stop) {
 }
 
 /**
- * @param {import('./settings.mjs').Settings} settings
- * @param {import('./stop.mjs').Stop} stop
+ * @param {import('../../server/process/settings.mjs').Settings} settings
+ * @param {import('../../server/process/stop.mjs').Stop} stop
  */
 async function startEmbeddedDatabase({ dataDir, postgresPort }, stop) {
   const lockFile = path.join(dataDir, 'database.lock')
@@ -87,7 +87,7 @@ async function startEmbeddedDatabase({ dataDir, postgresPort }, stop) {
   return postgres.url
 }
 
-/** @param {import('./run.mjs').Env} env @param {string[]} notice */
+/** @param {import('../../server/process/run.mjs').Env} env @param {string[]} notice */
 function announce({ GULSHAN_MODE, PORT, PUBLIC_URL }, notice) {
   const address = PUBLIC_URL || `http://localhost:${PORT}`
   const lines = ['', `  Gulshan is open: ${address}`]

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isRunning } from './lock.mjs'
+import { isRunning } from '../../server/process/lock.mjs'
 
 /** The pid and port that a running or killed server wrote into its data folder, or null. @param {string} cluster */
 export function readPidFile(cluster) {

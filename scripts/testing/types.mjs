@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { inRoot, root } from './paths.mjs'
-import { runNode } from './run.mjs'
-import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
+import { inRoot, root } from '../../server/process/paths.mjs'
+import { runNode } from '../../server/process/run.mjs'
+import { readStamp, sourceFiles, stampOf, writeStamp } from '../launch/stamp.mjs'
 
 const stampFile = inRoot('.next', 'gulshan-types')
 

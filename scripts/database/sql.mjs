@@ -1,5 +1,5 @@
 import { DEMO_DATABASE, isDemoDatabase } from '../../lib/platform/database/demo-mark.mjs'
-import { errorCode, errorMessage, StartupError } from './output.mjs'
+import { errorCode, errorMessage, StartupError } from '../../server/process/output.mjs'
 
 /**
  * A connection of its own. pg is loaded here and not at the top, because it may not be installed yet.

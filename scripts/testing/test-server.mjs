@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inRoot } from './paths.mjs'
-import { freePort } from './ports.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
+import { freePort } from '../../server/process/ports.mjs'
 
 const FIRST_PORT = 3400
 const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789'
@@ -58,7 +58,7 @@ export async function startTestServer({ name, databaseUrl, env = {}, prepare, fi
   const limited = ['/bin/sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command]
   const [program = '', ...args] = fileBlocks ? limited : command
 
-  /** Resolves to whether it answers. @param {import('./run.mjs').Env} settings */
+  /** Resolves to whether it answers. @param {import('../../server/process/run.mjs').Env} settings */
   function start(settings) {
     const output = openSync(logFile, 'w')
     const child = spawn(program, args, {

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from './output.mjs'
-import { inRoot } from './paths.mjs'
+import { StartupError } from '../../server/process/output.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
 import { canRun } from './postgres-account.mjs'
 
 const EXE = process.platform === 'win32' ? '.exe' : ''

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { step } from './output.mjs'
-import { inRoot } from './paths.mjs'
-import { runNode } from './run.mjs'
-import { withClient } from './sql.mjs'
+import { step } from '../../server/process/output.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
+import { runNode } from '../../server/process/run.mjs'
+import { withClient } from '../database/sql.mjs'
 
-/** @typedef {import('./run.mjs').Env} Env */
+/** @typedef {import('../../server/process/run.mjs').Env} Env */
 
 /** Fills a database that has no users yet with the demo shop. Never called in live mode. @param {Env & { DATABASE_URL: string }} env */
 export async function seedWhenEmpty(env) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { StartupError } from './output.mjs'
+import { StartupError } from '../../server/process/output.mjs'
 
 /** @typedef {{ uid: number, gid: number } | null} Account null: the account of this process */
 

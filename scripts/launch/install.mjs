@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import { step } from './output.mjs'
-import { inRoot, root } from './paths.mjs'
-import { runNpm } from './run.mjs'
+import { step } from '../../server/process/output.mjs'
+import { inRoot, root } from '../../server/process/paths.mjs'
+import { runNpm } from '../../server/process/run.mjs'
 import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('node_modules', '.gulshan-lock')
