@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DATA_MARKER } from '../../server/process/files.mjs'
 
 // The sources of a production build: everything in the project except what is listed here, so that a new folder counts
 // without being listed. A folder with the marker file is a DATA_DIR.
@@ -11,7 +12,6 @@ const NOT_SOURCE = new Set(
 )
 const NOT_SOURCE_FILE =
   /^(next-env\.d\.ts|.*\.(md|tsbuildinfo|log)|(vitest|playwright|prisma)\.config\.ts|biome\.json)$/
-export const DATA_MARKER = 'gulshan-data.txt'
 
 /** The sources of the build, relative to the folder, in a fixed order. @param {string} folder */
 export function sourceFiles(folder) {

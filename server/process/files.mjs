@@ -12,6 +12,9 @@ import {
 import path from 'node:path'
 import { errorCode, StartupError } from './output.mjs'
 
+/** A folder with this file is a DATA_DIR. */
+export const DATA_MARKER = 'gulshan-data.txt'
+
 /**
  * Writes a file that only its owner may read. After a crash of the process or the machine there is either the whole old
  * file or the whole new one.

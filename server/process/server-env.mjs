@@ -66,7 +66,7 @@ export async function checkedSettings(env, { listens = true, makesDemo = false }
 async function envProblems(env, made) {
   // An installation that was built elsewhere may come without its sources; the application then checks by itself.
   if (!existsSync(inRoot('lib', 'platform', 'env.ts'))) return []
-  const output = await runNode(['--import', 'tsx', inRoot('scripts', 'check-env.mjs'), ...made], {
+  const output = await runNode(['--import', 'tsx', inRoot('server', 'process', 'check-env.mjs'), ...made], {
     env,
     what: 'Checking the settings',
   })

@@ -5,10 +5,11 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modeOf } from '@/lib/base/mode.mjs'
 import { pendingMigrations, readMigrations } from '../../scripts/database/migrations.mjs'
-import { DATA_MARKER, sourceFiles, stampOf } from '../../scripts/launch/stamp.mjs'
+import { sourceFiles, stampOf } from '../../scripts/launch/stamp.mjs'
 import { countPlaywright, countVitest } from '../../scripts/testing/stages.mjs'
 import { clientAddress, proxyHops } from '../../server/client-address.mjs'
 import { reachNotice } from '../../server/main.mjs'
+import { DATA_MARKER } from '../../server/process/files.mjs'
 import { tryLock } from '../../server/process/lock.mjs'
 import { StartupError } from '../../server/process/output.mjs'
 import { runNode } from '../../server/process/run.mjs'
@@ -241,7 +242,7 @@ describe('stamps and locks', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
-    for (const name of ['app', 'tests', 'my-data', '.next', 'demo/drawings'])
+    for (const name of ['app', 'prisma', 'tests', 'my-data', '.next', 'demo/drawings'])
       mkdirSync(path.join(folder, name), { recursive: true })
     for (const name of [
       'app/page.tsx',

@@ -129,6 +129,13 @@ describe('the order of domains', () => {
   })
 })
 
+it('keeps the scripts out of what runs in a shop', () => {
+  const importing = files.filter((file) =>
+    (specifiers.get(file) ?? []).some(({ specifier }) => /^[@./]+\/scripts\//.test(specifier)),
+  )
+  expect(importing).toEqual([])
+})
+
 it('has no cycle of files', () => {
   expect(cyclesOf(imports)).toEqual([])
 })
