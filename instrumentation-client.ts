@@ -1,2 +1,2 @@
 // Read by Next before the page runs.
-export { startNavigation as onRouterTransitionStart } from '@/components/layout/navigation-progress'
+export { startNavigation as onRouterTransitionStart } from '@/components/site-frame/navigation-progress'

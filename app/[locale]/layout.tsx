@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { Viewport } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
-import { CartSync } from '@/components/cart/cart-sync'
+import { SessionSync } from '@/components/auth/session-sync'
+import { CartSync } from '@/components/carts/cart-sync'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { HydrationSignal } from '@/components/layout/hydration-signal'
-import { NavigationProgress } from '@/components/layout/navigation-progress'
-import { PageBehaviour } from '@/components/layout/page-behaviour'
-import { ShopNotices } from '@/components/layout/shop-notices'
-import { SiteFooter } from '@/components/layout/site-footer'
-import { SiteFrame } from '@/components/layout/site-frame'
-import { SiteHeader } from '@/components/layout/site-header'
-import { ThemeToggle } from '@/components/layout/theme-toggle'
-import { PageSignal } from '@/components/offline/page-signal'
-import { SessionSync } from '@/components/session/session-sync'
+import { HydrationSignal } from '@/components/site-frame/hydration-signal'
+import { NavigationProgress } from '@/components/site-frame/navigation-progress'
+import { PageBehaviour } from '@/components/site-frame/page-behaviour'
+import { PageSignal } from '@/components/site-frame/page-signal'
+import { ShopNotices } from '@/components/site-frame/shop-notices'
+import { SiteFooter } from '@/components/site-frame/site-footer'
+import { SiteFrame } from '@/components/site-frame/site-frame'
+import { SiteHeader } from '@/components/site-frame/site-header'
+import { ThemeToggle } from '@/components/site-frame/theme-toggle'
 import { buttonVariants } from '@/components/ui/button'
 import { directionOf } from '@/lib/base/i18n/locales'
 import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
@@ -38,7 +38,7 @@ export const generateViewport = async (): Promise<Viewport> => ({
 /** With its version, so that browsers cache it: it blocks the first paint. */
 const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}`
 
-/** Pages set their own width: see components/layout/page. */
+/** Pages set their own width: see components/ui/page. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const t = await getTranslations('shell')

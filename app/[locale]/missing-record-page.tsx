@@ -1,5 +1,5 @@
 import { MissingRecord, type RecordKind } from '@/components/feedback/missing-record'
-import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import type { Role } from '@/lib/platform/auth/types'
 

@@ -1,6 +1,6 @@
 import { useLocale } from '#i18n'
+import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/people/contact-list'
 import { PhoneIcon, PinIcon } from '@/components/ui/icons'
-import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/care/appointments/visit-address'
 import { placesIn } from '@/lib/shop/cities/place-names'

@@ -1,6 +1,6 @@
 import { useLocale } from '#i18n'
-import { PlantThumb } from '@/components/products/plant-thumb'
 import { Card } from '@/components/ui/card'
+import { PlantThumb } from '@/components/ui/plant-thumb'
 import { TypedText } from '@/components/ui/typed-text'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import type { OrderDto } from '@/lib/orders/order/schema'

@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { Section } from '@/components/layout/section'
+import { Section } from '@/components/ui/section'
 import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
 import { CollectionTiles } from './collection-tiles'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { HeaderRow, type HeaderRowProps } from '@/components/layout/header-row'
+import { HeaderRow, type HeaderRowProps } from '@/components/site-frame/header-row'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'

@@ -1,6 +1,6 @@
 /** Outcomes that were recorded without a connection and wait in the service worker. */
 import { useSyncExternalStore } from 'react'
-import { currentUser } from '@/components/session/session-store'
+import { currentUser } from '@/components/auth/session-store'
 import { recordOutcome } from '@/lib/care/appointments/contract'
 import type { FromWorker, WaitingWrite } from '@/lib/entry/offline/messages'
 import { addressOf, credentials } from '@/lib/platform/http/client'

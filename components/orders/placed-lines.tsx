@@ -3,10 +3,10 @@ import { Card } from '@/components/ui/card'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { arrivalOf } from '@/lib/orders/delivery/time'
-import type { LastOrder } from './last-order'
-import { LinesTable } from './lines-table'
+import type { LastOrder } from '../carts/last-order'
+import { LinesTable } from '../lines/lines-table'
+import { useOrderSums } from '../lines/sums'
 import { NextEvents } from './next-events'
-import { useOrderSums } from './sums'
 
 /** Below the confirmation: what was ordered, and what happens next. */
 export function PlacedLines({ order }: { order: LastOrder }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
+import { RestoreSession } from '@/components/auth/restore-session'
 import { Notice } from '@/components/feedback/notice'
 import { PaymentWatch } from '@/components/payments/payment-watch'
-import { RestoreSession } from '@/components/session/restore-session'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { type AttemptResult, attemptOutcome } from '@/lib/money/payments/notice'

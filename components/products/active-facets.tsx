@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { ActiveFilters } from '@/components/active-filters'
+import { ActiveFilters } from '@/components/ui/active-filters'
 import { Link } from '@/components/ui/link'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { listingHref } from '@/lib/catalogue/listings/listing-address'

@@ -5,7 +5,7 @@ import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { ProductCard } from '@/lib/catalogue/products/views'
-import { PlantThumb } from './plant-thumb'
+import { PlantThumb } from '../ui/plant-thumb'
 
 /** The pot, the soil and the tool for a plant. */
 export function Companions({ products }: { products: ProductCard[] }) {

@@ -1,6 +1,6 @@
 'use client'
 import { useLocale } from '#i18n'
-import { JsonLd } from '@/components/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import type { ProductCard as Product } from '@/lib/catalogue/products/views'

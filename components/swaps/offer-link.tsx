@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from '#i18n'
-import { useSession } from '@/components/session/session-store'
+import { useSession } from '@/components/auth/session-store'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#i18n'
-import { PlantThumb } from '@/components/products/plant-thumb'
+import { PlantThumb } from '@/components/ui/plant-thumb'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf, nameIn } from '@/lib/base/i18n/stored-text'
 import type { SwapPlantView } from '@/lib/swaps/schema'

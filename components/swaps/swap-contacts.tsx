@@ -1,6 +1,6 @@
 'use client'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
-import { useSession } from '@/components/session/session-store'
+import { useSession } from '@/components/auth/session-store'
 import type { Contacts } from './fetch-contacts'
 
 const noContacts: Contacts = new Map()

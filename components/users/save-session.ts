@@ -1,5 +1,5 @@
-import { fetchCsrfToken, openCookie } from '@/components/session/session-cookie'
-import { startSession, type UserInfo } from '@/components/session/session-store'
+import { fetchCsrfToken, openCookie } from '@/components/auth/session-cookie'
+import { startSession, type UserInfo } from '@/components/auth/session-store'
 import { ApiError } from '@/lib/platform/http/api-error'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
 

@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { authToken, startSession } from '@/components/auth/session-store'
 import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
-import { authToken, startSession } from '@/components/session/session-store'
 import { useRouter } from '@/components/ui/navigation'
 import { changeProfile } from '@/lib/accounts/users/contract'
 import type { UserDto } from '@/lib/accounts/users/schema'

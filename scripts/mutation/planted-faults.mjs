@@ -301,7 +301,7 @@ export const faults = [
   // The built shop
   {
     title: 'every page loads the code of the schemas',
-    file: 'components/cart/cart-menu.tsx',
+    file: 'components/carts/cart-menu.tsx',
     text: `import { countItems } from '@/lib/orders/carts/cart'\n`,
     fault: `import { z } from 'zod'\nimport { countItems } from '@/lib/orders/carts/cart'\n\nexport const itemCount = z.number()\n`,
     stage: 'launch',
@@ -373,7 +373,7 @@ export const faults = [
   },
   {
     title: 'a button without a text has no label',
-    file: 'components/caretaker-dashboard/week-view.tsx',
+    file: 'components/appointments/dashboard/week-view.tsx',
     text: `aria-label={t('previous')}`,
     fault: '',
     stage: 'e2e',

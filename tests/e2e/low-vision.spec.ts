@@ -120,7 +120,7 @@ test('a wide logo and a long name fit into the header of a phone @once', async (
       [1200, 200, 'The Nurseries of the Upper Indus Valley'],
       [300, 300, 'Wonderfullongnameofanursery'],
     ] as const) {
-      // As components/layout/logo.tsx has it for a shop with a logo of its own.
+      // As components/site-frame/logo.tsx has it for a shop with a logo of its own.
       await page.evaluate(
         ([width, height, name]) => {
           const logo = document.querySelector('.logo')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NeedsYou } from '@/components/admin/overview/needs-you'
-import { tasksOf } from '@/components/admin/overview/tasks'
+import { NeedsYou } from '@/components/admin/figures/needs-you'
+import { tasksOf } from '@/components/admin/figures/tasks'
 import { renderMarkup } from '../support/render'
 
 const nothing = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutDraft } from '@/components/orders/checkout-draft'
-import { isJustPlaced, parseLastOrder } from '@/components/orders/last-order'
+import { isJustPlaced, parseLastOrder } from '@/components/carts/last-order'
+import { checkoutDraft } from '@/components/checkout/checkout-draft'
 import { nextEvents } from '@/components/orders/next-events'
 import { orderMessage } from '@/components/orders/reminder-links'
 import { translator } from '@/lib/base/i18n/translator'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { workingDaysText } from '@/components/admin/delivery/working-days'
-import { useDeliveryText } from '@/components/cart/delivery-text'
+import { useDeliveryText } from '@/components/carts/delivery-text'
 import { cartPrice, formatPrice } from '@/lib/base/money'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { renderMarkup } from '../support/render'

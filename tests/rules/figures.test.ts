@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, grouped, periodBefore } from '@/components/admin/figure-text'
+import { changeText, grouped, periodBefore } from '@/components/admin/figures/figure-text'
 import { labelStep, lastDays, parseRange, ticksOf } from '@/lib/office/figures/rules'
 
 // Ten in the evening in London is the next morning in Karachi.

@@ -84,7 +84,7 @@ const exceptions: Record<string, string> = {
 const exceptedFiles: Record<string, string> = {
   'components/admin/users/block-select.tsx': toggle,
   'components/offline/waiting-writes.ts': 'It keeps a body of the outcome buttons, which has `previous`.',
-  'components/session/account-language.ts': 'It stores the language that the buyer has just chosen.',
+  'components/auth/account-language.ts': 'It stores the language that the buyer has just chosen.',
 }
 
 interface Write {

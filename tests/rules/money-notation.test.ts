@@ -26,7 +26,7 @@ it('the cart and the checkout, and nothing else, write ₨', () => {
   expect(using('cartPrice').filter((path) => !places.test(path))).toEqual([])
   const others = [...using('formatPrice'), ...using('namedPrice')].filter((path) => places.test(path))
   // The buy box of a product page.
-  expect(others).toEqual(['components/cart/add-to-cart.tsx'])
+  expect(others).toEqual(['components/carts/add-to-cart.tsx'])
 })
 
 it('the currency is named exactly where the product demands it', () => {
@@ -37,7 +37,7 @@ it('the currency is named exactly where the product demands it', () => {
     'components/admin/orders/columns.tsx',
     'components/admin/orders/payment-cell.tsx',
     'components/admin/products/columns.tsx',
-    'components/cart/add-to-cart.tsx',
+    'components/carts/add-to-cart.tsx',
     'components/delivery/city-offer.tsx',
     'components/orders/order-card.tsx',
     'components/products/product-detail.tsx',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { SiteFrame } from '@/components/layout/site-frame'
+import { SiteFrame } from '@/components/site-frame/site-frame'
 import { OWN_FRAME } from '../../server/unavailable.mjs'
 
 const shown = vi.hoisted(() => ({ group: '' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PlacedOrder } from '@/components/orders/placed-order'
+import { PlacedOrder } from '@/components/checkout/placed-order'
 import { renderMarkup } from '../support/render'
 
 const order = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ShippingRule } from '@/components/admin/settings/shipping-rule'
-import { FreeShipping } from '@/components/cart/free-shipping'
+import { FreeShipping } from '@/components/carts/free-shipping'
 import { Facts } from '@/components/home/facts'
 import { ServiceStrip } from '@/components/home/service-strip'
 import { ShippingOffer } from '@/components/home/shipping-offer'

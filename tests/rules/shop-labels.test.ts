@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShopValue, homeLabelOf, shopLabelOf } from '@/components/admin/shop/labels'
+import { formatShopValue, homeLabelOf, shopLabelOf } from '@/components/admin/identity/labels'
 import { differencesOf } from '@/components/forms/merge'
 import { newHome, newShop } from '@/lib/shop/identity/live-defaults'
 import type { Shop } from '@/lib/shop/identity/schema'

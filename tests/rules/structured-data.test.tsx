@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { JsonLd } from '@/components/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { noFacts } from '@/lib/catalogue/products/plant'
 import type { ProductView } from '@/lib/catalogue/products/views'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, toServicesInput } from '@/components/caretaker-dashboard/service-lines'
+import { linesOf, toServicesInput } from '@/components/appointments/dashboard/service-lines'
 import { resolverOf as profileResolver, toProfileInput, valuesOf } from '@/components/users/profile'
 import { checkRegistration } from '@/components/users/send-registration'
 import { emptyTypedRows, mergeTyped, readCaretaker } from '@/components/users/typed-rows'

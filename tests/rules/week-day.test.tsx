@@ -3,7 +3,7 @@ import {
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, test } from 'vitest'
-import { WeekDay } from '@/components/caretaker-dashboard/week-day'
+import { WeekDay } from '@/components/appointments/dashboard/week-day'
 import { dayOf } from '@/lib/base/time/karachi'
 import type { AgendaDay, AppointmentView } from '@/lib/care/appointments/schema'
 import { renderMarkup } from '../support/render'

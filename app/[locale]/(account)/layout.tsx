@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { Page } from '@/components/layout/page'
-import { AccountNav } from '@/components/session/account-nav'
+import { AccountNav } from '@/components/site-frame/account-nav'
+import { Page } from '@/components/ui/page'
 
 /** Private pages are not indexed, and shared links show no details. */
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { CheckoutShell } from '@/components/orders/checkout-shell'
+import { CheckoutShell } from '@/components/checkout/checkout-shell'
 import { getShop } from '@/lib/shop/identity/queries'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }

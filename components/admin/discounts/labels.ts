@@ -1,4 +1,4 @@
-import { grouped } from '@/components/admin/figure-text'
+import { grouped } from '@/components/admin/figures/figure-text'
 import type { BadgeTone } from '@/components/ui/badge'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'

@@ -1,5 +1,5 @@
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
+import { PageSize } from '@/components/ui/page-size'
+import { Pager } from '@/components/ui/pager'
 import { adminPageSizes } from '@/lib/platform/http/page-params'
 
 type ListFooterProps = { base: string; page: number; limit: number; total: number; label: string }

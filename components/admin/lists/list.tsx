@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { grouped } from '@/components/admin/figure-text'
+import { grouped } from '@/components/admin/figures/figure-text'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import { columnId } from '@/lib/platform/admin/columns'

@@ -1,5 +1,5 @@
 import { ActionSection } from '@/components/admin/action-section'
-import { RefundForm } from '@/components/admin/payments/refund-form'
+import { RefundForm } from '@/components/admin/settlement/refund-form'
 import { PartRefunds } from '@/components/orders/part-refunds'
 import { rupeesToPaisa } from '@/lib/base/money'
 import type { OrderView } from '@/lib/orders/order/history'

@@ -1,4 +1,4 @@
-import { ItemNames } from '@/components/admin/orders/item-names'
+import { ItemNames } from '@/components/lines/item-names'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form'
-import { CardHead } from '@/components/admin/card-head'
 import { Field } from '@/components/forms/field'
 import { Card } from '@/components/ui/card'
+import { CardHead } from '@/components/ui/card-head'
 import { Input } from '@/components/ui/input'
 import type { SomeFacts } from '@/lib/catalogue/products/plant'
 import {

@@ -5,10 +5,10 @@ import {
   useController,
   useWatch,
 } from 'react-hook-form'
-import { CardHead } from '@/components/admin/card-head'
 import { Field } from '@/components/forms/field'
 import { RichField } from '@/components/rich-text/rich-field'
 import { Card } from '@/components/ui/card'
+import { CardHead } from '@/components/ui/card-head'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_NAME_LENGTH, MAX_SHORT_LENGTH } from '@/lib/catalogue/products/form'

@@ -2,7 +2,7 @@ import type { Cart } from '@/lib/orders/carts/cart'
 import { MAX_CART_LINES, MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
 import type { StoredCart } from '@/lib/orders/carts/schema'
 
-// Merges the cart of this browser with the stored cart of the account. Pure; components/cart/account-cart.ts calls it.
+// Merges the cart of this browser with the stored cart of the account. Pure; components/carts/account-cart.ts calls it.
 
 export interface CartLine {
   product: string

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { changeText, grouped, unbroken } from '@/components/admin/figure-text'
+import { changeText, grouped, unbroken } from '@/components/admin/figures/figure-text'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { formatPrice } from '@/lib/base/money'

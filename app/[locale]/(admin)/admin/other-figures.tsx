@@ -1,5 +1,5 @@
-import { grouped } from '@/components/admin/figure-text'
-import { FigureList } from '@/components/admin/overview/figure-list'
+import { FigureList } from '@/components/admin/figures/figure-list'
+import { grouped } from '@/components/admin/figures/figure-text'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'

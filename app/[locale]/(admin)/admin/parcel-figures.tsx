@@ -1,5 +1,5 @@
-import { unbroken } from '@/components/admin/figure-text'
-import { FigureList } from '@/components/admin/overview/figure-list'
+import { FigureList } from '@/components/admin/figures/figure-list'
+import { unbroken } from '@/components/admin/figures/figure-text'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
 import { type DateRange, monthRange } from '@/lib/base/time/date-range'

@@ -1,4 +1,4 @@
-import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 
 /** A viewer whose session has ended. */
 export default function NotFound() {

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Page, PageHead } from '@/components/layout/page'
+import { Page, PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Page, PageHead } from '@/components/layout/page'
 import { Card } from '@/components/ui/card'
+import { Page, PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { FEWEST_SENT, FIGURE_DAYS, percentText } from '@/lib/orders/claims/figure-rules'

@@ -1,4 +1,4 @@
-import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 import { Missing, missingMetadata } from '../missing-notice'
 
 /** For every address without a page (next.config.mjs), and for pages that the viewer may not see (middleware.ts). */

@@ -1,8 +1,8 @@
 import { useTranslations } from '#i18n'
 import { DialogList } from '@/components/admin/dialog-list'
 import { ReturnSelect } from '@/components/admin/orders/return-select'
-import { SumsTable } from '@/components/orders/lines-table'
-import { useOrderSums } from '@/components/orders/sums'
+import { SumsTable } from '@/components/lines/lines-table'
+import { useOrderSums } from '@/components/lines/sums'
 import {
   AlertDialog,
   AlertDialogActions,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PageHead } from '@/components/layout/page'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { countBookingNotes } from '@/lib/orders/couriers/shipments'

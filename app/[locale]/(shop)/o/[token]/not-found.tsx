@@ -1,8 +1,8 @@
 import { useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
-import { Page } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { Page } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 
 /** For a token that the shop has not issued. */

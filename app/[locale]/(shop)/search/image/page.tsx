@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import CollectionsSection from '@/components/home/collections-section'
-import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
+import { Page, PageHead } from '@/components/ui/page'
 import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
 
 export { generateMetadata } from '../metadata'

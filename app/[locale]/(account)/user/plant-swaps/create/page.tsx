@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { PageHead } from '@/components/layout/page'
 import { SwapForm } from '@/components/swaps/swap-form'
+import { PageHead } from '@/components/ui/page'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export async function generateMetadata(): Promise<Metadata> {

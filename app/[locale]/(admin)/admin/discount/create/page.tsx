@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { DiscountForm } from '@/components/admin/discounts/discount-form'
-import { PageHead } from '@/components/layout/page'
+import { PageHead } from '@/components/ui/page'
 import { listTargets } from '@/lib/money/discounts/targets'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 

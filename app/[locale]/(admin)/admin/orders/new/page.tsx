@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StaffOrderForm } from '@/components/admin/orders/staff/staff-order-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { PageHead } from '@/components/layout/page'
+import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 

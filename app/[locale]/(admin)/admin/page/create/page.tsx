@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageForm } from '@/components/content/editor/page-form'
-import { PageHead } from '@/components/layout/page'
+import { PageHead } from '@/components/ui/page'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getDelivery } from '@/lib/shop/delivery/read'
 import { getSettings } from '@/lib/shop/settings/queries'

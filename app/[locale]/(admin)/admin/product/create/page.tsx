@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PageHead } from '@/components/layout/page'
 import { ProductForm } from '@/components/products/editor/product-form'
+import { PageHead } from '@/components/ui/page'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { Page, PageHead } from '@/components/layout/page'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
+import { Page, PageHead } from '@/components/ui/page'
 import { searchName } from '@/lib/catalogue/products/schema'
 import { listQueryOf } from '@/lib/platform/http/list-query.mjs'
 

@@ -1,5 +1,5 @@
 import { MissingRecordPage } from '@/app/[locale]/missing-record-page'
-import { Page } from '@/components/layout/page'
+import { Page } from '@/components/ui/page'
 
 export default function NotFound() {
   return (

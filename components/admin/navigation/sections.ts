@@ -1,0 +1,55 @@
+import {
+  BoxIcon,
+  CalendarIcon,
+  CardIcon,
+  CashIcon,
+  ChartIcon,
+  LeafIcon,
+  ListIcon,
+  MailIcon,
+  PageIcon,
+  ParcelIcon,
+  PeopleIcon,
+  PhoneIcon,
+  PinIcon,
+  SearchIcon,
+  SlidersIcon,
+  SpeechIcon,
+  SproutIcon,
+  SwapIcon,
+  TagIcon,
+  TruckIcon,
+} from '@/components/ui/icons'
+import type { Section, Workspace } from '@/components/workspace-frame/section'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { paths } from '@/lib/base/paths'
+import type { Task } from '../figures/tasks'
+
+const sections: readonly Section[] = [
+  { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },
+  { label: 'Orders', href: paths.adminOrders, one: '/admin/order', Icon: BoxIcon },
+  { label: 'Calls', href: adminPaths.calls, Icon: PhoneIcon },
+  { label: 'Packing', href: adminPaths.packing, Icon: ParcelIcon },
+  { label: 'Claims', href: adminPaths.claims, Icon: LeafIcon },
+  { label: 'Products', href: paths.adminProducts, one: '/admin/product', Icon: SproutIcon },
+  { label: 'Payments', href: paths.adminPayments, Icon: CardIcon },
+  { label: 'Cash', href: adminPaths.cash, Icon: CashIcon },
+  { label: 'Discounts', href: adminPaths.discounts, one: '/admin/discount', Icon: TagIcon },
+  { label: 'Users', href: paths.adminUsers, one: '/admin/user', Icon: PeopleIcon },
+  { label: 'Appointments', href: paths.adminAppointments, one: '/admin/appointment', Icon: CalendarIcon },
+  { label: 'Swaps', href: paths.adminSwaps, one: '/admin/swap', Icon: SwapIcon },
+  { label: 'Reviews', href: paths.adminReviews, one: '/admin/review', Icon: SpeechIcon },
+  { label: 'Pages', href: adminPaths.pages, one: '/admin/page', Icon: PageIcon },
+  { label: 'Mail', href: paths.adminMail, Icon: MailIcon },
+  { label: 'Search words', href: paths.adminSearch, Icon: SearchIcon },
+  { label: 'Shop', href: adminPaths.shop, Icon: PinIcon },
+  { label: 'Delivery', href: adminPaths.delivery, Icon: TruckIcon },
+  { label: 'Settings', href: paths.adminSettings, Icon: SlidersIcon },
+  { label: 'Audit Log', href: paths.adminAudit, Icon: ListIcon },
+]
+
+export function adminWorkspace(tasks: readonly Task[]): Workspace {
+  const counts: Record<string, number> = {}
+  for (const { section, count } of tasks) counts[section] = (counts[section] ?? 0) + count
+  return { name: 'Administration', sections, inBar: 5, hasSearch: true, counts }
+}

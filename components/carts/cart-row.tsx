@@ -1,0 +1,52 @@
+import type { LineRow } from '@/components/lines/line-row'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { rupeesToPaisa } from '@/lib/base/money'
+import { type CartItem, isAvailable } from '@/lib/orders/carts/cart'
+import type { LineChanges } from '@/lib/orders/carts/changes'
+import { setQuantity } from '@/lib/orders/carts/checkout'
+import { MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
+import { LineChangesNote } from './line-changes'
+import { QuantityStepper } from './quantity-stepper'
+import { updateCart } from './use-cart'
+
+export type OnRemove = (...ids: string[]) => void
+
+/** A product of the cart as a line of the table. */
+export function toRow(
+  item: CartItem,
+  /** In the language of the page. */
+  name: string,
+  changes: LineChanges | undefined,
+  removeLabel: string,
+  onRemove: OnRemove,
+): LineRow {
+  const available = isAvailable(item)
+  return {
+    id: item._id,
+    product: changes?.state === 'unavailable' ? null : item._id,
+    name,
+    src: item.src[0],
+    unitPaisa: rupeesToPaisa(item.price.amount),
+    quantity: item.quantity,
+    out: !available,
+    note: <LineChangesNote changes={changes ?? (available ? undefined : { state: 'soldOut' })} />,
+    quantityCell: available ? (
+      <QuantityStepper
+        value={item.quantity}
+        max={Math.min(item.stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
+        label={name}
+        onChange={(quantity) => updateCart((cart) => setQuantity(cart, item._id, quantity))}
+      />
+    ) : undefined,
+    action: (
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={removeLabel}
+        onClick={() => onRemove(item._id)}
+      >
+        <SpriteIcon name="trash" />
+      </button>
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { useLocale, useTranslations } from '#i18n'
+import { LinesTable, SumsTable } from '@/components/lines/lines-table'
+import { PayBar } from '@/components/lines/pay-bar'
+import { useCartSums } from '@/components/lines/sums'
+import { Link } from '@/components/ui/link'
+import { nameIn } from '@/lib/base/i18n/stored-text'
+import { cartPrice } from '@/lib/base/money'
+import { paths } from '@/lib/base/paths'
+import type { DayRange } from '@/lib/base/time/karachi'
+import { type Cart, isAvailable, quoteCart } from '@/lib/orders/carts/cart'
+import { flatRate } from '@/lib/shop/delivery/rate'
+import { defaultCharges } from '@/lib/shop/settings/charges'
+import { CartDelivery } from './cart-delivery'
+import { CartMessages } from './cart-messages'
+import { type OnRemove, toRow } from './cart-row'
+import { NextStep } from './next-step'
+import { useLiveCart } from './use-live-cart'
+
+type FilledCartProps = {
+  cart: Cart
+  /** The latest working day of the promised delivery time, if it is known. */
+  deliveryDays: number | undefined
+  /** The shop's holidays. */
+  closed: readonly DayRange[]
+  onRemove: OnRemove
+}
+
+/** The lines of a cart, its sums and the next step. */
+export function FilledCart({ cart, deliveryDays, closed, onRemove }: FilledCartProps) {
+  const t = useTranslations('cart.view')
+  const locale = useLocale()
+  const sumsOf = useCartSums()
+  const { changes, failed, delivery } = useLiveCart(cart)
+  const { cartItems } = cart
+  const unavailable = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
+  const sums = quoteCart(cart)
+  const charges = cart.charges ?? defaultCharges
+  return (
+    <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-10">
+      <div className="grid min-w-0 gap-6 lg:flex-1">
+        <CartMessages cart={cart} changes={changes} failed={failed} />
+        <LinesTable
+          caption={t('contents')}
+          rows={cartItems.map((item) => {
+            const name = nameIn(locale, item)
+            return toRow(item, name, changes.get(item._id), t('removeOf', { name }), onRemove)
+          })}
+          actionLabel={t('remove')}
+          priceText={cartPrice}
+        />
+        {unavailable.length > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p>{t('unavailable')}</p>
+            <button type="button" className="btn btn-outline" onClick={() => onRemove(...unavailable)}>
+              {t('removeThese', { count: unavailable.length })}
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="contents lg:sticky lg:top-24 lg:grid lg:w-88 lg:gap-5 lg:rounded-lg lg:border lg:border-border lg:bg-card lg:p-6 lg:shadow-soft">
+        <CartDelivery
+          charges={charges}
+          delivery={delivery}
+          rate={cart.rate ?? flatRate(charges)}
+          shippingPaisa={sums.shipping}
+          days={deliveryDays}
+          closed={closed}
+          itemsPaisa={sums.items}
+          isCounted={unavailable.length < cartItems.length}
+        />
+        <SumsTable
+          caption={t('costs')}
+          sums={sumsOf(sums, charges.taxPercent, cart.discountCode)}
+          priceText={cartPrice}
+        />
+        <PayBar totalPaisa={sums.total}>
+          <NextStep blocked={unavailable.length > 0} />
+        </PayBar>
+        <Link className="btn btn-outline" href={paths.products}>
+          {t('continue')}
+        </Link>
+      </div>
+    </div>
+  )
+}

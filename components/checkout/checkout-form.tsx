@@ -1,0 +1,140 @@
+'use client'
+import type { KeyboardEvent } from 'react'
+import { useLocale, useTranslations } from '#i18n'
+import { Card } from '@/components/ui/card'
+import { TruckIcon } from '@/components/ui/icons'
+import { PageHead } from '@/components/ui/page'
+import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
+import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
+import { savePaymentMethod } from '@/lib/orders/carts/checkout'
+import { dayText } from '@/lib/orders/delivery/time'
+import type { Address } from '@/lib/orders/order/schema'
+import type { Charges } from '@/lib/shop/settings/charges'
+import { DeliveryFields } from '../orders/delivery-fields'
+import { NextEvents } from '../orders/next-events'
+import { PaymentChoice } from '../orders/payment-choice'
+import { CityQuestion, DeliveryChoiceFields } from './checkout-delivery'
+import { CheckoutSummary } from './checkout-summary'
+import { PriceChangeDialog } from './price-change-dialog'
+import { useCheckoutForm } from './use-checkout-form'
+
+export type CheckoutFormProps = {
+  /** The id of the account. */
+  buyer: string
+  profile: { address: Address; phoneNumber: string }
+  onlineOffered: boolean
+  /** The charges when the page was rendered. */
+  charges: Charges
+  /** When an order placed now arrives, by the promise of the settings. */
+  usualArrival: Date
+  /** Where and when orders can be picked up. */
+  nursery: { address: string; hours: string }
+  cart: Cart
+  onLeave: () => void
+}
+
+/** Enter moves to the next field, so that it cannot place the order by accident. */
+function goToNext(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event
+  if (key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')]
+  fields[fields.indexOf(target) + 1]?.focus()
+}
+
+export function CheckoutForm({
+  buyer,
+  profile,
+  onlineOffered,
+  usualArrival,
+  nursery,
+  cart: stored,
+  onLeave,
+}: Omit<CheckoutFormProps, 'charges'>) {
+  const t = useTranslations('checkout.form')
+  const locale = useLocale()
+  const page = useTranslations('checkout.page')
+  const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
+  const {
+    form,
+    delivery,
+    discount,
+    cash,
+    way,
+    chooseWay,
+    pending,
+    formError,
+    clearFormError,
+    saveDraft,
+    send,
+    priceChange,
+  } = useCheckoutForm({
+    buyer,
+    profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
+    cart,
+    onLeave,
+  })
+  const { total } = quoteCart(cart)
+  const deposit = way === 'DEPOSIT' ? rupeesToPaisa(cash?.deposit ?? 0) : null
+  const price = (paisa: number) => cartPrice(paisa, { always: true })
+  const arrival = delivery.arrival(usualArrival)
+  const by = delivery.method?.method ?? 'COURIER'
+  return (
+    <>
+      <PageHead title={page('title')} />
+      <form
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={goToNext}
+        onChange={saveDraft}
+        noValidate
+        className="flex flex-col gap-5 lg:flex-row lg:items-start lg:gap-8"
+      >
+        <div className="grid min-w-0 gap-5 lg:flex-1">
+          <Card className="grid gap-4">
+            <h2 className="text-xl">{t('delivery')}</h2>
+            <p className="flex gap-3">
+              <TruckIcon className="flex-none text-primary" />
+              <span>
+                {t.rich(by === 'PICKUP' ? 'ready' : 'arrives', {
+                  day: dayText(arrival, locale),
+                  strong: (words) => <strong className="font-semibold">{words}</strong>,
+                })}
+              </span>
+            </p>
+            <DeliveryFields
+              form={form}
+              cityQuestion={<CityQuestion offer={delivery.offer} choose={delivery.choose} />}
+            />
+            <DeliveryChoiceFields delivery={delivery} errors={formError?.fields ?? {}} nursery={nursery} />
+          </Card>
+          <Card className="grid gap-4">
+            <h2 className="text-xl">{t('payment')}</h2>
+            <PaymentChoice chosen={way} onlineOffered={onlineOffered} cash={cash} onChoose={chooseWay} />
+            {/* Not of an order that is not taken. */}
+            {(way !== 'COD' || !cash?.message) && (
+              <div className="border-t border-border pt-4">
+                <NextEvents
+                  method={cart.paymentMethod}
+                  by={by}
+                  arrival={arrival}
+                  total={price(total)}
+                  deposit={deposit === null ? null : { now: price(deposit), rest: price(total - deposit) }}
+                />
+              </div>
+            )}
+          </Card>
+        </div>
+        <CheckoutSummary
+          cart={cart}
+          cash={way === 'COD' ? cash : null}
+          discount={discount}
+          error={formError}
+          pending={pending}
+          onFixed={clearFormError}
+          onPlace={send}
+        />
+      </form>
+      {priceChange && <PriceChangeDialog {...priceChange} />}
+    </>
+  )
+}

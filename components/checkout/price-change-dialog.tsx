@@ -1,0 +1,116 @@
+'use client'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocale, useTranslations } from '#i18n'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { PlainTable, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { nameIn } from '@/lib/base/i18n/stored-text'
+import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
+import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
+import type { Quote } from '@/lib/orders/order/rules'
+import type { ChangedPrices } from '@/lib/orders/order/schema'
+import { useCartSums } from '../lines/sums'
+
+type PriceChangeDialogProps = {
+  /** The cart as the buyer saw it. */
+  seen: Cart
+  changed: ChangedPrices
+  onAgree: (event: MouseEvent) => void
+  onDecline: () => void
+}
+
+const fullPrice = (paisa: number) => cartPrice(paisa, { always: true })
+
+const newBill = ({
+  itemsPrice,
+  taxPrice,
+  shippingPrice,
+  discountedPrice,
+  totalPrice,
+}: ChangedPrices): Quote => ({
+  items: rupeesToPaisa(itemsPrice),
+  tax: rupeesToPaisa(taxPrice),
+  shipping: rupeesToPaisa(shippingPrice),
+  discount: rupeesToPaisa(discountedPrice),
+  total: rupeesToPaisa(totalPrice),
+})
+
+/** Shows old and new prices; the order is sent only if the buyer agrees. */
+export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceChangeDialogProps) {
+  const t = useTranslations('checkout.prices')
+  const locale = useLocale()
+  const priceNow = new Map(changed.orderItems.map(({ product, price }) => [product, price.amount]))
+  const sumsOf = useCartSums()
+  const before = new Map(
+    sumsOf(quoteCart(seen), undefined, seen.discountCode).map(({ label, paisa }) => [label, paisa]),
+  )
+  return (
+    <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{t('title')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('note')}</AlertDialogDescription>
+        <PlainTable className="[&_td]:px-2 [&_th]:px-2 [&_th]:whitespace-normal">
+          <thead>
+            <tr>
+              <TableHead>{t('product')}</TableHead>
+              <TableHead className="text-end">{t('was')}</TableHead>
+              <TableHead className="text-end">{t('now')}</TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {seen.cartItems.map((item) => (
+              // Line totals, so that the column adds up.
+              <PriceRow
+                key={item._id}
+                was={rupeesToPaisa(item.price.amount) * item.quantity}
+                now={rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity}
+              >
+                <TableCell>
+                  <bdi>{nameIn(locale, item)}</bdi> ×&nbsp;{item.quantity}
+                </TableCell>
+              </PriceRow>
+            ))}
+            {sumsOf(newBill(changed), undefined, seen.discountCode).map(({ label, paisa, total }) => (
+              <PriceRow key={label} was={before.get(label) ?? paisa} now={paisa}>
+                <th
+                  scope="row"
+                  className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
+                >
+                  {label}
+                </th>
+              </PriceRow>
+            ))}
+          </tbody>
+        </PlainTable>
+        <AlertDialogActions>
+          <AlertDialogCancel>{t('notNow')}</AlertDialogCancel>
+          <Button onClick={onAgree}>{t('agree')}</Button>
+        </AlertDialogActions>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
+
+/** The old price is struck through beside the new one; a price that stays is not marked. */
+function PriceRow({ was, now, children }: { was: number; now: number; children: ReactNode }) {
+  const isNew = now !== was
+  return (
+    <TableRow>
+      {children}
+      <TableCell className="text-end whitespace-nowrap">
+        <bdi>{isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}</bdi>
+      </TableCell>
+      <TableCell className="text-end whitespace-nowrap">
+        <bdi>{isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}</bdi>
+      </TableCell>
+    </TableRow>
+  )
+}

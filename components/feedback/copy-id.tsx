@@ -1,0 +1,29 @@
+'use client'
+import { useTranslations } from '#i18n'
+import { toast } from '@/components/feedback/toast'
+import { Button } from '../ui/button'
+
+type CopyIdProps = {
+  id: string
+  /** What the id belongs to, such as `order G-5D762`. */
+  of: string
+}
+
+/** Copies the whole id, which the API uses. */
+export function CopyId({ id, of }: CopyIdProps) {
+  const t = useTranslations('ui.copy')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id)
+      toast.success(t('copied'))
+    } catch {
+      // Fails on plain http and without permission.
+      toast.error(t('notCopied', { id }))
+    }
+  }
+  return (
+    <Button variant="link" size="sm" onClick={() => void copy()}>
+      {t.rich('copy', { of, hidden: (words) => <span className="sr-only">{words}</span> })}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+import { useTranslations } from '#i18n'
+import { Subnav } from '@/components/ui/subnav'
+import { useSession } from '../auth/session-store'
+import { userLinks } from '../auth/user-links'
+
+/** Keeps its height while the session is not known yet. */
+export function AccountNav() {
+  const t = useTranslations('shell.account')
+  const user = useSession()
+  const links = user ? userLinks(user.role).map(([label, ...rest]) => [t(label), ...rest] as const) : []
+  return <Subnav label={t('label')} links={links} />
+}
