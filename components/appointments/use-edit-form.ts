@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
+import { toast } from '@/components/ui/toast'
 import { paisaToRupees, rupeesToPaisa } from '@/lib/base/money'
 import type { CityNames } from '@/lib/care/appointments/city-names'
 import { changeAppointment } from '@/lib/care/appointments/contract'

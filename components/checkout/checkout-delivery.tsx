@@ -8,8 +8,8 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatSpan } from '@/lib/base/time/format'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
-import { WeatherChoice } from '../orders/weather-choice'
 import type { CheckoutDelivery } from './use-delivery'
+import { WeatherChoice } from './weather-choice'
 
 type DeliveryChoiceProps = {
   delivery: CheckoutDelivery

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import { useTranslations } from '#i18n'
 import type { PageSubject } from '@/lib/platform/http/page-subject.mjs'
+import { toast } from '../ui/toast'
 import { ErrorState } from './error-state'
 import { appErrorOf, type ErrorDigest } from './page-error'
-import { toast } from './toast'
 
 /** A link and no button, because pages of the server have it without scripts, too. */
 const sameAddress = ''

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
+import { toast } from '@/components/ui/toast'
 import { failureText, isUnanswered } from '@/lib/platform/http/client'
 
 type ActionOptions = {

@@ -1,5 +1,5 @@
 import { useRouter } from '@/components/ui/navigation'
-import { toast } from './toast'
+import { toast } from '../ui/toast'
 
 /** Shows the message of a save, and reads the page again. */
 export function useSavedToast() {

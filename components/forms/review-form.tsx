@@ -2,7 +2,6 @@
 import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
-import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { MergeNotice } from '@/components/forms/merge-notice'
@@ -12,6 +11,7 @@ import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 
 /** The values of the form; stars are the text of the radio button, null or empty while none is chosen. */

@@ -9,7 +9,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { useTranslations } from '#i18n'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/platform/http/client'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 import { type FormError, fieldErrors } from './field-errors'

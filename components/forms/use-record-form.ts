@@ -8,7 +8,7 @@ import {
   type Resolver,
   useWatch,
 } from 'react-hook-form'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/ui/toast'
 import type { ApiError, call } from '@/lib/platform/http/client'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 import { sameValues, valueAt } from './merge'

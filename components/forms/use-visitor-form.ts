@@ -1,7 +1,7 @@
 'use client'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/ui/toast'
 import { ApiError, failureText } from '@/lib/platform/http/api-error'
 import { type FormError, fieldErrors } from './field-errors'
 

@@ -1,4 +1,4 @@
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/ui/toast'
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { toastTexts } from './toast-texts'
 

@@ -5,7 +5,7 @@ import { paths } from '@/lib/base/paths'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import type { ProductCard as Product } from '@/lib/catalogue/products/views'
 import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
-import { LinkPending } from './link-pending'
+import { LinkPending } from '../ui/link-pending'
 import { doNotWait, SharedPicture, toProduct } from './shared-picture'
 
 /** Two to four in a row: see ProductGrid. */

@@ -2,8 +2,8 @@
 
 import { storeChosenLanguage } from '@/components/auth/account-language'
 import { currentUser } from '@/components/auth/session-store'
-import { toast } from '@/components/feedback/toast'
 import { savesData } from '@/components/ui/saves-data'
+import { toast } from '@/components/ui/toast'
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { SAVED_NOTICE } from '@/lib/entry/offline/saved-notice'
 import { toastTexts } from '../offline/toast-texts'

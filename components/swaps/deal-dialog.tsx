@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
-import { toast } from '@/components/feedback/toast'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -13,6 +12,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
+import { toast } from '@/components/ui/toast'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths, withQuery } from '@/lib/base/paths'
 import { ApiError, call, failureText } from '@/lib/platform/http/client'

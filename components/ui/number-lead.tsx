@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { CopyId } from '../feedback/copy-id'
+import { CopyId } from './copy-id'
 import { ShortNumber } from './short-number'
 
 type NumberLeadProps = { what: 'order' | 'appointment'; number: string; id: string }

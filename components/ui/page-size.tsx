@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { pageSizes } from '@/lib/platform/http/page-params'
-import { PageSizeForm, type PageSizeFormProps } from '../products/page-size-form'
+import { PageSizeForm, type PageSizeFormProps } from './page-size-form'
 
 type PageSizeProps = Pick<PageSizeFormProps, 'base' | 'limit'> & Partial<PageSizeFormProps>
 

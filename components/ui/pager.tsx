@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { listingHref } from '@/lib/catalogue/listings/listing-address'
-import { PageLinkPending } from '../products/link-pending'
+import { PageLinkPending } from './link-pending'
 
 type PagerProps = { base: string; page: number; limit: number; totalPages: number }
 

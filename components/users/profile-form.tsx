@@ -9,10 +9,10 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Select } from '@/components/ui/select'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { localeNames, locales } from '@/lib/base/i18n/locales'
+import { useProfilePart } from '../forms/use-profile-part'
 import { CaretakerFields } from './caretaker-fields'
 import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
 import { type ProfileValues, resolverOf, toProfileInput, toSeenProfile, valuesOf } from './profile'
-import { useProfilePart } from './use-profile-part'
 import { useProfileTexts } from './use-profile-texts'
 
 export function ProfileForm({ user }: { user: UserDto }) {

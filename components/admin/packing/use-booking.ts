@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '@/components/feedback/toast'
+import { toast } from '@/components/ui/toast'
 import type { bookParcels } from '@/lib/orders/couriers/contract'
 import type { PackingRow } from '@/lib/orders/packing/schema'
 import { at, call, failureText } from '@/lib/platform/http/client'

@@ -1,7 +1,7 @@
-import { CopyId } from '@/components/feedback/copy-id'
 import { IdText } from '@/components/orders/id-text'
 import { ContactLink } from '@/components/people/contact-list'
 import { Badge } from '@/components/ui/badge'
+import { CopyId } from '@/components/ui/copy-id'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { MailAddress } from '@/components/ui/mail-address'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { toast } from '@/components/feedback/toast'
 import { useRouter } from '@/components/ui/navigation'
+import { toast } from '@/components/ui/toast'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { ApiError } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'

@@ -1,7 +1,7 @@
 'use client'
-import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { useRouter } from '@/components/ui/navigation'
+import { toast } from '@/components/ui/toast'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { changePage, createPage } from '@/lib/shop/content/contract'
 import { slugFor } from '@/lib/shop/content/rules'

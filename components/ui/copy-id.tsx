@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from '#i18n'
-import { toast } from '@/components/feedback/toast'
-import { Button } from '../ui/button'
+import { toast } from '@/components/ui/toast'
+import { Button } from './button'
 
 type CopyIdProps = {
   id: string
