@@ -26,7 +26,7 @@ import { nextNoticeChange, noticesAt } from '@/lib/shop/identity/notices'
 import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/words'
 import { Fonts } from './fonts'
-import '../globals.css'
+import '@/app/globals.css'
 
 export const generateMetadata = siteMetadata
 

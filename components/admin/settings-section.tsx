@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cardVariants } from '@/components/ui/card'
-import { CardHead } from '../ui/card-head'
+import { CardHead } from '@/components/ui/card-head'
 
 type SettingsSectionProps = {
   id: string

@@ -152,7 +152,7 @@ export function clearSession(ownerId?: string): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-const bearer = (): Record<string, string> => {
+export const bearer = (): Record<string, string> => {
   const token = authToken()
   return token ? { authorization: `Bearer ${token}` } : {}
 }
@@ -176,18 +176,5 @@ export async function verifySession(): Promise<void> {
   if (isRejected && authToken() === token) {
     clearSession(known._id)
     store(ENDED_KEY, 'yes')
-  }
-}
-
-export async function signOut(): Promise<void> {
-  const headers = bearer()
-  const owner = currentUser()?._id ?? ''
-  clearSession()
-  try {
-    const { finishSignOut } = await import('../site-frame/sign-out')
-    await finishSignOut(owner, headers)
-  } catch {
-    // The module could not be loaded: there is no connection.
-    location.reload()
   }
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from '#i18n'
+import { isJustPlaced, type LastOrder, useLastOrder } from '@/components/carts/last-order'
 import { Notice } from '@/components/feedback/notice'
+import { PlacedLines } from '@/components/orders/placed-lines'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 import type { Cart } from '@/lib/orders/carts/cart'
-import { isJustPlaced, type LastOrder, useLastOrder } from '../carts/last-order'
-import { PlacedLines } from '../orders/placed-lines'
 import { PlacedOrder } from './placed-order'
 
 type CheckoutOverProps = {

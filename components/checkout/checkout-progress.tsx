@@ -1,13 +1,13 @@
 'use client'
 import { useTranslations } from '#i18n'
 import { useSession } from '@/components/auth/session-store'
+import { type LastOrder, useLastOrder } from '@/components/carts/last-order'
 import { useCart } from '@/components/carts/use-cart'
+import { type CheckoutStep, CheckoutSteps } from '@/components/lines/checkout-steps'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
 import type { Cart } from '@/lib/orders/carts/cart'
-import { type LastOrder, useLastOrder } from '../carts/last-order'
-import { type CheckoutStep, CheckoutSteps } from '../lines/checkout-steps'
 
 /** The steps in the head of the checkout; invisible, but in their place, when there is nothing to order. */
 export function CheckoutProgress({ className = '' }: { className?: string }) {

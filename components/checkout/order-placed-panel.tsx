@@ -2,8 +2,8 @@
 import { useLayoutEffect } from 'react'
 import { useTranslations } from '#i18n'
 import { useSession } from '@/components/auth/session-store'
+import { dismissLastOrder, releasePlace, useLastOrder } from '@/components/carts/last-order'
 import { Button } from '@/components/ui/button'
-import { dismissLastOrder, releasePlace, useLastOrder } from '../carts/last-order'
 import { PlacedOrder } from './placed-order'
 
 /** Confirmation of a cash order; shown until it is closed. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
+import type { LastOrder } from '@/components/carts/last-order'
 import { Drawing } from '@/components/feedback/drawing'
 import { useShopName } from '@/components/i18n/client'
+import { ReminderLinks } from '@/components/orders/reminder-links'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -12,8 +14,6 @@ import { formatDate, formatSpan } from '@/lib/base/time/format'
 import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
 import { arrivalOf } from '@/lib/orders/delivery/time'
-import type { LastOrder } from '../carts/last-order'
-import { ReminderLinks } from '../orders/reminder-links'
 
 type PlacedOrderProps = {
   order: LastOrder

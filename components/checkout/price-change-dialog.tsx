@@ -1,6 +1,7 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
+import { useCartSums } from '@/components/lines/sums'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -17,7 +18,6 @@ import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
 import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
 import type { Quote } from '@/lib/orders/order/rules'
 import type { ChangedPrices } from '@/lib/orders/order/schema'
-import { useCartSums } from '../lines/sums'
 
 type PriceChangeDialogProps = {
   /** The cart as the buyer saw it. */

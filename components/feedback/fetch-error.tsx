@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
 import { useTranslations } from '#i18n'
+import { toast } from '@/components/ui/toast'
 import type { PageSubject } from '@/lib/platform/http/page-subject.mjs'
-import { toast } from '../ui/toast'
 import { ErrorState } from './error-state'
 import { appErrorOf, type ErrorDigest } from './page-error'
 

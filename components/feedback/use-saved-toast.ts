@@ -1,5 +1,5 @@
 import { useRouter } from '@/components/ui/navigation'
-import { toast } from '../ui/toast'
+import { toast } from '@/components/ui/toast'
 
 /** Shows the message of a save, and reads the page again. */
 export function useSavedToast() {

@@ -7,8 +7,19 @@ export type Draft<Name extends string> = Partial<Texts<Name>>
 
 const MAX_LENGTH = 500
 
-/** `key`: in local storage, one per form. */
-export function draftStore<Name extends string>(key: string, names: readonly Name[]) {
+/** The keys of the drafts in local storage, one per form. */
+const draftKeys = ['checkoutDraft', 'bookingDraft', 'claimDraft'] as const
+
+/** Removes the drafts of all forms. */
+export function clearDrafts(): void {
+  try {
+    for (const key of draftKeys) localStorage.removeItem(key)
+  } catch {
+    // Storage may be blocked; then nothing is stored.
+  }
+}
+
+export function draftStore<Name extends string>(key: (typeof draftKeys)[number], names: readonly Name[]) {
   const pick = (textOf: (name: Name) => unknown): Draft<Name> => {
     const found = names.flatMap((name) => {
       const value = textOf(name)

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from '#i18n'
+import type { LastOrder } from '@/components/carts/last-order'
+import { LinesTable } from '@/components/lines/lines-table'
+import { useOrderSums } from '@/components/lines/sums'
 import { Card } from '@/components/ui/card'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { arrivalOf } from '@/lib/orders/delivery/time'
-import type { LastOrder } from '../carts/last-order'
-import { LinesTable } from '../lines/lines-table'
-import { useOrderSums } from '../lines/sums'
 import { NextEvents } from './next-events'
 
 /** Below the confirmation: what was ordered, and what happens next. */

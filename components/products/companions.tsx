@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { PlantThumb } from '@/components/ui/plant-thumb'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { ProductCard } from '@/lib/catalogue/products/views'
-import { PlantThumb } from '../ui/plant-thumb'
 
 /** The pot, the soil and the tool for a plant. */
 export function Companions({ products }: { products: ProductCard[] }) {

@@ -1,11 +1,11 @@
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
+import { LinkPending } from '@/components/ui/link-pending'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import type { ProductCard as Product } from '@/lib/catalogue/products/views'
 import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
-import { LinkPending } from '../ui/link-pending'
 import { doNotWait, SharedPicture, toProduct } from './shared-picture'
 
 /** Two to four in a row: see ProductGrid. */

@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from '#i18n'
+import { useSession } from '@/components/auth/session-store'
+import { userLinks } from '@/components/auth/user-links'
 import { Subnav } from '@/components/ui/subnav'
-import { useSession } from '../auth/session-store'
-import { userLinks } from '../auth/user-links'
 
 /** Keeps its height while the session is not known yet. */
 export function AccountNav() {

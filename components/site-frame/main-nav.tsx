@@ -1,10 +1,10 @@
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
+import { NavLink } from '@/components/ui/nav-link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
 import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
-import { NavLink } from '../ui/nav-link'
 import { CityLink } from './city-link'
 import { StoreLinks } from './store-links'
 

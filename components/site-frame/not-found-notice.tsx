@@ -1,6 +1,6 @@
+import { PageNotFound } from '@/components/feedback/page-not-found'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { LoginLink, NotFoundReason } from '@/components/site-frame/session-recovery'
-import { PageNotFound } from '../feedback/page-not-found'
 
 /** Also for personal addresses: with the reason why the page is not shown, if it is known. */
 export const NotFoundNotice = () => (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
+import { hasSessionEnded, type UserInfo } from '@/components/auth/session-store'
 import { readCart } from '@/components/carts/use-cart'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { withoutLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import { hasSessionEnded, type UserInfo } from '../auth/session-store'
 
 /** Why the viewer cannot see this page; null when it does not exist for their role. */
 export function reasonFor(user: UserInfo | null, { pathname: address, search }: Location): ReactNode {

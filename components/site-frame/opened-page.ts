@@ -2,13 +2,13 @@
 
 import { storeChosenLanguage } from '@/components/auth/account-language'
 import { currentUser } from '@/components/auth/session-store'
+import { toastTexts } from '@/components/offline/toast-texts'
+import { offerUpdates } from '@/components/offline/updates'
+import { postToWorker, registered } from '@/components/offline/worker-channel'
 import { savesData } from '@/components/ui/saves-data'
 import { toast } from '@/components/ui/toast'
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { SAVED_NOTICE } from '@/lib/entry/offline/saved-notice'
-import { toastTexts } from '../offline/toast-texts'
-import { offerUpdates } from '../offline/updates'
-import { postToWorker, registered } from '../offline/worker-channel'
 
 function onOnline() {
   if (!document.documentElement.hasAttribute(SAVED_NOTICE)) return
@@ -39,7 +39,7 @@ export async function reportPage(): Promise<void> {
   // Tried again with the next page.
   if (user) storeChosenLanguage(user).catch(() => undefined)
   // Its code must be there without a connection as well.
-  if (role) void import('@/components/site-frame/sign-out').catch(() => undefined)
+  if (role) void import('@/components/site-frame/finish-sign-out').catch(() => undefined)
   if (await workerReady)
     await postToWorker({ type: 'page-opened', address: href, role, savesData: savesData() })
 }

@@ -1,11 +1,11 @@
 'use client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from '#i18n'
+import { restoreLostCookie } from '@/components/auth/restore-session'
+import { useSession } from '@/components/auth/session-store'
 import { Link } from '@/components/ui/link'
 import { usePathname } from '@/components/ui/navigation'
 import { isPersonalPath, paths } from '@/lib/base/paths'
-import { restoreLostCookie } from '../auth/restore-session'
-import { useSession } from '../auth/session-store'
 
 /** The not-found page, or on a personal address the reason why the page is not shown, if it is known. */
 export function NotFoundReason({ children }: { children: ReactNode }) {

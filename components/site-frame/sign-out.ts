@@ -1,61 +1,14 @@
-import { appointmentDraft } from '@/components/appointments/appointment-draft'
-import { clearLastOrder } from '@/components/carts/last-order'
-import { SYNCED_CART_KEY } from '@/components/carts/synced-cart'
-import { readCart, resetCart } from '@/components/carts/use-cart'
-import { checkoutDraft } from '@/components/checkout/checkout-draft'
-import { claimDraft } from '@/components/claims/claim-draft'
-import { postToWorker } from '@/components/offline/worker-channel'
-import { inLocale, pageLocale } from '@/lib/base/i18n/locales'
-import { paths } from '@/lib/base/paths'
-import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/orders/carts/merge'
-import { fetchCsrfToken } from '../auth/session-cookie'
+import { bearer, clearSession, currentUser } from '@/components/auth/session-store'
 
-/** Orders and drafts of the account that are stored in this browser. */
-function clearAccountData(): void {
-  checkoutDraft.clear()
-  appointmentDraft.clear()
-  claimDraft.clear()
-  clearLastOrder()
-}
-
-/**
- * Removes a cart that is stored in the account, so that the next user of this browser does not see it. A cart that
- * could not be stored stays as a visitor's cart.
- */
-function clearOwnCart(owner: string): void {
+export async function signOut(): Promise<void> {
+  const headers = bearer()
+  const owner = currentUser()?._id ?? ''
+  clearSession()
   try {
-    const home = parseSyncedCart(localStorage.getItem(SYNCED_CART_KEY))
-    localStorage.removeItem(SYNCED_CART_KEY)
-    if (home?.owner === owner && areSameLines(home.items, toCartLines(readCart()))) resetCart()
+    const { finishSignOut } = await import('./finish-sign-out')
+    await finishSignOut(owner, headers)
   } catch {
-    // Storage may be blocked; then nothing is stored.
+    // The module could not be loaded: there is no connection.
+    location.reload()
   }
-}
-
-const LOGOUT = '/api/v1/user/logout'
-
-/**
- * Revokes the token and clears the session cookie. The sign-out continues even if the network fails: the service worker, if there
- * is one, revokes the token as soon as it can.
- */
-async function endServerSession(headers: Record<string, string>): Promise<void> {
-  const request = { address: LOGOUT, headers, body: '' }
-  const revoke = async () =>
-    (await postToWorker({ type: 'sign-out', request })) || fetch(LOGOUT, { method: 'POST', headers })
-  const [, csrf] = await Promise.allSettled([revoke(), fetchCsrfToken()])
-  // The token is already revoked, so a remaining cookie is not valid.
-  if (csrf.status === 'rejected') return
-  await fetch('/api/auth/signout', {
-    method: 'POST',
-    body: new URLSearchParams({ csrfToken: csrf.value, callbackUrl: '/', json: 'true' }),
-  }).catch(() => null)
-}
-
-/** The rest of a sign-out, after the session has been removed from this browser. */
-export async function finishSignOut(owner: string, headers: Record<string, string>): Promise<void> {
-  clearAccountData()
-  clearOwnCart(owner)
-  await endServerSession(headers)
-  // A full page load, so that no private page stays in the router's cache.
-  location.assign(inLocale(pageLocale(), paths.home))
 }

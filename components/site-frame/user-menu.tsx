@@ -1,12 +1,13 @@
 'use client'
 import { useTranslations } from '#i18n'
+import { useSession } from '@/components/auth/session-store'
+import { userLinks } from '@/components/auth/user-links'
 import { Link } from '@/components/ui/link'
 import { menuItem, menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
 import { fullName } from '@/lib/platform/people/name'
-import { signOut, useSession } from '../auth/session-store'
-import { userLinks } from '../auth/user-links'
+import { signOut } from './sign-out'
 
 /** The viewer's links, for the header's menu and for the sheet on phones. */
 export function UserMenuItems() {

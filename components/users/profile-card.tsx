@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { AddressLines } from '@/components/people/address-lines'
+import { ContactLink } from '@/components/people/contact-list'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
@@ -13,7 +14,6 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { namedPrice, rupeesToPaisa } from '@/lib/base/money'
 import { formatAvailability } from '@/lib/base/time/format'
 import { fullName } from '@/lib/platform/people/name'
-import { ContactLink } from '../people/contact-list'
 
 interface ProfileCardProps {
   user: UserDto

@@ -1,3 +1,4 @@
+import type { Task } from '@/components/admin/figures/tasks'
 import {
   BoxIcon,
   CalendarIcon,
@@ -23,7 +24,6 @@ import {
 import type { Section, Workspace } from '@/components/workspace-frame/section'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import type { Task } from '../figures/tasks'
 
 const sections: readonly Section[] = [
   { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },

@@ -1,5 +1,5 @@
-import { paths } from '../../base/paths'
-import { type Season, seasonAt, seasons } from '../../base/time/seasons'
+import { paths } from '@/lib/base/paths'
+import { type Season, seasonAt, seasons } from '@/lib/base/time/seasons'
 
 /** `luxury-plants` -> `Luxury Plants`. */
 export const categoryTitle = (slug: string): string =>

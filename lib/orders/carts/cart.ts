@@ -3,10 +3,10 @@
 
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
-import type { DiscountTerms } from '../../money/discounts/terms'
-import type { DeliveryRate } from '../../shop/delivery/rate'
-import { type Charges, defaultCharges } from '../../shop/settings/charges'
-import { quote } from '../order/rules'
+import type { DiscountTerms } from '@/lib/money/discounts/terms'
+import { quote } from '@/lib/orders/order/rules'
+import type { DeliveryRate } from '@/lib/shop/delivery/rate'
+import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 import { MAX_CART_QUANTITY } from './rules'
 
 export const CART_KEY = 'cart'
