@@ -4,11 +4,11 @@ import type { ExternalToast } from 'sonner'
 type ToastOptions = Pick<ExternalToast, 'id' | 'duration' | 'position' | 'action'>
 type Kind = 'success' | 'info' | 'error'
 
-let host: Promise<typeof import('@/components/feedback/toast-host')> | null = null
+let host: Promise<typeof import('@/components/ui/toast-host')> | null = null
 
 async function show(kind: Kind, message: string, options: ToastOptions) {
   try {
-    host ??= import('@/components/feedback/toast-host')
+    host ??= import('@/components/ui/toast-host')
     const { showToast } = await host
     await showToast(kind, message, options)
   } catch {
