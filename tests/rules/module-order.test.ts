@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-// Directions of imports (ARCHITECTURE.md): no cycles, lib's groups and domains in the written order, nothing of the server in
-// components.
+// Directions of imports (ARCHITECTURE.md): no cycles, the groups and domains of lib and the folders of components in the
+// written order, nothing of the server in components.
 
 interface Import {
   from: string
@@ -92,8 +92,21 @@ function domainOf(file: string): string {
   return groups.includes(`${group}/`) ? `${group}/${domain}` : group
 }
 
+/** `orders` of components/orders/order-card.tsx, `admin/orders` of components/admin/orders/columns.tsx, `admin` of its own files. */
+function folderOf(file: string): string {
+  const [, first = '', second = ''] = file.split('/')
+  return first === 'admin' && !second.includes('.') ? `admin/${second}` : first
+}
+
+const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
+const folders =
+  /Folders of `components`, in their order: ([^.]+)\./.exec(architecture)?.[1]?.split(/,\s+/) ?? []
+const rest = folders.indexOf('admin/*')
+/** Those of `admin/*` have one rank: none of them imports another. */
+const rankOf = (folder: string) => (folders.includes(folder) ? folders.indexOf(folder) : rest)
+
 /** The domains in the order of ARCHITECTURE.md: a line without indent is a group, its domains follow. */
-const [, list = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('in their order:\n\n```\n')
+const [, list = ''] = architecture.split('in their order:\n\n```\n')
 const lines = list.split('\n```')[0]?.split('\n') ?? []
 const groups = lines.flatMap((line) => /^\S+/.exec(line)?.[0] ?? [])
 const order = lines.flatMap((line, at) => {
@@ -125,6 +138,24 @@ describe('the order of domains', () => {
   it('keeps lib below components and app, and components below app', () => {
     const level = (file: string) => ['lib', 'components', 'app'].indexOf(file.split('/')[0] ?? '')
     const wrong = imports.filter(({ from, to }) => level(from) >= 0 && level(to) > level(from))
+    expect(wrong.map(describeImport)).toEqual([])
+  })
+})
+
+describe('the order of components', () => {
+  const files = [...known].filter((file) => file.startsWith('components/'))
+
+  it('lists every folder once', () => {
+    const found = new Set(files.map(folderOf).filter((folder) => !/^admin\/./.test(folder)))
+    expect(folders.filter((folder) => !folder.startsWith('admin/')).toSorted()).toEqual([...found].toSorted())
+  })
+
+  it('lets a folder import only those before it', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      if (!from.startsWith('components/') || !to.startsWith('components/')) return false
+      const [folder, other] = [folderOf(from), folderOf(to)]
+      return folder !== other && rankOf(other) >= rankOf(folder)
+    })
     expect(wrong.map(describeImport)).toEqual([])
   })
 })
