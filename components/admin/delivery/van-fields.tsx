@@ -1,6 +1,6 @@
 import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { AmountField, TextField } from '@/components/admin/identity/text-field'
 import { SettingsSection } from '@/components/admin/settings-section'
+import { AmountField, TextField } from '@/components/admin/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'

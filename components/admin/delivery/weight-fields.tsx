@@ -1,6 +1,6 @@
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
-import { TextField } from '@/components/admin/identity/text-field'
 import { SettingsSection } from '@/components/admin/settings-section'
+import { TextField } from '@/components/admin/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
 import { MAX_POTS } from '@/lib/shop/delivery/schema'
 import { Rows } from './rows'

@@ -1,6 +1,6 @@
 import { Controller, useFieldArray, useFormState } from 'react-hook-form'
-import { AmountField, TextField } from '@/components/admin/identity/text-field'
 import { FieldGrid, SettingsSection, shortField } from '@/components/admin/settings-section'
+import { AmountField, TextField } from '@/components/admin/text-field'
 import { CheckLine } from '@/components/appointments/check-line'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'

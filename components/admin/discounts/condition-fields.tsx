@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { TextField } from '@/components/admin/identity/text-field'
 import { RupeesField } from '@/components/admin/rupees-field'
+import { TextField } from '@/components/admin/text-field'
 import { Field } from '@/components/forms/field'
 import { Card } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'

@@ -1,6 +1,6 @@
 'use client'
 import { useFormState } from 'react-hook-form'
-import { TextField } from '@/components/admin/identity/text-field'
+import { TextField } from '@/components/admin/text-field'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'

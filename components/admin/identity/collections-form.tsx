@@ -9,9 +9,9 @@ import type { CollectionTexts } from '@/lib/catalogue/products/collection-texts'
 import type { CollectionWords } from '@/lib/catalogue/products/collection-words'
 import type { NamedCollection } from '@/lib/catalogue/products/collections'
 import { saveCollectionTexts } from '@/lib/catalogue/products/contract'
-import { FormFrame } from './form-frame'
+import { FormFrame } from '../form-frame'
+import { TextField } from '../text-field'
 import { collectionLabelOf } from './labels'
-import { TextField } from './text-field'
 
 interface StandardCollection {
   key: NamedCollection

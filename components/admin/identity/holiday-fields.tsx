@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MAX_HOLIDAYS, type Shop } from '@/lib/shop/identity/schema'
+import { BothFields, TextField } from '../text-field'
 import { OpenTimes } from './open-times'
-import { BothFields, TextField } from './text-field'
 
 type FormProps = { form: UseFormReturn<Shop> }
 

@@ -6,10 +6,10 @@ import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { saveHomePage } from '@/lib/shop/identity/contract'
 import { type HomePage, homeBlocks } from '@/lib/shop/identity/home'
-import { FormFrame } from './form-frame'
+import { FormFrame } from '../form-frame'
+import { BothFields } from '../text-field'
 import { blockNames, homeLabelOf, homeTexts } from './labels'
 import { PictureInput } from './picture-input'
-import { BothFields } from './text-field'
 
 const standard = 'Blank: the standard text.'
 

@@ -4,8 +4,8 @@ import { FieldError } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { weekdays } from '@/lib/base/time/karachi'
 import type { Shop } from '@/lib/shop/identity/schema'
+import { BothFields } from '../text-field'
 import { OpenTimes, usualTimes } from './open-times'
-import { BothFields } from './text-field'
 
 type FormProps = { form: UseFormReturn<Shop> }
 

@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { BothFields, TextField } from './text-field'
+import { BothFields, TextField } from '../text-field'
 
 type NoticeFieldsProps = {
   form: UseFormReturn<Shop>

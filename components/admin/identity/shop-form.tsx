@@ -5,15 +5,15 @@ import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useDocumentForm } from '@/components/forms/use-document-form'
 import { saveShop } from '@/lib/shop/identity/contract'
 import type { Shop } from '@/lib/shop/identity/schema'
+import { FormFrame } from '../form-frame'
+import { BothFields, TextField } from '../text-field'
 import { ColourField } from './colour-field'
-import { FormFrame } from './form-frame'
 import { HolidayFields } from './holiday-fields'
 import { HoursFields } from './hours-fields'
 import { shopLabelOf } from './labels'
 import { NoticeFields } from './notice-fields'
 import { PictureInput } from './picture-input'
 import { SocialFields } from './social-fields'
-import { BothFields, TextField } from './text-field'
 
 /** Who the shop is, saved as one record. */
 export function ShopForm({ shop }: { shop: Shop }) {

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { saveTeam } from '@/lib/shop/identity/contract'
 import { MAX_MEMBERS, type Team } from '@/lib/shop/identity/team'
-import { FormFrame } from './form-frame'
+import { FormFrame } from '../form-frame'
+import { BothFields } from '../text-field'
 import { PictureInput } from './picture-input'
-import { BothFields } from './text-field'
 
 const blank = { en: '', ur: '' }
 

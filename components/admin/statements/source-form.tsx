@@ -1,6 +1,6 @@
 'use client'
 import { useFormState } from 'react-hook-form'
-import { FormFrame } from '@/components/admin/identity/form-frame'
+import { FormFrame } from '@/components/admin/form-frame'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useDocumentForm } from '@/components/forms/use-document-form'
 import { saveCashSettings } from '@/lib/reconciling/statements/cash-contract'
