@@ -7,7 +7,7 @@ import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
-import { formatShopValue } from './identity/labels'
+import { formatShopValue } from './shop-value'
 
 type RecordForm = Pick<ReturnType<typeof useRecordForm>, 'pending' | 'formError' | 'merge' | 'guard'>
 

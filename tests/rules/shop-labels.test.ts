@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatShopValue, homeLabelOf, shopLabelOf } from '@/components/admin/identity/labels'
+import { homeLabelOf, shopLabelOf } from '@/components/admin/identity/labels'
+import { formatShopValue } from '@/components/admin/shop-value'
 import { differencesOf } from '@/components/forms/merge'
 import { newHome, newShop } from '@/lib/shop/identity/live-defaults'
 import type { Shop } from '@/lib/shop/identity/schema'

@@ -1,6 +1,8 @@
 'use client'
 import { useFormState } from 'react-hook-form'
+import { FormFrame } from '@/components/admin/form-frame'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { TextField } from '@/components/admin/text-field'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Link } from '@/components/ui/link'
@@ -9,8 +11,6 @@ import type { CollectionTexts } from '@/lib/catalogue/products/collection-texts'
 import type { CollectionWords } from '@/lib/catalogue/products/collection-words'
 import type { NamedCollection } from '@/lib/catalogue/products/collections'
 import { saveCollectionTexts } from '@/lib/catalogue/products/contract'
-import { FormFrame } from '../form-frame'
-import { TextField } from '../text-field'
 import { collectionLabelOf } from './labels'
 
 interface StandardCollection {

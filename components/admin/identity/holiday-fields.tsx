@@ -1,11 +1,11 @@
 import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { BothFields, TextField } from '@/components/admin/text-field'
 import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MAX_HOLIDAYS, type Shop } from '@/lib/shop/identity/schema'
-import { BothFields, TextField } from '../text-field'
 import { OpenTimes } from './open-times'
 
 type FormProps = { form: UseFormReturn<Shop> }

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { BothFields } from '@/components/admin/text-field'
 import { FieldError } from '@/components/forms/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { weekdays } from '@/lib/base/time/karachi'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { BothFields } from '../text-field'
 import { OpenTimes, usualTimes } from './open-times'
 
 type FormProps = { form: UseFormReturn<Shop> }

@@ -1,4 +1,3 @@
-import { formatBeside, type MergeWords } from '@/components/forms/merge'
 import type { HomeBlock } from '@/lib/shop/identity/home'
 
 // What fields and values are called where another user has changed them. Paths are those of the record.
@@ -100,11 +99,3 @@ export const collectionLabelOf = (names: Labels) =>
       ),
     ),
   )
-
-/** A value of the shop in words: pictures have only an address. */
-export function formatShopValue(value: unknown, other: unknown, words: MergeWords): string {
-  if (typeof value === 'boolean') return value ? 'Shown' : 'Left out'
-  if (typeof value !== 'string') return formatBeside(value, other, words)
-  if (value.startsWith('media/')) return 'Uploaded picture'
-  return value.startsWith('/art/') || value === '/brand.svg' ? 'Drawing' : formatBeside(value, other, words)
-}

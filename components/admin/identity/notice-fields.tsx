@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { BothFields, TextField } from '@/components/admin/text-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { BothFields, TextField } from '../text-field'
 
 type NoticeFieldsProps = {
   form: UseFormReturn<Shop>

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { TextField } from '@/components/admin/text-field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MAX_SOCIAL, type Shop } from '@/lib/shop/identity/schema'
-import { TextField } from '../text-field'
 
 /** Links to the shop elsewhere. */
 export function SocialFields({ form }: { form: UseFormReturn<Shop> }) {

@@ -1,14 +1,14 @@
 'use client'
 import { useFieldArray, useFormState } from 'react-hook-form'
+import { FormFrame } from '@/components/admin/form-frame'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { BothFields } from '@/components/admin/text-field'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { saveTeam } from '@/lib/shop/identity/contract'
 import { MAX_MEMBERS, type Team } from '@/lib/shop/identity/team'
-import { FormFrame } from '../form-frame'
-import { BothFields } from '../text-field'
 import { PictureInput } from './picture-input'
 
 const blank = { en: '', ur: '' }
