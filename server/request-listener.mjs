@@ -26,8 +26,7 @@ const READINESS = /^\/api\/ready\/?(?:\?|$)/
 const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
 
 /**
- * Returns what answers every request, before and after Next. Headers with the client's address are overwritten here, so
- * that clients cannot set them.
+ * Returns what answers every request, before and after Next.
  * @param {object} options
  * @param {(req: Request, res: Response) => Promise<void>} options.handle Next's own request handler
  * @param {number} options.hops trusted proxies in front of the server
@@ -66,35 +65,12 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
   /** @param {Request} req @param {Response} res */
   return function onRequest(req, res) {
     shared.lastRequestAt = Date.now()
-    const id = randomUUID()
-    const { headers } = req
     const target = req.url ?? '/'
-    const address = clientAddress(req.socket.remoteAddress, headers['x-forwarded-for']?.toString(), hops)
-    headers['x-request-id'] = id
-    headers['x-client-ip'] = address
-    // What requests are counted by.
-    headers['x-client-network'] = networkOf(address)
-    headers['x-forwarded-for'] = address
-    delete headers['x-forwarded-host']
-    delete headers['x-forwarded-port']
-    if (hops === 0) delete headers['x-forwarded-proto']
-    req.url = servedTarget(target)
-    const query = listQuerySegment(req.url)
-    if (query) headers[LIST_QUERY_HEADER] = query
-    else delete headers[LIST_QUERY_HEADER]
-    delete headers[UNAVAILABLE_HEADER]
-
-    res.setHeader('x-request-id', id)
-    const isPage = !NOT_A_PAGE.test(req.url)
-    addDefaultHeaders(res, { isPage, isSecret: SECRET.test(target) })
-    if (isPage) preloadPicture(req, res)
-    if (log.logsRequests) {
-      const began = performance.now()
-      res.once('close', () => {
-        const status = res.writableFinished ? res.statusCode : 499
-        log.request(req.method ?? '', loggedPath(target), status, performance.now() - began, id)
-      })
-    }
+    const id = randomUUID()
+    describeClient(req, id, hops)
+    describeTarget(req, target)
+    addHeaders(req, res, { id, target })
+    if (log.logsRequests) logWhenClosed(req, res, { id, target })
     if (isDraining() && answerWhileDraining(req, res)) return
     answer(req, res).catch((error) => {
       log.event('error', { event: 'request-failed', requestId: id, error: String(error?.stack ?? error) })
@@ -102,6 +78,49 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
       res.end('Something went wrong.')
     })
   }
+
+  /** @param {Request} req @param {Response} res @param {{ id: string, target: string }} request */
+  function logWhenClosed(req, res, { id, target }) {
+    const began = performance.now()
+    res.once('close', () => {
+      const status = res.writableFinished ? res.statusCode : 499
+      log.request(req.method ?? '', loggedPath(target), status, performance.now() - began, id)
+    })
+  }
+}
+
+/**
+ * Overwrites the headers that say who asks, so that clients cannot set them.
+ * @param {Request} req @param {string} id @param {number} hops
+ */
+function describeClient({ headers, socket }, id, hops) {
+  const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), hops)
+  headers['x-request-id'] = id
+  headers['x-client-ip'] = address
+  // What requests are counted by.
+  headers['x-client-network'] = networkOf(address)
+  headers['x-forwarded-for'] = address
+  delete headers['x-forwarded-host']
+  delete headers['x-forwarded-port']
+  if (hops === 0) delete headers['x-forwarded-proto']
+}
+
+/** Sets the address that is served, and the headers by which next.config.mjs finds its page. @param {Request} req @param {string} target */
+function describeTarget(req, target) {
+  const { headers } = req
+  req.url = servedTarget(target)
+  const query = listQuerySegment(req.url)
+  if (query) headers[LIST_QUERY_HEADER] = query
+  else delete headers[LIST_QUERY_HEADER]
+  delete headers[UNAVAILABLE_HEADER]
+}
+
+/** @param {Request} req @param {Response} res @param {{ id: string, target: string }} request */
+function addHeaders(req, res, { id, target }) {
+  const isPage = !NOT_A_PAGE.test(req.url ?? '')
+  res.setHeader('x-request-id', id)
+  addDefaultHeaders(res, { isPage, isSecret: SECRET.test(target) })
+  if (isPage) preloadPicture(req, res)
 }
 
 /**
