@@ -1,8 +1,6 @@
 'use client'
-import { useFormState } from 'react-hook-form'
-import { FormFrame } from '@/components/admin/form-frame'
-import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useDocumentForm } from '@/components/forms/use-document-form'
+import { DocumentForm } from '@/components/admin/document-form'
+import { formatShopValue } from '@/components/admin/shop-value'
 import { saveDeliverySettings } from '@/lib/shop/delivery/contract'
 import type { DeliveryRules } from '@/lib/shop/delivery/rules'
 import type { PlaceName } from './place-picker'
@@ -28,27 +26,23 @@ const labelOf = (path: string) => names[path] ?? path
 
 /** Where and how the shop delivers, saved as one record. */
 export function DeliveryForm({ rules, cities, provinces }: DeliveryFormProps) {
-  const onDone = useSavedToast()
-  const { form, submit, values, ...record } = useDocumentForm<typeof saveDeliverySettings, DeliveryValues>({
-    spec: saveDeliverySettings,
-    record: rules.delivery,
-    onDone,
-  })
-  const { isDirty } = useFormState({ control: form.control })
   return (
-    <FormFrame
-      {...record}
-      submit={submit}
-      isDirty={isDirty}
-      onDiscard={() => form.reset()}
+    <DocumentForm<typeof saveDeliverySettings, DeliveryValues>
+      spec={saveDeliverySettings}
+      record={rules.delivery}
       save="Save delivery"
       labelOf={labelOf}
+      format={formatShopValue}
     >
-      <DeliveryPreview typed={values} rules={rules} cities={cities} />
-      <ZoneFields form={form} cities={cities} provinces={provinces} />
-      <VanFields form={form} cities={cities} />
-      <PickupFields form={form} />
-      <WeightFields form={form} />
-    </FormFrame>
+      {(form, values) => (
+        <>
+          <DeliveryPreview typed={values} rules={rules} cities={cities} />
+          <ZoneFields form={form} cities={cities} provinces={provinces} />
+          <VanFields form={form} cities={cities} />
+          <PickupFields form={form} />
+          <WeightFields form={form} />
+        </>
+      )}
+    </DocumentForm>
   )
 }

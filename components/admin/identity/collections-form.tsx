@@ -1,10 +1,8 @@
 'use client'
-import { useFormState } from 'react-hook-form'
-import { FormFrame } from '@/components/admin/form-frame'
+import { DocumentForm } from '@/components/admin/document-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { formatShopValue } from '@/components/admin/shop-value'
 import { TextField } from '@/components/admin/text-field'
-import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 import type { CollectionTexts } from '@/lib/catalogue/products/collection-texts'
@@ -24,64 +22,60 @@ type CollectionsFormProps = { texts: CollectionTexts; collections: readonly Stan
 
 /** Names and descriptions of all collections, saved as one record. A blank field shows the standard text it stands for. */
 export function CollectionsForm({ texts, collections }: CollectionsFormProps) {
-  const onDone = useSavedToast()
-  const { form, submit, ...record } = useDocumentForm({
-    spec: saveCollectionTexts,
-    record: texts,
-    onDone,
-  })
-  const { isDirty } = useFormState({ control: form.control })
   const names = Object.fromEntries(collections.map(({ key, en }) => [key, en.name]))
   return (
-    <FormFrame
-      {...record}
-      submit={submit}
-      isDirty={isDirty}
-      onDiscard={() => form.reset()}
+    <DocumentForm
+      spec={saveCollectionTexts}
+      record={texts}
       save="Save collections"
       labelOf={collectionLabelOf(names)}
+      format={formatShopValue}
     >
-      {collections.map(({ key, value, en, ur }) => (
-        <SettingsSection
-          key={key}
-          id={key}
-          legend={en.name}
-          lead={
-            <Link className="link" href={paths.collection(value)} prefetch={false}>
-              Open its page
-            </Link>
-          }
-        >
-          <FieldGrid>
-            <TextField form={form} name={`${key}.name.en`} label="Name" max={60} placeholder={en.name} />
-            <TextField
-              form={form}
-              name={`${key}.name.ur`}
-              label="Name in Urdu"
-              max={60}
-              placeholder={ur.name}
-              isUrdu
-            />
-            <TextField
-              form={form}
-              name={`${key}.lead.en`}
-              label="Description"
-              max={200}
-              rows={2}
-              placeholder={en.lead}
-            />
-            <TextField
-              form={form}
-              name={`${key}.lead.ur`}
-              label="Description in Urdu"
-              max={200}
-              rows={2}
-              placeholder={ur.lead}
-              isUrdu
-            />
-          </FieldGrid>
-        </SettingsSection>
-      ))}
-    </FormFrame>
+      {(form) => (
+        <>
+          {collections.map(({ key, value, en, ur }) => (
+            <SettingsSection
+              key={key}
+              id={key}
+              legend={en.name}
+              lead={
+                <Link className="link" href={paths.collection(value)} prefetch={false}>
+                  Open its page
+                </Link>
+              }
+            >
+              <FieldGrid>
+                <TextField form={form} name={`${key}.name.en`} label="Name" max={60} placeholder={en.name} />
+                <TextField
+                  form={form}
+                  name={`${key}.name.ur`}
+                  label="Name in Urdu"
+                  max={60}
+                  placeholder={ur.name}
+                  isUrdu
+                />
+                <TextField
+                  form={form}
+                  name={`${key}.lead.en`}
+                  label="Description"
+                  max={200}
+                  rows={2}
+                  placeholder={en.lead}
+                />
+                <TextField
+                  form={form}
+                  name={`${key}.lead.ur`}
+                  label="Description in Urdu"
+                  max={200}
+                  rows={2}
+                  placeholder={ur.lead}
+                  isUrdu
+                />
+              </FieldGrid>
+            </SettingsSection>
+          ))}
+        </>
+      )}
+    </DocumentForm>
   )
 }

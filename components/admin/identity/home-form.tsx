@@ -1,10 +1,8 @@
 'use client'
-import { useFormState } from 'react-hook-form'
-import { FormFrame } from '@/components/admin/form-frame'
+import { DocumentForm } from '@/components/admin/document-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields } from '@/components/admin/text-field'
-import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { saveHomePage } from '@/lib/shop/identity/contract'
 import { type HomePage, homeBlocks } from '@/lib/shop/identity/home'
@@ -15,79 +13,80 @@ const standard = 'Blank: the standard text.'
 
 /** The words and blocks of the home page and the about page, saved as one record. */
 export function HomeForm({ page }: { page: HomePage }) {
-  const onDone = useSavedToast()
-  const { form, submit, ...record } = useDocumentForm({
-    spec: saveHomePage,
-    record: page,
-    onDone,
-  })
-  const { isDirty } = useFormState({ control: form.control })
   return (
-    <FormFrame
-      {...record}
-      submit={submit}
-      isDirty={isDirty}
-      onDiscard={() => form.reset()}
+    <DocumentForm
+      spec={saveHomePage}
+      record={page}
       save="Save home page"
       labelOf={homeLabelOf}
+      format={formatShopValue}
     >
-      <SettingsSection id="opening" legend="Opening" lead="What visitors see first.">
-        <FieldGrid>
-          <BothFields form={form} name="eyebrow" label={homeTexts.eyebrow} max={80} />
-          <BothFields form={form} name="title" label={homeTexts.title} max={100} hint={standard} />
-          <BothFields form={form} name="lead" label={homeTexts.lead} max={200} hint={standard} />
-        </FieldGrid>
-        <PictureInput
-          form={form}
-          name="hero"
-          label="Opening picture"
-          hint="An own photograph, at least 1200 px wide. Without one a drawing of a veranda is shown."
-        />
-      </SettingsSection>
-      <SettingsSection id="blocks" legend="Blocks" lead="What the home page shows below the opening.">
-        <ul className="grid gap-1 sm:grid-cols-2">
-          {homeBlocks.map((name) => (
-            <li key={name}>
-              <label className="flex min-h-11 items-center gap-3">
-                <Checkbox {...form.register(`blocks.${name}`)} />
-                {blockNames[name]}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </SettingsSection>
-      <SettingsSection id="offerings" legend="Caretakers and swaps" lead={standard}>
-        <FieldGrid>
-          <BothFields form={form} name="caretakers.title" label={homeTexts['caretakers.title']} max={80} />
-          <BothFields form={form} name="caretakers.text" label={homeTexts['caretakers.text']} max={200} />
-          <BothFields form={form} name="swaps.title" label={homeTexts['swaps.title']} max={80} />
-          <BothFields form={form} name="swaps.text" label={homeTexts['swaps.text']} max={200} />
-        </FieldGrid>
-      </SettingsSection>
-      <SettingsSection
-        id="about"
-        legend="About us"
-        lead="Title and text have a standard; a blank mission is not shown."
-      >
-        <FieldGrid>
-          <BothFields form={form} name="about.title" label={homeTexts['about.title']} max={120} />
-          <BothFields form={form} name="about.lead" label={homeTexts['about.lead']} max={500} rows={4} />
-          <BothFields
-            form={form}
-            name="about.mission"
-            label={homeTexts['about.mission']}
-            max={800}
-            rows={5}
-          />
-          <BothFields
-            form={form}
-            name="about.missionMore"
-            label={homeTexts['about.missionMore']}
-            max={800}
-            rows={5}
-          />
-        </FieldGrid>
-      </SettingsSection>
-    </FormFrame>
+      {(form) => (
+        <>
+          <SettingsSection id="opening" legend="Opening" lead="What visitors see first.">
+            <FieldGrid>
+              <BothFields form={form} name="eyebrow" label={homeTexts.eyebrow} max={80} />
+              <BothFields form={form} name="title" label={homeTexts.title} max={100} hint={standard} />
+              <BothFields form={form} name="lead" label={homeTexts.lead} max={200} hint={standard} />
+            </FieldGrid>
+            <PictureInput
+              form={form}
+              name="hero"
+              label="Opening picture"
+              hint="An own photograph, at least 1200 px wide. Without one a drawing of a veranda is shown."
+            />
+          </SettingsSection>
+          <SettingsSection id="blocks" legend="Blocks" lead="What the home page shows below the opening.">
+            <ul className="grid gap-1 sm:grid-cols-2">
+              {homeBlocks.map((name) => (
+                <li key={name}>
+                  <label className="flex min-h-11 items-center gap-3">
+                    <Checkbox {...form.register(`blocks.${name}`)} />
+                    {blockNames[name]}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </SettingsSection>
+          <SettingsSection id="offerings" legend="Caretakers and swaps" lead={standard}>
+            <FieldGrid>
+              <BothFields
+                form={form}
+                name="caretakers.title"
+                label={homeTexts['caretakers.title']}
+                max={80}
+              />
+              <BothFields form={form} name="caretakers.text" label={homeTexts['caretakers.text']} max={200} />
+              <BothFields form={form} name="swaps.title" label={homeTexts['swaps.title']} max={80} />
+              <BothFields form={form} name="swaps.text" label={homeTexts['swaps.text']} max={200} />
+            </FieldGrid>
+          </SettingsSection>
+          <SettingsSection
+            id="about"
+            legend="About us"
+            lead="Title and text have a standard; a blank mission is not shown."
+          >
+            <FieldGrid>
+              <BothFields form={form} name="about.title" label={homeTexts['about.title']} max={120} />
+              <BothFields form={form} name="about.lead" label={homeTexts['about.lead']} max={500} rows={4} />
+              <BothFields
+                form={form}
+                name="about.mission"
+                label={homeTexts['about.mission']}
+                max={800}
+                rows={5}
+              />
+              <BothFields
+                form={form}
+                name="about.missionMore"
+                label={homeTexts['about.missionMore']}
+                max={800}
+                rows={5}
+              />
+            </FieldGrid>
+          </SettingsSection>
+        </>
+      )}
+    </DocumentForm>
   )
 }

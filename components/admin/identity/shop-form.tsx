@@ -1,10 +1,8 @@
 'use client'
-import { useFormState } from 'react-hook-form'
-import { FormFrame } from '@/components/admin/form-frame'
+import { DocumentForm } from '@/components/admin/document-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields, TextField } from '@/components/admin/text-field'
-import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useDocumentForm } from '@/components/forms/use-document-form'
 import { saveShop } from '@/lib/shop/identity/contract'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { ColourField } from './colour-field'
@@ -17,93 +15,89 @@ import { SocialFields } from './social-fields'
 
 /** Who the shop is, saved as one record. */
 export function ShopForm({ shop }: { shop: Shop }) {
-  const onDone = useSavedToast()
-  const { form, submit, ...record } = useDocumentForm({
-    spec: saveShop,
-    record: shop,
-    onDone,
-  })
-  const { isDirty } = useFormState({ control: form.control })
   return (
-    <FormFrame
-      {...record}
-      submit={submit}
-      isDirty={isDirty}
-      onDiscard={() => form.reset()}
+    <DocumentForm
+      spec={saveShop}
+      record={shop}
       save="Save shop"
       labelOf={shopLabelOf}
+      format={formatShopValue}
     >
-      <SettingsSection
-        id="name"
-        legend="Name"
-        lead="On every page, email, invoice, calendar and share picture."
-      >
-        <FieldGrid>
-          <TextField form={form} name="name" label="Name" max={60} required />
-          <TextField form={form} name="nameUr" label="Name in Urdu" max={60} isUrdu />
-          <BothFields
+      {(form) => (
+        <>
+          <SettingsSection
+            id="name"
+            legend="Name"
+            lead="On every page, email, invoice, calendar and share picture."
+          >
+            <FieldGrid>
+              <TextField form={form} name="name" label="Name" max={60} required />
+              <TextField form={form} name="nameUr" label="Name in Urdu" max={60} isUrdu />
+              <BothFields
+                form={form}
+                name="tagline"
+                label="Tagline"
+                max={140}
+                hint="At the foot of every page."
+              />
+              <BothFields form={form} name="closingLine" label="Closing line" max={140} />
+            </FieldGrid>
+          </SettingsSection>
+          <SettingsSection
+            id="brand"
+            legend="Logo and colour"
+            lead="Icons, share picture and the head of emails are made from the logo. Without one the first letter of the name is shown."
+          >
+            <PictureInput
+              form={form}
+              name="logo"
+              label="Logo"
+              hint="JPEG, PNG, WebP or AVIF, best square and on a see-through ground."
+            />
+            <ColourField form={form} />
+          </SettingsSection>
+          <SettingsSection id="contact" legend="Contact" lead="What is blank is not shown.">
+            <FieldGrid>
+              <BothFields form={form} name="street" label="Street" max={100} />
+              <BothFields form={form} name="city" label="City" max={60} />
+              <TextField form={form} name="zipCode" label="Zip code" max={12} />
+              <TextField
+                form={form}
+                name="mapLink"
+                label="Map link"
+                max={500}
+                type="url"
+                hint="Blank: a map of the address."
+              />
+              <TextField form={form} name="phone" label="Telephone" max={40} type="tel" />
+              <TextField
+                form={form}
+                name="whatsapp"
+                label="WhatsApp number"
+                max={20}
+                type="tel"
+                hint="With +92."
+              />
+              <TextField form={form} name="email" label="Email" max={254} type="email" />
+            </FieldGrid>
+            <SocialFields form={form} />
+          </SettingsSection>
+          <HoursFields form={form} />
+          <HolidayFields form={form} />
+          <NoticeFields
             form={form}
-            name="tagline"
-            label="Tagline"
-            max={140}
-            hint="At the foot of every page."
+            name="announcement"
+            title="Announcement"
+            lead="A line at the top of every page, such as a sale."
           />
-          <BothFields form={form} name="closingLine" label="Closing line" max={140} />
-        </FieldGrid>
-      </SettingsSection>
-      <SettingsSection
-        id="brand"
-        legend="Logo and colour"
-        lead="Icons, share picture and the head of emails are made from the logo. Without one the first letter of the name is shown."
-      >
-        <PictureInput
-          form={form}
-          name="logo"
-          label="Logo"
-          hint="JPEG, PNG, WebP or AVIF, best square and on a see-through ground."
-        />
-        <ColourField form={form} />
-      </SettingsSection>
-      <SettingsSection id="contact" legend="Contact" lead="What is blank is not shown.">
-        <FieldGrid>
-          <BothFields form={form} name="street" label="Street" max={100} />
-          <BothFields form={form} name="city" label="City" max={60} />
-          <TextField form={form} name="zipCode" label="Zip code" max={12} />
-          <TextField
+          <NoticeFields
             form={form}
-            name="mapLink"
-            label="Map link"
-            max={500}
-            type="url"
-            hint="Blank: a map of the address."
+            name="closing"
+            title="Closing notice"
+            lead="A line at the top of every page while the shop is closed, such as for Eid."
           />
-          <TextField form={form} name="phone" label="Telephone" max={40} type="tel" />
-          <TextField
-            form={form}
-            name="whatsapp"
-            label="WhatsApp number"
-            max={20}
-            type="tel"
-            hint="With +92."
-          />
-          <TextField form={form} name="email" label="Email" max={254} type="email" />
-        </FieldGrid>
-        <SocialFields form={form} />
-      </SettingsSection>
-      <HoursFields form={form} />
-      <HolidayFields form={form} />
-      <NoticeFields
-        form={form}
-        name="announcement"
-        title="Announcement"
-        lead="A line at the top of every page, such as a sale."
-      />
-      <NoticeFields
-        form={form}
-        name="closing"
-        title="Closing notice"
-        lead="A line at the top of every page while the shop is closed, such as for Eid."
-      />
-    </FormFrame>
+        </>
+      )}
+    </DocumentForm>
   )
 }

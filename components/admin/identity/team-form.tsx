@@ -1,10 +1,9 @@
 'use client'
-import { useFieldArray, useFormState } from 'react-hook-form'
-import { FormFrame } from '@/components/admin/form-frame'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { DocumentForm } from '@/components/admin/document-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
+import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields } from '@/components/admin/text-field'
-import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useDocumentForm } from '@/components/forms/use-document-form'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { saveTeam } from '@/lib/shop/identity/contract'
@@ -15,23 +14,23 @@ const blank = { en: '', ur: '' }
 
 /** The people of the shop, saved as one record. */
 export function TeamForm({ team }: { team: Team }) {
-  const onDone = useSavedToast()
-  const { form, submit, ...record } = useDocumentForm({
-    spec: saveTeam,
-    record: team,
-    onDone,
-  })
-  const members = useFieldArray({ control: form.control, name: 'members' })
-  const { isDirty } = useFormState({ control: form.control })
   return (
-    <FormFrame
-      {...record}
-      submit={submit}
-      isDirty={isDirty}
-      onDiscard={() => form.reset()}
+    <DocumentForm
+      spec={saveTeam}
+      record={team}
       save="Save team"
       labelOf={() => 'People'}
+      format={formatShopValue}
     >
+      {(form) => <TeamFields form={form} />}
+    </DocumentForm>
+  )
+}
+
+function TeamFields({ form }: { form: UseFormReturn<Team> }) {
+  const members = useFieldArray({ control: form.control, name: 'members' })
+  return (
+    <>
       {members.fields.length === 0 && (
         <p className="text-muted-foreground">There is no team: the pages show none.</p>
       )}
@@ -73,6 +72,6 @@ export function TeamForm({ team }: { team: Team }) {
         <PlusIcon />
         Add a person
       </Button>
-    </FormFrame>
+    </>
   )
 }

@@ -1,14 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
-import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { FormErrorNotice } from '@/components/forms/form-error-notice'
-import { LeaveDialog } from '@/components/forms/leave-dialog'
-import { MergeNotice } from '@/components/forms/merge-notice'
-import { SaveBar } from '@/components/forms/save-bar'
-import { SubmitButton } from '@/components/forms/submit-button'
-import { useDocumentForm } from '@/components/forms/use-document-form'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { DocumentForm } from '@/components/admin/document-form'
+import { buttonVariants } from '@/components/ui/button'
 import { saveSettings } from '@/lib/shop/settings/contract'
 import type { ZonePromise } from '@/lib/shop/settings/contradictions'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
@@ -69,44 +62,25 @@ type SettingsFormProps = {
 
 /** The settings of the shop, saved as one record. */
 export function SettingsForm({ settings, zones, areWordsCharged, courierState }: SettingsFormProps) {
-  const onDone = useSavedToast()
-  const { form, submit, pending, formError, merge, guard } = useDocumentForm({
-    spec: saveSettings,
-    record: settings,
-    onDone,
-  })
-  const { isDirty } = useFormState({ control: form.control })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
-      <nav className="-my-2 flex flex-wrap gap-2 md:hidden" aria-label="Sections">
-        {sections.map(([id, name]) => (
-          <a key={id} className={buttonVariants({ variant: 'outline', size: 'sm' })} href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
-      <PromiseFields form={form} zones={zones} />
-      <CashOrderFields form={form} />
-      <SellerFields form={form} />
-      <CourierFields form={form} state={courierState} />
-      <DigitsField form={form} />
-      <MergeNotice {...merge} labelOf={labelOf} />
-      <SaveBar alone={isDirty}>
-        <FormErrorNotice error={formError} />
-        {isDirty && (
-          <>
-            <span className="text-sm/relaxed text-muted-foreground">Unsaved changes</span>
-            <Button variant="outline" disabled={pending} onClick={() => form.reset()}>
-              Discard
-            </Button>
-          </>
-        )}
-        <SubmitButton variant={isDirty ? 'default' : 'outline'} pending={pending}>
-          Save settings
-        </SubmitButton>
-      </SaveBar>
-      <LeaveDialog {...guard} />
-    </form>
+    <DocumentForm spec={saveSettings} record={settings} save="Save settings" labelOf={labelOf}>
+      {(form) => (
+        <>
+          <nav className="-my-2 flex flex-wrap gap-2 md:hidden" aria-label="Sections">
+            {sections.map(([id, name]) => (
+              <a key={id} className={buttonVariants({ variant: 'outline', size: 'sm' })} href={`#${id}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+          <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
+          <PromiseFields form={form} zones={zones} />
+          <CashOrderFields form={form} />
+          <SellerFields form={form} />
+          <CourierFields form={form} state={courierState} />
+          <DigitsField form={form} />
+        </>
+      )}
+    </DocumentForm>
   )
 }

@@ -1,8 +1,6 @@
 'use client'
-import { useFormState } from 'react-hook-form'
-import { FormFrame } from '@/components/admin/form-frame'
-import { useSavedToast } from '@/components/feedback/use-saved-toast'
-import { useDocumentForm } from '@/components/forms/use-document-form'
+import { DocumentForm } from '@/components/admin/document-form'
+import { formatShopValue } from '@/components/admin/shop-value'
 import { saveCashSettings } from '@/lib/reconciling/statements/cash-contract'
 import type { CashSettings } from '@/lib/reconciling/statements/settings-schema'
 import { SourceFields } from './source-fields'
@@ -12,25 +10,21 @@ const labelOf = (path: string) => names[path] ?? path
 
 /** What is agreed with each courier and the gateway, saved as one record. */
 export function SourceForm({ settings }: { settings: CashSettings }) {
-  const onDone = useSavedToast()
-  const { form, submit, values, ...record } = useDocumentForm({
-    spec: saveCashSettings,
-    record: settings,
-    onDone,
-  })
-  const { isDirty } = useFormState({ control: form.control })
   return (
-    <FormFrame
-      {...record}
-      submit={submit}
-      isDirty={isDirty}
-      onDiscard={() => form.reset()}
+    <DocumentForm
+      spec={saveCashSettings}
+      record={settings}
       save="Save what is agreed"
       labelOf={labelOf}
+      format={formatShopValue}
     >
-      {values.sources.map(({ name, columns }, at) => (
-        <SourceFields key={name} form={form} place={at} name={name} columns={columns} />
-      ))}
-    </FormFrame>
+      {(form, values) => (
+        <>
+          {values.sources.map(({ name, columns }, at) => (
+            <SourceFields key={name} form={form} place={at} name={name} columns={columns} />
+          ))}
+        </>
+      )}
+    </DocumentForm>
   )
 }
