@@ -1,13 +1,12 @@
 'use client'
 import { useTranslations } from '#i18n'
-import { useSession } from '@/components/auth/session-store'
+import { bearer, clearSession, currentUser, useSession } from '@/components/auth/session-store'
 import { userLinks } from '@/components/auth/user-links'
 import { Link } from '@/components/ui/link'
 import { menuItem, menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
 import { fullName } from '@/lib/platform/people/name'
-import { signOut } from './sign-out'
 
 /** The viewer's links, for the header's menu and for the sheet on phones. */
 export function UserMenuItems() {
@@ -64,4 +63,17 @@ export function UserMenu() {
       </div>
     </details>
   )
+}
+
+async function signOut(): Promise<void> {
+  const headers = bearer()
+  const owner = currentUser()?._id ?? ''
+  clearSession()
+  try {
+    const { finishSignOut } = await import('./finish-sign-out')
+    await finishSignOut(owner, headers)
+  } catch {
+    // The module could not be loaded: there is no connection.
+    location.reload()
+  }
 }

@@ -137,7 +137,7 @@ it.each([...new Set(changing.map(({ name }) => name))])('%s takes what its form 
 
 it.each(changing.map(({ file, name }) => [file, name]))('%s sends what it has read to %s', (file) => {
   const text = readFileSync(file, 'utf8').replaceAll(/^import .*$/gm, '')
-  expect(text).toMatch(/\b(seen\w*|updatedAt|version|previous|useDocumentForm|ReviewForm)\b/)
+  expect(text).toMatch(/\b(seen\w*|updatedAt|version|previous|DocumentForm|ReviewForm)\b/)
 })
 
 it('has a reason for each of the others, and none too many', () => {
