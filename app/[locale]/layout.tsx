@@ -24,7 +24,7 @@ import { frameLinks } from '@/lib/shop/content/frame'
 import { brandColours, brandStyle } from '@/lib/shop/identity/colour'
 import { nextNoticeChange, noticesAt } from '@/lib/shop/identity/notices'
 import { getShop } from '@/lib/shop/identity/queries'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 import { Fonts } from './fonts'
 import '@/app/globals.css'
 

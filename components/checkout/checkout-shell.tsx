@@ -7,7 +7,7 @@ import { Page } from '@/components/ui/page'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { hoursText } from '@/lib/shop/identity/hours'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { phoneHref } from '@/lib/shop/identity/words'
+import { phoneHref } from '@/lib/shop/identity/shop-texts'
 import { CheckoutExit, CheckoutProgress } from './checkout-progress'
 
 /** The frame of the checkout: nothing leads away from the order but the way back to the cart. */

@@ -13,7 +13,7 @@ import { paths } from '@/lib/base/paths'
 import { formatDate, formatSpan } from '@/lib/base/time/format'
 import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
-import { arrivalOf } from '@/lib/orders/delivery/time'
+import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
 
 type PlacedOrderProps = {
   order: LastOrder

@@ -8,10 +8,10 @@ import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatSpan } from '@/lib/base/time/format'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
-import { dayText } from '@/lib/orders/delivery/time'
+import { dayText } from '@/lib/orders/delivery/expected-delivery'
 import { hoursText } from '@/lib/shop/identity/hours'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { addressLine, phoneHref } from '@/lib/shop/identity/words'
+import { addressLine, phoneHref } from '@/lib/shop/identity/shop-texts'
 import { LinkForm } from './link-form'
 
 type LinkEndedProps = { token: string; link: OrderLink; nursery: Shop }

@@ -13,7 +13,7 @@ import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
-import { arrivalOf, dayText } from '@/lib/orders/delivery/time'
+import { arrivalOf, dayText } from '@/lib/orders/delivery/expected-delivery'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { LinkForm } from './link-form'
 

@@ -6,7 +6,7 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { comingHolidays, holidayText } from '@/lib/shop/identity/holidays'
 import { hoursText } from '@/lib/shop/identity/hours'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { addressLine, directionsHref, phoneHref, shopChat } from '@/lib/shop/identity/words'
+import { addressLine, directionsHref, phoneHref, shopChat } from '@/lib/shop/identity/shop-texts'
 
 /** How to reach the shop and when; nothing of what the shop has not entered. */
 export function ContactFacts({ shop, now }: { shop: Shop; now: Date }) {

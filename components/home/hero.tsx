@@ -7,7 +7,7 @@ import { paths } from '@/lib/base/paths'
 import { type HeroPhoto, heroPhoto } from '@/lib/shop/identity/hero-photo'
 import type { HomePage } from '@/lib/shop/identity/home'
 import { onPhones, verandaFiles, verandaSizes } from '@/lib/shop/identity/large-pictures.mjs'
-import { textIn } from '@/lib/shop/identity/words'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 import { Facts } from './facts'
 import type { ShippingOfferProps } from './shipping-offer'
 

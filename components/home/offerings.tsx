@@ -11,7 +11,7 @@ import { paths } from '@/lib/base/paths'
 import { fullName } from '@/lib/platform/people/name'
 import { placeIn } from '@/lib/shop/cities/place-names'
 import type { HomePage } from '@/lib/shop/identity/home'
-import { textIn } from '@/lib/shop/identity/words'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 import type { SwapView } from '@/lib/swaps/schema'
 import { OpenSwap } from './open-swap'
 

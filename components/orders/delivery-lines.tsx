@@ -1,5 +1,5 @@
 import { useLocale } from '#i18n'
-import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery/words'
+import { deliveryWords, type OrderWithDelivery } from '@/lib/orders/delivery/delivery-lines'
 import type { Shop } from '@/lib/shop/identity/schema'
 
 type DeliveryLinesProps = { order: OrderWithDelivery; nursery: Shop }

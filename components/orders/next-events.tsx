@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import type { PaymentMethod } from '@/lib/orders/carts/cart'
-import { dayText } from '@/lib/orders/delivery/time'
+import { dayText } from '@/lib/orders/delivery/expected-delivery'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 type NextEventsProps = {

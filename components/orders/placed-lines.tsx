@@ -5,7 +5,7 @@ import { useOrderSums } from '@/components/lines/sums'
 import { Card } from '@/components/ui/card'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import { arrivalOf } from '@/lib/orders/delivery/time'
+import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
 import { NextEvents } from './next-events'
 
 /** Below the confirmation: what was ordered, and what happens next. */

@@ -3,7 +3,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { MailIcon, PhoneIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { type Shop, whatsappDigits } from '@/lib/shop/identity/schema'
-import { phoneHref } from '@/lib/shop/identity/words'
+import { phoneHref } from '@/lib/shop/identity/shop-texts'
 
 /** How to reach the shop about an order. */
 export function ReachShop({ shop: { phone, whatsapp, email } }: { shop: Shop }) {

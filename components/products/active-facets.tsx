@@ -10,7 +10,7 @@ import {
   type FacetChoice,
   noChoice,
 } from '@/lib/catalogue/products/facets'
-import { storedWords } from '@/lib/catalogue/products/words'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { Facets } from './facet-panel'
 
 type ActiveFacetsProps = Facets & { base: string; limit: number }

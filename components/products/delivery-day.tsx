@@ -14,7 +14,7 @@ export function DeliveryDay({ days, closed }: { days: number; closed: readonly D
   const locale = useLocale()
   const [day, setDay] = useState('')
   useEffect(() => {
-    import('@/lib/orders/delivery/time').then(
+    import('@/lib/orders/delivery/expected-delivery').then(
       ({ deliveryDayText }) => setDay(deliveryDayText(new Date(), days, locale, closed)),
       () => undefined,
     )

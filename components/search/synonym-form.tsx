@@ -12,7 +12,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { changeSynonym, createSynonym } from '@/lib/catalogue/search/contract'
 import type { Synonym } from '@/lib/catalogue/search/schema'
-import { meaningsIn } from '@/lib/catalogue/search/words'
+import { meaningsIn } from '@/lib/catalogue/search/search-words'
 
 type Words = { term: string; meanings: string }
 type SynonymFormProps = {

@@ -4,7 +4,7 @@ import { paths } from '@/lib/base/paths'
 import { pictureUrl } from '@/lib/platform/storage/urls'
 import { markOf } from '@/lib/shop/identity/brand'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 
 /** The shop's mark, beside it its name. */
 export function Logo({ shop }: { shop: Shop }) {

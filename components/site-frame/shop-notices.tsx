@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import type { Notice } from '@/lib/shop/identity/schema'
-import { textIn } from '@/lib/shop/identity/words'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 
 /** The shop's announcements above the header. Nothing when there are none. */
 export function ShopNotices({ notices }: { notices: readonly Notice[] }) {

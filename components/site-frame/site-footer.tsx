@@ -4,7 +4,7 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
 import { hoursText } from '@/lib/shop/identity/hours'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { addressLine, phoneHref, shopName, socialLinks, textIn } from '@/lib/shop/identity/words'
+import { addressLine, phoneHref, shopName, socialLinks, textIn } from '@/lib/shop/identity/shop-texts'
 import { Mark } from './logo'
 
 const socialIcons: Record<string, 'instagram' | 'facebook' | 'whatsapp'> = {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 import { type Member, shopPictureUrl } from '@/lib/shop/identity/team'
-import { textIn } from '@/lib/shop/identity/words'
 
 /** By night, walls that a lantern lights from the upper left. */
 const grounds = [

@@ -138,7 +138,7 @@ export const faults = [
   },
   {
     title: 'a text of users runs as a formula in an export',
-    file: 'lib/base/csv/write.ts',
+    file: 'lib/base/csv/csv-line.ts',
     text: 'const safe = isFormula.test(cell) ?',
     fault: 'const safe = cell === undefined ?',
     stage: 'rules',
@@ -186,7 +186,7 @@ export const faults = [
   },
   {
     title: 'a query parameter has no upper bound',
-    file: 'lib/platform/http/text.ts',
+    file: 'lib/platform/http/input-fields.ts',
     text: `whole('limit', 1, 100)`,
     fault: `whole('limit', 1, 2_147_483_647)`,
     stage: 'rules',

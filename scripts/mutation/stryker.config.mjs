@@ -16,7 +16,7 @@ export default {
     'lib/money/payments/{basket,deadlines,notice,posted-return,return-origins}.ts',
     'lib/money/payments/payfast/{claim,form,hash}.ts',
     'lib/platform/people/{masking,phone}.ts',
-    'lib/catalogue/search/words.ts',
+    'lib/catalogue/search/search-words.ts',
     'lib/base/time/{karachi,seasons}.ts',
   ],
   // A table of constants is read once per process: each of its changes would need a process of its own.

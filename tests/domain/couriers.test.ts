@@ -7,7 +7,7 @@ process.env.PORT = new URL(server.origin).port
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { bookParcels } = await import('@/lib/orders/couriers/book')
+const { bookParcels } = await import('@/lib/orders/couriers/ship-parcels')
 const { cancelBooking } = await import('@/lib/orders/couriers/cancel')
 const { connected, servedCities } = await import('@/lib/orders/couriers/couriers')
 const { courierLabels } = await import('@/lib/orders/couriers/labels')

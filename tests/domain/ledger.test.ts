@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Balances } from '@/lib/money/ledger/accounts'
-import { bookEvents } from '@/lib/money/ledger/book'
+import { bookEvents } from '@/lib/money/ledger/post-events'
 import { listOrderEvents } from '@/lib/money/ledger/queries'
 import { changeOrder } from '@/lib/orders/changes/commands'
 import { db } from '@/lib/platform/database/client'

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/base/time/format'
-import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/time'
+import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
 import { expect, expectToast, intercept, test } from '../support/browser'
 import { aPlant, arrival, buyerWithCart, ordersOf, setPlant } from './orders-support'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'

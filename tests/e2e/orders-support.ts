@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
-import { deliveryDayText } from '@/lib/orders/delivery/time'
+import { deliveryDayText } from '@/lib/orders/delivery/expected-delivery'
 import { DEFAULT_PASSWORD, db, make, baseURL as server } from './people'
 
 async function tokenOf(baseURL: string, email: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors'
-import type { Decision } from '@/lib/care/appointments/change'
+import type { Decision } from '@/lib/care/appointments/parse-change'
 import type { BookableOffer } from '@/lib/care/appointments/rules'
 import {
   type AppointmentState,

@@ -10,7 +10,7 @@ import {
   parseMoment,
   weekdayOf,
 } from '@/lib/base/time/karachi'
-import { parseDecision, parseEdit } from '@/lib/care/appointments/change'
+import { parseDecision, parseEdit } from '@/lib/care/appointments/parse-change'
 import {
   assertOpen,
   bookableServices,

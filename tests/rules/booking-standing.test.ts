@@ -4,7 +4,7 @@ import {
   canCancelBooking,
   isCourierCurrent,
   standingOf,
-} from '@/lib/orders/couriers/standing'
+} from '@/lib/orders/couriers/parcel-standing'
 
 const trackingNumber = 'CX-1'
 const booked = { state: 'BOOKED', parcelState: 'WAITING', trackingNumber } as const

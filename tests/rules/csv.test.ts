@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { csvLine } from '@/lib/base/csv/csv-line'
 import { csvRows, csvSteps, MAX_CELL_LENGTH } from '@/lib/base/csv/read'
-import { csvLine } from '@/lib/base/csv/write'
 import { tableOf } from '@/lib/catalogue/product-import/table'
 import { tableIn } from '@/lib/reconciling/statements/table'
 

@@ -5,7 +5,7 @@ import { plainAmount } from '@/lib/base/plain-amount'
 import { readChoice } from '@/lib/catalogue/products/facets'
 import { productFields } from '@/lib/catalogue/products/form'
 import { searchWordsOf } from '@/lib/platform/admin/search'
-import { money, stars, whole } from '@/lib/platform/http/text'
+import { money, stars, whole } from '@/lib/platform/http/input-fields'
 import { parseNumber } from '@/lib/platform/numbers/rules'
 import { addressForm, phoneNumber } from '@/lib/platform/people/schema'
 

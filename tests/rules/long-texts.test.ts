@@ -9,7 +9,7 @@ import { sizeOf } from '@/lib/catalogue/product-import/formats/texts'
 import { factColumns } from '@/lib/catalogue/product-import/plant-columns'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf, tableOf } from '@/lib/catalogue/product-import/table'
-import { resemblesWords } from '@/lib/catalogue/search/words'
+import { resemblesWords } from '@/lib/catalogue/search/search-words'
 import { filesOf } from '@/lib/entry/offline/rules'
 
 const MILLION = 1_000_000

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { returnedText } from '@/lib/office/figures/parcel-rules'
+import { describeEdit } from '@/lib/orders/edits/describe-edit'
 import {
   type EditableOrder,
   editProblem,
@@ -9,7 +10,6 @@ import {
   placeProblem,
   stockChanges,
 } from '@/lib/orders/edits/rules'
-import { describeEdit } from '@/lib/orders/edits/text'
 
 const order: EditableOrder = {
   status: 'PENDING',

@@ -12,7 +12,7 @@ import {
 import { outcomeChange, parcelOutcomes } from '@/lib/orders/order/parcel-schema'
 import { orderStatuses } from '@/lib/orders/order/schema'
 import { outcomeChoices } from '@/lib/orders/parcels/choices'
-import { parcelText } from '@/lib/orders/parcels/text'
+import { parcelText } from '@/lib/orders/parcels/outcome-text'
 
 const parcel = (fields: Partial<OrderWithParcel> = {}): OrderWithParcel => ({
   status: 'SHIPPED',

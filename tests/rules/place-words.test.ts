@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryWords, placeWords } from '@/lib/orders/delivery/words'
+import { deliveryWords, placeWords } from '@/lib/orders/delivery/delivery-lines'
 import { demoShop } from '@/lib/shop/identity/demo'
 
 const order = {

@@ -5,7 +5,7 @@ import { langOf, nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
 import { noChoice } from '@/lib/catalogue/products/facets'
-import { namedCards, namedCounts, storedWords } from '@/lib/catalogue/products/words'
+import { namedCards, namedCounts, storedWords } from '@/lib/catalogue/products/stored-words'
 import { renderMarkup } from '../support/render'
 
 const urdu = storedWords('ur')

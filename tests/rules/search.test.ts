@@ -10,7 +10,7 @@ import {
   searchWords,
   synonymKey,
   withoutGeneric,
-} from '@/lib/catalogue/search/words'
+} from '@/lib/catalogue/search/search-words'
 
 describe('the text of a search', () => {
   it.each([

@@ -10,7 +10,13 @@ import { hoursData } from '@/lib/shop/identity/hours-data'
 import { newShop } from '@/lib/shop/identity/live-defaults'
 import { nextNoticeChange, noticesAt } from '@/lib/shop/identity/notices'
 import { identity, type Shop } from '@/lib/shop/identity/schema'
-import { addressLine, directionsHref, phoneHref, senderLine, socialLinks } from '@/lib/shop/identity/words'
+import {
+  addressLine,
+  directionsHref,
+  phoneHref,
+  senderLine,
+  socialLinks,
+} from '@/lib/shop/identity/shop-texts'
 
 describe('the words of the demo', () => {
   it('are those of the specification', () => {

@@ -1,6 +1,6 @@
 import { runImports } from '@/lib/office/imports/run'
 import { placeOrder } from '@/lib/orders/changes/commands'
-import { bookParcels } from '@/lib/orders/couriers/book'
+import { bookParcels } from '@/lib/orders/couriers/ship-parcels'
 import { newOrder } from '@/lib/orders/order/schema'
 import { requestHash } from '@/lib/platform/http/idempotency'
 import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'

@@ -9,8 +9,8 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
 import { listAlike } from '@/lib/catalogue/listings/cards'
 import { slugOf } from '@/lib/catalogue/products/slug'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { DepartedProduct } from '@/lib/catalogue/products/views'
-import { storedWords } from '@/lib/catalogue/products/words'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 
 /** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */

@@ -2,7 +2,7 @@ import type { AdminFilter } from '@/components/admin/lists/search'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDates } from '@/lib/base/time/format'
-import { outcomeText } from '@/lib/orders/parcels/text'
+import { outcomeText } from '@/lib/orders/parcels/outcome-text'
 import { type OutcomeFilter, outcomeFilters, type ParcelFilter } from '@/lib/orders/views/parcel-filter'
 import { cityByCode } from '@/lib/shop/cities/cities'
 

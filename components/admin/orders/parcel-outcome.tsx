@@ -7,7 +7,7 @@ import type { DescribedOrder } from '@/lib/orders/order/consequences'
 import { parcelReasonText } from '@/lib/orders/order/parcel-schema'
 import type { ParcelOutcomeDto } from '@/lib/orders/order/schema'
 import { type OutcomeChoice, outcomeChoices } from '@/lib/orders/parcels/choices'
-import { parcelText } from '@/lib/orders/parcels/text'
+import { parcelText } from '@/lib/orders/parcels/outcome-text'
 import { ParcelDialog } from './parcel-dialog'
 
 type ParcelOutcomeProps = {

@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { clearTracking, setTracking } from '@/lib/orders/order/admin-contract'
-import type { TrackingDto } from '@/lib/orders/order/parcel'
+import type { TrackingDto } from '@/lib/orders/order/tracking-schema'
 import { ApiError, call } from '@/lib/platform/http/client'
 
 type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly string[] }

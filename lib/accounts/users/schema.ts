@@ -4,7 +4,6 @@ import { latinDigits } from '@/lib/base/digits'
 import { weekdays } from '@/lib/base/time/karachi'
 import { caretakerReview } from '@/lib/catalogue/reviews/schema'
 import { roles } from '@/lib/platform/auth/types'
-import { seen } from '@/lib/platform/http/seen'
 import {
   locale,
   money,
@@ -14,7 +13,8 @@ import {
   storable,
   text,
   unstorable,
-} from '@/lib/platform/http/text'
+} from '@/lib/platform/http/input-fields'
+import { seen } from '@/lib/platform/http/seen'
 import {
   addressDto,
   addressForm,

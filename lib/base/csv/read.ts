@@ -1,7 +1,7 @@
 // Tables as spreadsheets write them (RFC 4180): quotes, line breaks inside them, a byte order mark, commas, semicolons or
 // tabs.
 
-import { formulaStart } from '@/lib/base/csv/write'
+import { formulaStart } from '@/lib/base/csv/csv-line'
 
 /** A row with the line of the file it begins on. */
 export interface CsvRow {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
-import { bookAppointments } from '@/lib/care/appointments/book-appointment'
+import { bookAppointments } from '@/lib/care/appointments/post-appointments'
 import { isLive, type Status } from '@/lib/care/appointments/rules'
 import {
   type PayableKind,

@@ -10,9 +10,16 @@ import {
 import { type Outcome, outcomes, rejectionReasons, statuses } from '@/lib/care/appointments/rules'
 import type { Refund } from '@/lib/money/payments/deadlines'
 import { paymentStatuses } from '@/lib/money/payments/rules'
+import {
+  comparedMoney,
+  optionalText,
+  pageQuery,
+  sentText,
+  text,
+  whole,
+} from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 import { seen } from '@/lib/platform/http/seen'
-import { comparedMoney, optionalText, pageQuery, sentText, text, whole } from '@/lib/platform/http/text'
 import { addressDto, addressForm, personDto } from '@/lib/platform/people/schema'
 
 // ---------------------------------------------------------------- in
@@ -60,7 +67,7 @@ export const newAppointment = z.strictObject({
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
-/** The fields of both parties; change.ts decides who may send which (contract 2.4). */
+/** The fields of both parties; parse-change.ts decides who may send which (contract 2.4). */
 export const appointmentChange = z.strictObject({
   status: z.enum(statuses, { error: 'Status must be PENDING, APPROVED or REJECTED' }).optional(),
   updatedAt: z.unknown().optional(),

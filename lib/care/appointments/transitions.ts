@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/base/errors'
-import type { Decision, Edit } from '@/lib/care/appointments/change'
+import type { Decision, Edit } from '@/lib/care/appointments/parse-change'
 import { assertPriceMatches } from '@/lib/care/appointments/price'
 import {
   assertOpen,

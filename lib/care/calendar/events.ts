@@ -6,14 +6,14 @@ import { paths } from '@/lib/base/paths'
 import type { AppointmentRow } from '@/lib/care/appointments/dto'
 import { appointmentAddressLine } from '@/lib/care/appointments/visit-address'
 import type { CalendarEvent, EventStatus } from '@/lib/care/calendar/ics'
-import { arrivalOf } from '@/lib/orders/delivery/time'
+import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
 import { cashOnArrival } from '@/lib/orders/order/deposit'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { publicOrigin } from '@/lib/platform/env'
 import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 
 export interface CalendarRow extends AppointmentRow {
   sequence: number

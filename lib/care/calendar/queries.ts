@@ -13,7 +13,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { getShop } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
 const ownAppointments = (party: Party, id: string) =>

@@ -4,8 +4,8 @@ import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { paisaToRupees } from '@/lib/base/money'
 import { labelsOf, nameWithLabel, potOf, sharesName } from '@/lib/catalogue/groups/rules'
 import type { GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { LineName, ProductView } from '@/lib/catalogue/products/views'
-import { storedWords } from '@/lib/catalogue/products/words'
 import { read, type Tx } from '@/lib/platform/database/client'
 
 const { sql } = Prisma

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ENTRIES, MAX_SIMILAR } from '@/lib/catalogue/image-search/rules'
-import { storable, unstorable } from '@/lib/platform/http/text'
+import { storable, unstorable } from '@/lib/platform/http/input-fields'
 
 const yesOrNo = (name: string) =>
   z

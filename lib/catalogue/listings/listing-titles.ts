@@ -3,7 +3,7 @@ import { translator } from '@/lib/base/i18n/translator'
 import { seasons } from '@/lib/base/time/seasons'
 import { collectionWords, type OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
 import { categoryTitle } from '@/lib/catalogue/products/collections'
-import { storedWords } from '@/lib/catalogue/products/words'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 
 /**
  * The heading of /collection/{name}: a collection's or store item's own name, else the categories' names, of which `names`

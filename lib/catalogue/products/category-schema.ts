@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { clearableText, pageQuery } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { clearableText, pageQuery } from '@/lib/platform/http/text'
 
 // Categories (contract 2.7). Products create them; here they get their Urdu name.
 

@@ -7,7 +7,7 @@ import {
   type NamedCollection,
   namedCollectionOf,
 } from '@/lib/catalogue/products/collections'
-import { textIn } from '@/lib/shop/identity/words'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 
 // What a collection is called. Pure.
 

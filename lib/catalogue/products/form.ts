@@ -4,8 +4,16 @@ import { list } from '@/lib/catalogue/products/form-list'
 import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
 import { plantFields, plantLabels } from '@/lib/catalogue/products/plant-form'
 import { slugOf } from '@/lib/catalogue/products/slug'
+import {
+  clearableText,
+  money,
+  optionalText,
+  reference,
+  text,
+  version,
+  whole,
+} from '@/lib/platform/http/input-fields'
 import { seenPart } from '@/lib/platform/http/seen'
-import { clearableText, money, optionalText, reference, text, version, whole } from '@/lib/platform/http/text'
 
 // The product form (contract 2.1). Labels are field paths, as below /product each message of a 400 starts with its
 // path (contract 0.3). Browser-safe.

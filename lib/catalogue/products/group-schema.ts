@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { reference } from '@/lib/platform/http/text'
 
 // Pot sizes and forms of one plant: products of their own that a group links (contract 2.1).
 

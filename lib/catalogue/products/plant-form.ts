@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clearableList } from '@/lib/catalogue/products/form-list'
 import { difficulties, habits, lights, places, safeties, waterings } from '@/lib/catalogue/products/plant'
-import { clearableText, text, whole } from '@/lib/platform/http/text'
+import { clearableText, text, whole } from '@/lib/platform/http/input-fields'
 
 // The facts about a plant in the product form (contract 2.1). Missing: unchanged (undefined). Blank: not known (null, empty
 // list). Browser-safe.

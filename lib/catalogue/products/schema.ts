@@ -6,7 +6,7 @@ import { slugOf } from '@/lib/catalogue/products/slug'
 import { productReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { SearchPlan } from '@/lib/catalogue/search/match-sql'
 import type { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
-import { money, optionalText, pageQuery } from '@/lib/platform/http/text'
+import { money, optionalText, pageQuery } from '@/lib/platform/http/input-fields'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
 /** The sort orders of the API, and one that only our own listings have. */

@@ -1,5 +1,5 @@
 import { plantNames } from '@/lib/catalogue/products/plant-names'
-import { hasUrdu, normalised } from '@/lib/catalogue/search/words'
+import { hasUrdu, normalised } from '@/lib/catalogue/search/search-words'
 
 // Urdu names for a product by its English one: from the list of plant names, and from the synonyms of the search. Pure and
 // browser-safe, so that they follow what is typed.

@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { messages } from '@/lib/base/i18n/messages'
 import { categoryTitle } from '@/lib/catalogue/products/collections'
 import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
-import { meaningsIn } from '@/lib/catalogue/search/words'
+import { meaningsIn } from '@/lib/catalogue/search/search-words'
 import { read } from '@/lib/platform/database/client'
 
 const MAX_WORDS = 500

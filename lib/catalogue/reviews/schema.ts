@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { stars, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { stars, text } from '@/lib/platform/http/text'
 
 /** What is written about a product, a caretaker or a swap partner. */
 export const reviewFields = { rating: stars, comment: text('Comment', 2000) }

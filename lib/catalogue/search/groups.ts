@@ -1,4 +1,4 @@
-import { lexemes, runsOf, synonymKey, withoutGeneric } from '@/lib/catalogue/search/words'
+import { lexemes, runsOf, synonymKey, withoutGeneric } from '@/lib/catalogue/search/search-words'
 
 // What a search looks for, word by word. Pure and browser-safe.
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { folded } from '@/lib/base/text/fold'
 import type { Group, Term } from '@/lib/catalogue/search/groups'
-import { hasUrdu, lexemes, normalised } from '@/lib/catalogue/search/words'
+import { hasUrdu, lexemes, normalised } from '@/lib/catalogue/search/search-words'
 import { containsPattern } from '@/lib/platform/database/like'
 
 const { sql, join } = Prisma

@@ -1,5 +1,5 @@
 import 'server-only'
-import { normalised } from '@/lib/catalogue/search/words'
+import { normalised } from '@/lib/catalogue/search/search-words'
 import { db } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
 

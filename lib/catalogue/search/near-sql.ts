@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { genericWords } from '@/lib/catalogue/search/words'
+import { genericWords } from '@/lib/catalogue/search/search-words'
 
 const { sql } = Prisma
 

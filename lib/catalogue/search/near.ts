@@ -2,7 +2,7 @@ import 'server-only'
 import { folded } from '@/lib/base/text/fold'
 import type { Group, Term } from '@/lib/catalogue/search/groups'
 import { type Found, nearSql, type Sought } from '@/lib/catalogue/search/near-sql'
-import { hasUrdu, meaningsIn, type Run, runsOf, synonymKey } from '@/lib/catalogue/search/words'
+import { hasUrdu, meaningsIn, type Run, runsOf, synonymKey } from '@/lib/catalogue/search/search-words'
 import { read } from '@/lib/platform/database/client'
 
 /** The word with two neighbouring letters exchanged, at each place: the commonest slip on a keyboard. */

@@ -13,7 +13,7 @@ import {
   searchWords,
   synonymKey,
   withoutGeneric,
-} from '@/lib/catalogue/search/words'
+} from '@/lib/catalogue/search/search-words'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
 import { read } from '@/lib/platform/database/client'
 

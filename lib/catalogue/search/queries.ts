@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma, SearchSynonym } from '@prisma/client'
 import type { Miss, Synonym } from '@/lib/catalogue/search/schema'
-import { meaningsIn, normalised } from '@/lib/catalogue/search/words'
+import { meaningsIn, normalised } from '@/lib/catalogue/search/search-words'
 import { db } from '@/lib/platform/database/client'
 import { escapeLike } from '@/lib/platform/database/like'
 import type { Page } from '@/lib/platform/http/endpoint'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_TERM_LENGTH, normalised } from '@/lib/catalogue/search/words'
+import { MAX_TERM_LENGTH, normalised } from '@/lib/catalogue/search/search-words'
+import { optionalText, pageQuery, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { optionalText, pageQuery, text } from '@/lib/platform/http/text'
 
 // Synonyms: other names of plants, and what to search for instead (contract 2.7).
 

@@ -10,7 +10,7 @@ import { defaultSize } from '@/lib/platform/http/page-params'
 import { brandAddress, markOf } from '@/lib/shop/identity/brand'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {

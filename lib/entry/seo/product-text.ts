@@ -3,8 +3,8 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice } from '@/lib/base/money'
 import { isAvailable } from '@/lib/catalogue/products/rules'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { ProductView } from '@/lib/catalogue/products/views'
-import { storedWords } from '@/lib/catalogue/products/words'
 import { sharePath } from '@/lib/platform/storage/urls'
 
 // Titles and descriptions of products in search results and shared links.

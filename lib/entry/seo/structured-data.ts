@@ -7,7 +7,7 @@ import { publicOrigin } from '@/lib/platform/env'
 import { brandAddress } from '@/lib/shop/identity/brand'
 import { hoursData } from '@/lib/shop/identity/hours-data'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { internationalPhone, socialLinks, textIn } from '@/lib/shop/identity/words'
+import { internationalPhone, socialLinks, textIn } from '@/lib/shop/identity/shop-texts'
 import type { ShopPromises } from '@/lib/shop/settings/promises'
 
 // Structured data (schema.org). Everything in it is also on the page: tests/support/structured-data.ts has Google's

@@ -6,7 +6,7 @@ import { paths } from '@/lib/base/paths'
 import { brandAddress, markOf } from '@/lib/shop/identity/brand'
 import { brandColours } from '@/lib/shop/identity/colour'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName, textIn } from '@/lib/shop/identity/words'
+import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
 
 /** What a browser needs to install the shop as an app. The PNGs are those of the demo (scripts/icons.mjs), or made from the logo. */
 export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest {

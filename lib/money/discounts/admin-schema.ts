@@ -8,8 +8,8 @@ import {
   MAX_TYPED_LENGTH,
   MIN_CODE_LENGTH,
 } from '@/lib/money/discounts/rules'
+import { money, pageQuery, plainBlank, text, whole } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { money, pageQuery, plainBlank, text, whole } from '@/lib/platform/http/text'
 
 // Discount codes as an admin enters them (contract 2.7). Browser-safe.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TYPED_LENGTH, rejectionReasons } from '@/lib/money/discounts/rules'
-import { optionalText } from '@/lib/platform/http/text'
+import { optionalText } from '@/lib/platform/http/input-fields'
 
 // Discount codes in carts and orders (contract 2.3). Browser-safe.
 

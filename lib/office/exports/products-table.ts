@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Cell } from '@/lib/base/csv/write'
+import type { Cell } from '@/lib/base/csv/csv-line'
 import { paisaToRupees } from '@/lib/base/money'
 import { factCells } from '@/lib/catalogue/product-import/plant-columns'
 import { type ImportColumn, importColumns } from '@/lib/catalogue/products/import-schema'

@@ -4,7 +4,7 @@ import { paymentStatuses } from '@/lib/money/payments/rules'
 import { orderStatuses } from '@/lib/orders/order/schema'
 import { outcomeFilters } from '@/lib/orders/views/parcel-filter'
 import { roles } from '@/lib/platform/auth/types'
-import { optionalText } from '@/lib/platform/http/text'
+import { optionalText } from '@/lib/platform/http/input-fields'
 
 const day = (label: string) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatNames } from '@/lib/catalogue/products/import-schema'
-import { pageQuery } from '@/lib/platform/http/text'
+import { pageQuery } from '@/lib/platform/http/input-fields'
 
 // Imports of products from files (contract 2.7). Browser-safe.
 

@@ -7,7 +7,7 @@ import {
   MAX_QUOTE_QUANTITY,
 } from '@/lib/orders/carts/rules'
 import { deliveryOffer, destination } from '@/lib/orders/order/delivery-schema'
-import { locale, reference } from '@/lib/platform/http/text'
+import { locale, reference } from '@/lib/platform/http/input-fields'
 
 const wrongVersion = 'version must be a whole number, 0 or more'
 

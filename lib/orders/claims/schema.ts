@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { decisions } from '@/lib/orders/claims/decision-rules'
 import { claimKinds, claimStatuses, MAX_DESCRIPTION, MAX_PHOTOS } from '@/lib/orders/claims/rules'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
+import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
-import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/platform/http/text'
 
 // Claims about plants that arrived unwell (contract 2.7). Browser-safe.
 

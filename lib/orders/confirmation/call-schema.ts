@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { parseMoment } from '@/lib/base/time/karachi'
 import { callOutcomes } from '@/lib/orders/confirmation/call-rules'
 import { orderStatuses } from '@/lib/orders/order/schema'
+import { optionalText, pageQuery } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { optionalText, pageQuery } from '@/lib/platform/http/text'
 
 export const callLists = ['due', 'waiting'] as const
 export const callSorts = ['deadline', 'worth'] as const

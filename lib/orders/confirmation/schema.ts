@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { linkStates } from '@/lib/orders/confirmation/link-rules'
 import { orderDto } from '@/lib/orders/order/schema'
+import { locale } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { locale } from '@/lib/platform/http/text'
 import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 

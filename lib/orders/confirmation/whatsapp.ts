@@ -8,7 +8,7 @@ import { linkTokens } from '@/lib/orders/confirmation/link-queries'
 import { publicOrigin } from '@/lib/platform/env'
 import { whatsAppChat } from '@/lib/platform/people/phone'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 
 export interface OrderToSend {
   id: string

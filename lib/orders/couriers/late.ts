@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { type CourierDriver, CourierError } from '@/lib/orders/couriers/driver'
-import { storeLate } from '@/lib/orders/couriers/results'
 import { LATE_MS } from '@/lib/orders/couriers/rules'
+import { storeLate } from '@/lib/orders/couriers/store-answer'
 import { db } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
 

@@ -3,7 +3,6 @@ import type { Prisma, Shipment } from '@prisma/client'
 import { systemActor } from '@/lib/money/payments/subjects'
 import { findDriver } from '@/lib/orders/couriers/couriers'
 import { type CourierDriver, CourierError, type TrackedParcel } from '@/lib/orders/couriers/driver'
-import { storeBooked, storeLate } from '@/lib/orders/couriers/results'
 import {
   type Effect,
   effectOf,
@@ -13,6 +12,7 @@ import {
   nextSearch,
 } from '@/lib/orders/couriers/rules'
 import { asParcelState, courierName } from '@/lib/orders/couriers/shipments'
+import { storeBooked, storeLate } from '@/lib/orders/couriers/store-answer'
 import { applyOutcome } from '@/lib/orders/parcels/commands'
 import { untrackBooked } from '@/lib/orders/parcels/tracking'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'

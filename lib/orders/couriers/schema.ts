@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_BULK_ORDERS } from '@/lib/orders/order/bulk-schema'
 import { MAX_PARCEL_GRAMS } from '@/lib/orders/packing/rules'
-import { plainLine, reference, whole } from '@/lib/platform/http/text'
+import { plainLine, reference, whole } from '@/lib/platform/http/input-fields'
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
 const MAX_BOOKINGS = 25

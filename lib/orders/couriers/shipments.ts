@@ -3,14 +3,14 @@ import type { Prisma, Shipment } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { type ParcelState, parcelStates } from '@/lib/orders/couriers/driver'
-import type { ReviewForm, ShipmentDto } from '@/lib/orders/couriers/schema'
 import {
   type BookedOrder,
   type Booking,
   canCancelBooking,
   isCourierCurrent,
   standingOf,
-} from '@/lib/orders/couriers/standing'
+} from '@/lib/orders/couriers/parcel-standing'
+import type { ReviewForm, ShipmentDto } from '@/lib/orders/couriers/schema'
 import { db } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
 

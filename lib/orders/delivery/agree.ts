@@ -1,6 +1,6 @@
 import { invalid } from '@/lib/base/errors'
 import type { DayRange } from '@/lib/base/time/karachi'
-import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/time'
+import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/expected-delivery'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
 import type { DeliveryChoice, Transport } from '@/lib/orders/order/delivery-schema'
 import { placesInUrdu } from '@/lib/shop/cities/answers'

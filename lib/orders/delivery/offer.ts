@@ -1,6 +1,6 @@
 import { paisaToRupees } from '@/lib/base/money'
 import { type DayRange, dateOf, dayOf } from '@/lib/base/time/karachi'
-import { expectedDelivery } from '@/lib/orders/delivery/time'
+import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
 import type { CityName, DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
 import { type QuoteLine, quote } from '@/lib/orders/order/rules'

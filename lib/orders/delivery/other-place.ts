@@ -1,4 +1,4 @@
-import { expectedDelivery } from '@/lib/orders/delivery/time'
+import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
 import type { Transport } from '@/lib/orders/order/delivery-schema'
 import { type City, cityByCode } from '@/lib/shop/cities/cities'

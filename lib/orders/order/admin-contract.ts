@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bulkChange, bulkOutcome, bulkPlan, bulkSummary } from '@/lib/orders/order/bulk-schema'
 import { orderEdit, quotedEdit } from '@/lib/orders/order/edit-schema'
-import { parcel, trackingDto, trackingRemoval } from '@/lib/orders/order/parcel'
 import { outcomeChange } from '@/lib/orders/order/parcel-schema'
 import { orderDto, parcelOutcomeDto } from '@/lib/orders/order/schema'
 import { quotedOrder, staffOrder, staffQuote } from '@/lib/orders/order/staff-schema'
+import { parcel, trackingDto, trackingRemoval } from '@/lib/orders/order/tracking-schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
 // What only admins do with orders: one, many at once, by telephone, and their parcels.

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { paymentStatuses } from '@/lib/money/payments/rules'
 import { whatCameBack } from '@/lib/orders/order/parcel-schema'
 import { orderStatuses, status } from '@/lib/orders/order/schema'
+import { reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { reference } from '@/lib/platform/http/text'
 
 // One status for many orders (contract 2.7). Browser-safe.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cashReasons } from '@/lib/orders/order/cash-rules'
 import { newOrder } from '@/lib/orders/order/schema'
-import { locale } from '@/lib/platform/http/text'
+import { locale } from '@/lib/platform/http/input-fields'
 
 // Whether cash is taken for an order that is not placed yet (contract 2.7). Browser-safe.
 

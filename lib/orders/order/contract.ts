@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cashCheck, checkedCash } from '@/lib/orders/order/cash-schema'
 import { deliveryOffer, offerQuery } from '@/lib/orders/order/delivery-schema'
-import { trackingDto } from '@/lib/orders/order/parcel'
 import {
   creditNoteQuery,
   invoiceQuery,
@@ -10,6 +9,7 @@ import {
   orderDto,
   orderFilter,
 } from '@/lib/orders/order/schema'
+import { trackingDto } from '@/lib/orders/order/tracking-schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const placeOrder = endpoint({

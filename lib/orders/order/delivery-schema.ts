@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, whole } from '@/lib/platform/http/text'
+import { optionalText, whole } from '@/lib/platform/http/input-fields'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
 // What is asked and answered about the delivery of a cart (contract 2.7). Browser-safe.

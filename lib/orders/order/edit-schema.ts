@@ -3,8 +3,8 @@ import { parcelReturns } from '@/lib/orders/order/parcel-schema'
 import { MAX_ORDER_LINES } from '@/lib/orders/order/rules'
 import { orderLine } from '@/lib/orders/order/schema'
 import { quotedOrder } from '@/lib/orders/order/staff-schema'
+import { comparedMoney } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { comparedMoney } from '@/lib/platform/http/text'
 import { addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 
 // What an admin changes in an order before it is packed (contract 2.7). Browser-safe.

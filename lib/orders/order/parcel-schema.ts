@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { optionalText } from '@/lib/platform/http/text'
 
 // What became of a parcel, beside the status of its order (contract 2.7). Browser-safe.
 

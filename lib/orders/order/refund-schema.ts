@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { money, optionalText, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { money, optionalText, text } from '@/lib/platform/http/text'
 
 // Part refunds of an order (contract 2.3, 2.7). Browser-safe.
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { staffChannels } from '@/lib/orders/order/channels'
 import { orderLines } from '@/lib/orders/order/schema'
-import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/text'
+import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/input-fields'
 import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
 
 // Orders that staff take for another person (contract 2.7). Browser-safe.

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
 import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
-import { expectedDelivery } from '@/lib/orders/delivery/time'
 import { matchingStates } from '@/lib/orders/order/matching-states'
 import { gramsOf } from '@/lib/orders/order/rules'
 import { labelOf, labelSelect } from '@/lib/orders/packing/label'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/order/bulk-schema'
-import { parcel } from '@/lib/orders/order/parcel'
 import type { OrderDto } from '@/lib/orders/order/schema'
+import { parcel } from '@/lib/orders/order/tracking-schema'
 import type { PackingGroup } from '@/lib/orders/packing/rules'
+import { reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { reference } from '@/lib/platform/http/text'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
 export const documentKinds = ['pick-list', 'slips', 'labels'] as const

@@ -2,7 +2,12 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { mailOrderTracking } from '@/lib/orders/mail/order-mail'
-import { type Parcel, type TrackingDto, type TrackingRemoval, trackingOf } from '@/lib/orders/order/parcel'
+import {
+  type Parcel,
+  type TrackingDto,
+  type TrackingRemoval,
+  trackingOf,
+} from '@/lib/orders/order/tracking-schema'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'

@@ -5,8 +5,8 @@ import { deliveryColumns } from '@/lib/orders/delivery/agree'
 import type { StaffChannel } from '@/lib/orders/order/channels'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/order/schema'
 import type { OrderLine, PricedOrder } from '@/lib/orders/pricing/priced-order'
-import { bookPlaced } from '@/lib/orders/record/book-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
+import { bookPlaced } from '@/lib/orders/record/post-order'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** An order to be stored, with a snapshot of names, prices, pictures and address. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { byteOrderMark, type Cell, csvLine } from '@/lib/base/csv/write'
+import { byteOrderMark, type Cell, csvLine } from '@/lib/base/csv/csv-line'
 import { log } from '@/lib/platform/log'
 
 /** Rows per query, so that memory does not grow with the table. */

@@ -20,7 +20,7 @@ export const searchTextOf = (value: string | string[] | undefined): string =>
 export const emptyTexts = <Key extends string>(keys: readonly Key[]): Record<Key, string> =>
   Object.fromEntries(keys.map((key) => [key, ''])) as Record<Key, string>
 
-/** Which page of a list, with how many rows: what `pageQuery` of lib/platform/http/text.ts reads. */
+/** Which page of a list, with how many rows: what `pageQuery` of lib/platform/http/input-fields.ts reads. */
 export interface PageQuery {
   page: number
   limit: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '@/lib/platform/http/text'
+import { text } from '@/lib/platform/http/input-fields'
 
 export const MAX_REASON_LENGTH = 500
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { latinDigits } from '@/lib/base/digits'
-import { optionalText, text } from '@/lib/platform/http/text'
+import { optionalText, text } from '@/lib/platform/http/input-fields'
 import { normalisePhone } from '@/lib/platform/people/phone'
 
 // Schemas of a person that several endpoints share. Browser-safe.

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { bookAppointments, readAppointmentBooks } from '@/lib/care/appointments/book-appointment'
-import type { Book } from '@/lib/money/ledger/book-missing'
+import { bookAppointments, readAppointmentBooks } from '@/lib/care/appointments/post-appointments'
 import type { EventKind } from '@/lib/money/ledger/events'
+import type { Book } from '@/lib/money/ledger/post-missing'
 import type { SubjectKind } from '@/lib/money/payments/basket'
-import { bookOrders, readOrderBooks } from '@/lib/orders/record/book-order'
+import { bookOrders, readOrderBooks } from '@/lib/orders/record/post-order'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** Everything that has a ledger of its own, read and booked in batches by id. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentStatuses } from '@/lib/money/payments/rules'
+import { optionalText, pageQuery, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { optionalText, pageQuery, text } from '@/lib/platform/http/text'
 import { personDto } from '@/lib/platform/people/schema'
 
 const kinds = ['order', 'appointment'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { monthRange } from '@/lib/base/time/date-range'
 import { dayOfText } from '@/lib/base/time/karachi'
-import { optionalText, sentText } from '@/lib/platform/http/text'
+import { optionalText, sentText } from '@/lib/platform/http/input-fields'
 
 // What couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { money } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { money } from '@/lib/platform/http/text'
 
 // What a courier pays for a parcel that it has lost (contract 2.7). Browser-safe; amounts on the wire in rupees.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statementKinds } from '@/lib/money/ledger/events'
-import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/text'
+import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/input-fields'
 import { decisions } from '@/lib/reconciling/statements/decisions'
 import { statementFields } from '@/lib/reconciling/statements/fields'
 import { problemKinds } from '@/lib/reconciling/statements/matching'

@@ -1,6 +1,5 @@
 import { spelled } from '@/lib/base/text/fold'
 import { byCode, cityOf, provinceOf } from '@/lib/shop/cities/names'
-import type { City } from '@/lib/shop/cities/types'
 import {
   districts,
   foreign,
@@ -9,7 +8,8 @@ import {
   makesVillage,
   otherPlaces,
   severalCities,
-} from '@/lib/shop/cities/words'
+} from '@/lib/shop/cities/place-words'
+import type { City } from '@/lib/shop/cities/types'
 
 // What each word of an address says about its place. Pure and browser-safe.
 

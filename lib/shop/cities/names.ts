@@ -1,7 +1,7 @@
 import { cities, provinces } from '@/lib/shop/cities/data'
+import { foreign, otherPlaces } from '@/lib/shop/cities/place-words'
 import { lettersOf, spellingOf } from '@/lib/shop/cities/spelling'
 import type { City } from '@/lib/shop/cities/types'
-import { foreign, otherPlaces } from '@/lib/shop/cities/words'
 
 // All names of places, as they are compared with what a person wrote. Pure and browser-safe.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { clearableText, optionalText, pageQuery, text, whole } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { clearableText, optionalText, pageQuery, text, whole } from '@/lib/platform/http/text'
 import { reservedSlugs, SLUG_PATTERN } from '@/lib/shop/content/rules'
 import { unknownPlaceholder } from '@/lib/shop/settings/placeholders'
 

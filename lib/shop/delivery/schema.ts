@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
+import { plainBlank, plainLine, rupees, text, whole } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { plainBlank, plainLine, rupees, text, whole } from '@/lib/platform/http/text'
 import { minutesOfClock } from '@/lib/shop/delivery/clock'
 import { MAX_DELIVERY_DAYS } from '@/lib/shop/settings/promises-schema'
 

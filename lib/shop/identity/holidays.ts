@@ -3,7 +3,7 @@ import { formatDayAndMonth } from '@/lib/base/time/date'
 import { type DayRange, dayOf, dayOfText, momentOf, noonOf } from '@/lib/base/time/karachi'
 import { timesText } from '@/lib/shop/identity/hours'
 import type { Holiday, Shop } from '@/lib/shop/identity/schema'
-import { textIn } from '@/lib/shop/identity/words'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 
 // The holidays that are named beside the opening hours. Pure and browser-safe.
 

@@ -3,7 +3,7 @@ import { formatHour } from '@/lib/base/time/format'
 import { weekdays } from '@/lib/base/time/karachi'
 import { shortWeekday } from '@/lib/base/time/names'
 import type { OpenFrom, Shop } from '@/lib/shop/identity/schema'
-import { textIn } from '@/lib/shop/identity/words'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 
 // When the shop is open, in words. Pure and browser-safe.
 

@@ -10,8 +10,8 @@ import type { HomePage } from '@/lib/shop/identity/home'
 import { lastRead } from '@/lib/shop/identity/last-read.mjs'
 import { defaultShop, homeDocument, shopDocument, teamDocument } from '@/lib/shop/identity/read'
 import type { Shop } from '@/lib/shop/identity/schema'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 import type { Team } from '@/lib/shop/identity/team'
-import { shopName } from '@/lib/shop/identity/words'
 
 /**
  * Who the shop is: the one reader for everything that shows it. Cached in the process; a change reaches all processes

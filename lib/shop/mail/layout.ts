@@ -6,7 +6,7 @@ import { markOf } from '@/lib/shop/identity/brand'
 import { type BrandColours, brandColours } from '@/lib/shop/identity/colour'
 import { onBrand } from '@/lib/shop/identity/design-colours.mjs'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { senderLine, shopName } from '@/lib/shop/identity/words'
+import { senderLine, shopName } from '@/lib/shop/identity/shop-texts'
 
 export interface Email {
   subject: string

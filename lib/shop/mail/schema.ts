@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '@/lib/base/i18n/locales'
+import { optionalText } from '@/lib/platform/http/input-fields'
 import type { PageQuery } from '@/lib/platform/http/page-params'
-import { optionalText } from '@/lib/platform/http/text'
 import { type MailState, mailStates } from '@/lib/shop/mail/rules'
 
 /** An email of the outbox as the admin list shows it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainBlank, whole } from '@/lib/platform/http/text'
+import { plainBlank, whole } from '@/lib/platform/http/input-fields'
 
 // What the shop promises besides its charges. Pages, structured data, checkout, emails and invoices read it here.
 

@@ -11,7 +11,7 @@ import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/identity/holidays'
 import { hoursText } from '@/lib/shop/identity/hours'
 import { getHomePage, getShop, getShopName, getTeam } from '@/lib/shop/identity/queries'
-import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/identity/words'
+import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/identity/shop-texts'
 import { deliveryValues } from '@/lib/shop/settings/promises'
 import { getSettings } from '@/lib/shop/settings/queries'
 

@@ -3,7 +3,7 @@ import { Page, PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'
-import { phoneHref } from '@/lib/shop/identity/words'
+import { phoneHref } from '@/lib/shop/identity/shop-texts'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
 export const generateStaticParams = () => []

@@ -3,7 +3,7 @@ import type { PaymentReport, RawMessage } from '@/lib/money/payments/gateway'
 import { readValues, single, type Values } from '@/lib/money/payments/message'
 import { outcomeOf } from '@/lib/money/payments/payfast/codes'
 import { hashMatches, type Merchant } from '@/lib/money/payments/payfast/hash'
-import { storable } from '@/lib/platform/http/text'
+import { storable } from '@/lib/platform/http/input-fields'
 
 /** The signature and the fields it covers; each may have only one value. */
 const signedFields = ['basket_id', 'err_code', 'validation_hash'] as const

@@ -13,7 +13,7 @@ import { publicOrigin } from '@/lib/platform/env'
 import { Paper, typeset } from '@/lib/platform/pdf/paper'
 import { sheets as papers } from '@/lib/platform/pdf/sheets'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { addressLine } from '@/lib/shop/identity/words'
+import { addressLine } from '@/lib/shop/identity/shop-texts'
 
 const { margin: start } = papers.a6
 const codeSide = 78

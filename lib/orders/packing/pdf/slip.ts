@@ -12,7 +12,7 @@ import { Paper, typeset } from '@/lib/platform/pdf/paper'
 import { sheets as papers } from '@/lib/platform/pdf/sheets'
 import { placeIn } from '@/lib/shop/cities/place-names'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 
 const { margin: start } = papers.a5
 const small = { size: 8, colour: faint } as const

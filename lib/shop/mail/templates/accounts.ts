@@ -1,5 +1,5 @@
 import { translator } from '@/lib/base/i18n/translator'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 import type { Drafts } from '@/lib/shop/mail/templates/parts'
 
 export interface AccountMail {

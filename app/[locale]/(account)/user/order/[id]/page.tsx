@@ -36,7 +36,7 @@ import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { settleReturn } from '@/lib/reconciling/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/reconciling/settlement/returns'
 import { getShop } from '@/lib/shop/identity/queries'
-import { shopName } from '@/lib/shop/identity/words'
+import { shopName } from '@/lib/shop/identity/shop-texts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.page')

@@ -1,5 +1,5 @@
-import { bookParcels } from '@/lib/orders/couriers/book'
 import * as contract from '@/lib/orders/couriers/contract'
+import { bookParcels } from '@/lib/orders/couriers/ship-parcels'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Balances, isNothing, missing } from '@/lib/money/ledger/accounts'
-import { bookEvents } from '@/lib/money/ledger/book'
 import type { EventKind, OwnSource } from '@/lib/money/ledger/events'
+import { bookEvents } from '@/lib/money/ledger/post-events'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** What an order or appointment should have booked by its columns, and what it has; null: nothing yet. */

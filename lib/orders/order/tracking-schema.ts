@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalText, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { optionalText, text } from '@/lib/platform/http/text'
 
 // Courier and tracking of an order; not part of the order DTO (contract 2.7).
 

@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatSpan } from '@/lib/base/time/format'
-import { dayText, expectedDelivery } from '@/lib/orders/delivery/time'
+import { dayText, expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { hoursText } from '@/lib/shop/identity/hours'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { addressLine } from '@/lib/shop/identity/words'
+import { addressLine } from '@/lib/shop/identity/shop-texts'
 
 export type OrderWithDelivery = Pick<OrderDto, 'placedAt' | 'deliveryDays' | 'delivery'> & {
   /** Absent: it is not sent yet. */

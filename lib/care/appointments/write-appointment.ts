@@ -1,7 +1,7 @@
 import 'server-only'
-import { bookAppointments } from '@/lib/care/appointments/book-appointment'
 import { type AppointmentRow, appointmentSelect } from '@/lib/care/appointments/dto'
 import type { LockedAppointment } from '@/lib/care/appointments/lock'
+import { bookAppointments } from '@/lib/care/appointments/post-appointments'
 import { type AppointmentWrite, isRefundNew } from '@/lib/care/appointments/transitions'
 import type { Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { appointmentBalances } from '@/lib/care/appointments/ledger'
-import { type Book, bookMissing } from '@/lib/money/ledger/book-missing'
-import { bookedByAppointment } from '@/lib/money/ledger/booked-sql'
 import type { EventKind } from '@/lib/money/ledger/events'
+import { type Book, bookMissing } from '@/lib/money/ledger/post-missing'
+import { bookedByAppointment } from '@/lib/money/ledger/posted-sql'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
 
