@@ -7,13 +7,13 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import { nextVersion } from '@/lib/platform/database/versions'
 import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
 import { announceMatches, limitMatching, lockMatching } from '@/lib/swaps/announce'
-import { swapCompleted } from '@/lib/swaps/deal'
+import { swapCompleted } from '@/lib/swaps/make-deal'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapChange, SwapDto, SwapForm } from '@/lib/swaps/schema'
 import { toDto } from '@/lib/swaps/select'
 
-export { makeDeal } from '@/lib/swaps/deal'
-export { rateSwap } from '@/lib/swaps/rate'
+export { makeDeal } from '@/lib/swaps/make-deal'
+export { rateSwap } from '@/lib/swaps/rate-swap'
 
 const labels = { offeredPlants: 'Offered plants', desiredPlants: 'Desired plants' } as const
 

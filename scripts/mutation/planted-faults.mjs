@@ -205,7 +205,7 @@ export const faults = [
   },
   {
     title: 'one swap goes to two people',
-    file: 'lib/swaps/deal.ts',
+    file: 'lib/swaps/make-deal.ts',
     text: `s.id = \${id}::uuid AND s.status = 'PENDING' AND s.deleted_at IS NULL`,
     fault: `s.id = \${id}::uuid AND s.deleted_at IS NULL`,
     stage: 'domain',
@@ -223,7 +223,7 @@ export const faults = [
   },
   {
     title: 'an order that is sent twice is placed twice',
-    file: 'lib/orders/placing/place.ts',
+    file: 'lib/orders/placing/place-order.ts',
     text: 'withIdempotency<PlacedOrder>(viewer, request, 201,',
     fault: 'withIdempotency<PlacedOrder>(viewer, null, 201,',
     stage: 'domain',

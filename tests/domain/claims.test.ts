@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '@/lib/base/ids'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { decideClaim, makeClaim, storeClaim } from '@/lib/orders/claims/commands'
 import { findWindow, getPhoto, listClaims } from '@/lib/orders/claims/queries'
 import { getOrder } from '@/lib/orders/views/queries'

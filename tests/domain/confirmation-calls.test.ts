@@ -1,7 +1,7 @@
 // Calls about unconfirmed cash orders: the queue, each outcome, and two admins at once.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { recordCall, undoCall } from '@/lib/orders/confirmation/call-commands'
 import { listCalls, readCallEntry } from '@/lib/orders/confirmation/call-queries'
 import { type CallForm, callFilter } from '@/lib/orders/confirmation/call-schema'

@@ -1,7 +1,7 @@
 // The hold of a cash order: until when its stock is held, and what happens when it is not confirmed by then.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { cancelUnconfirmedOrders } from '@/lib/orders/confirmation/expire'
 import { linkSelect, toOrderLink } from '@/lib/orders/confirmation/link-queries'
 import { missedDeadline } from '@/lib/orders/order/transitions'

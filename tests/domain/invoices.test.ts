@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { changeOrder, issueMissingInvoices } from '@/lib/orders/changes/commands'
+import { changeOrder, issueMissingInvoices } from '@/lib/orders/changes/change-order'
 import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
 import { invoicePdf } from '@/lib/orders/invoices/pdf'
 import { findInvoice, getInvoice } from '@/lib/orders/invoices/queries'

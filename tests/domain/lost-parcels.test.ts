@@ -1,7 +1,7 @@
 // What a courier pays for a parcel that it has lost: agreed by hand, paid by a statement or by hand.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { requestReset } from '@/lib/accounts/users/reset'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { cancelUnpaidOrders } from '@/lib/reconciling/settlement/reconcile'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { checkResetLink, requestReset } from '@/lib/accounts/users/reset'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { readCallEntry } from '@/lib/orders/confirmation/call-queries'
 import { changeByLink } from '@/lib/orders/confirmation/link-commands'
 import { findOrderLink, linkTokens } from '@/lib/orders/confirmation/link-queries'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { orderStatuses } from '@/lib/orders/order/schema'
 import { getOrder, listOrders } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
-import { changeOrder, setParcelOutcome } from '@/lib/orders/changes/commands'
+import { changeOrder, setParcelOutcome } from '@/lib/orders/changes/change-order'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { quoteEdit } from '@/lib/orders/edits/queries'
 import { orderEdit } from '@/lib/orders/order/edit-schema'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkCash } from '@/lib/orders/cash/check'
-import { changeOrder, setParcelOutcome } from '@/lib/orders/changes/commands'
+import { changeOrder, setParcelOutcome } from '@/lib/orders/changes/change-order'
 import { recordCall } from '@/lib/orders/confirmation/call-commands'
 import { cancelUnconfirmedOrders } from '@/lib/orders/confirmation/expire'
 import { changeByLink } from '@/lib/orders/confirmation/link-commands'

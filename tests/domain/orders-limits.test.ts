@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { db } from '@/lib/platform/database/client'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { defaultSettings } from '@/lib/shop/settings/defaults'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { changeOrders } from '@/lib/orders/bulk/commands'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'
-import { changeOrder, setParcelOutcome } from '@/lib/orders/changes/commands'
+import { changeOrder, setParcelOutcome } from '@/lib/orders/changes/change-order'
 import { stateOfEntry } from '@/lib/orders/order/history'
 import { outcomeChange } from '@/lib/orders/order/parcel-schema'
 import type { OrderStatus } from '@/lib/orders/order/schema'

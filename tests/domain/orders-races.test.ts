@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { expectLedgerAgrees } from '../support/ledger'

@@ -1,4 +1,4 @@
-import { placeOrder } from '@/lib/orders/changes/commands'
+import { placeOrder } from '@/lib/orders/changes/change-order'
 import { newOrder } from '@/lib/orders/order/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeOrder, clearTracking, setTracking } from '@/lib/orders/changes/commands'
+import { changeOrder, clearTracking, setTracking } from '@/lib/orders/changes/change-order'
 import { stateOfEntry } from '@/lib/orders/order/history'
 import { parcel } from '@/lib/orders/order/tracking-schema'
 import { findOrderView, getTracking } from '@/lib/orders/views/queries'

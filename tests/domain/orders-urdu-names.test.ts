@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { findInvoice } from '@/lib/orders/invoices/queries'
 import { orderEdit } from '@/lib/orders/order/edit-schema'

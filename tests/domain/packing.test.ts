@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { changeOrder, setTracking } from '@/lib/orders/changes/commands'
+import { changeOrder, setTracking } from '@/lib/orders/changes/change-order'
 import { packOrders, sendOrders } from '@/lib/orders/packing/commands'
 import { countPacking, listPacking, makeDocuments } from '@/lib/orders/packing/queries'
 import { db } from '@/lib/platform/database/client'

@@ -25,7 +25,7 @@ const { quoteCart } = await import('@/lib/orders/carts/queries')
 const { discountForm } = await import('@/lib/money/discounts/admin-schema')
 const { createDiscount } = await import('@/lib/money/discounts/commands')
 const { findInvoice } = await import('@/lib/orders/invoices/queries')
-const { changeOrder } = await import('@/lib/orders/changes/commands')
+const { changeOrder } = await import('@/lib/orders/changes/change-order')
 const { aBuyer, anAdmin, make, place, errorOf, stockOf } = await import('./orders-support')
 
 const context = { params: Promise.resolve({}) }

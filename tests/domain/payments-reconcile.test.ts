@@ -15,7 +15,7 @@ const { gateway } = await import('@/lib/money/payments/gateways')
 const { confirmReport } = await import('@/lib/money/payments/confirm-report')
 const { validationHash } = await import('@/lib/money/payments/payfast/hash')
 const { payOrder } = await import('@/lib/orders/statuses/pay')
-const { changeOrder } = await import('@/lib/orders/changes/commands')
+const { changeOrder } = await import('@/lib/orders/changes/change-order')
 const { getOrder } = await import('@/lib/orders/views/queries')
 const { aBuyer, anAdmin, make, place, stockOf } = await import('./orders-support')
 

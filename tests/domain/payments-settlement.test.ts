@@ -3,7 +3,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { db } from '@/lib/platform/database/client'
 import {
   findAppointmentOfBasket,

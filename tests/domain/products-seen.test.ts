@@ -5,7 +5,7 @@ import { changeProduct } from '@/lib/catalogue/editing/commands'
 import { getProduct } from '@/lib/catalogue/listings/queries'
 import { productChange } from '@/lib/catalogue/products/form'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { db } from '@/lib/platform/database/client'
 import { aBuyer, anAdmin, errorOf, make, place, tally } from './orders-support'
 

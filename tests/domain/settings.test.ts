@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteCart } from '@/lib/orders/carts/queries'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { findInvoice } from '@/lib/orders/invoices/queries'
 import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'

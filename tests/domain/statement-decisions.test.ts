@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { readSheets } from '@/lib/orders/packing/sheets'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'

@@ -8,7 +8,7 @@ import { changeCaretakerReview, reviewCaretaker } from '@/lib/catalogue/reviews/
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { changeSynonym, createSynonym } from '@/lib/catalogue/search/commands'
 import { synonymForm } from '@/lib/catalogue/search/schema'
-import { changeOrder, clearTracking, setTracking } from '@/lib/orders/changes/commands'
+import { changeOrder, clearTracking, setTracking } from '@/lib/orders/changes/change-order'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { orderEdit } from '@/lib/orders/order/edit-schema'
 import { parcel } from '@/lib/orders/order/tracking-schema'

@@ -1,5 +1,5 @@
 import { runImports } from '@/lib/office/imports/run'
-import { placeOrder } from '@/lib/orders/changes/commands'
+import { placeOrder } from '@/lib/orders/changes/change-order'
 import { bookParcels } from '@/lib/orders/couriers/ship-parcels'
 import { newOrder } from '@/lib/orders/order/schema'
 import { requestHash } from '@/lib/platform/http/idempotency'

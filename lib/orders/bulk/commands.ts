@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import type { BulkChange, BulkOutcome } from '@/lib/orders/order/bulk-schema'
 import type { OrderStatus } from '@/lib/orders/order/schema'
 import type { Viewer } from '@/lib/platform/auth/types'

@@ -1,5 +1,5 @@
 import { withReturnPages } from '@/lib/money/payments/return-origins'
-import { placeOrder } from '@/lib/orders/changes/commands'
+import { placeOrder } from '@/lib/orders/changes/change-order'
 import * as contract from '@/lib/orders/order/contract'
 import { listOrders } from '@/lib/orders/views/queries'
 import { Reply } from '@/lib/platform/http/endpoint'

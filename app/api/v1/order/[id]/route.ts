@@ -1,4 +1,4 @@
-import { changeOrder } from '@/lib/orders/changes/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import * as contract from '@/lib/orders/order/contract'
 import { getOrder } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'

@@ -1,4 +1,4 @@
-import { setParcelOutcome } from '@/lib/orders/changes/commands'
+import { setParcelOutcome } from '@/lib/orders/changes/change-order'
 import * as contract from '@/lib/orders/order/admin-contract'
 import { getParcelOutcome } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'

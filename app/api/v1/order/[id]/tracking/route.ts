@@ -1,4 +1,4 @@
-import { clearTracking, setTracking } from '@/lib/orders/changes/commands'
+import { clearTracking, setTracking } from '@/lib/orders/changes/change-order'
 import * as adminContract from '@/lib/orders/order/admin-contract'
 import * as contract from '@/lib/orders/order/contract'
 import { getTracking } from '@/lib/orders/views/queries'

@@ -22,7 +22,7 @@ import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
 
 export { setParcelOutcome } from '@/lib/orders/parcels/commands'
 export { clearTracking, setTracking } from '@/lib/orders/parcels/tracking'
-export { placeOrder } from '@/lib/orders/placing/place'
+export { placeOrder } from '@/lib/orders/placing/place-order'
 
 const toActor = (viewer: Viewer): Actor =>
   viewer.role === 'ADMIN' ? adminActor(viewer) : { by: 'BUYER', actorId: viewer.id }
