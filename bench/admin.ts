@@ -10,7 +10,6 @@ import { readParcelFigures } from '@/lib/office/figures/parcels'
 import { readFigures } from '@/lib/office/figures/queries'
 import { parseRange } from '@/lib/office/figures/rules'
 import { readToDo } from '@/lib/office/figures/to-do'
-import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/changes/change-order'
 import { getArrivalFigures } from '@/lib/orders/claims/figures'
 import { findClaimState, listClaims } from '@/lib/orders/claims/queries'
 import { listCalls } from '@/lib/orders/confirmation/call-queries'
@@ -21,6 +20,7 @@ import {
   listBookingNotes,
   listShipments,
 } from '@/lib/orders/couriers/shipments'
+import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/invoices/issue-missing'
 import { countPacking, listPacking } from '@/lib/orders/packing/queries'
 import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { findOrderView } from '@/lib/orders/views/queries'

@@ -12,9 +12,6 @@ import { readSwap } from '@/lib/swaps/queries'
 import type { SwapChange, SwapDto, SwapForm } from '@/lib/swaps/schema'
 import { toDto } from '@/lib/swaps/select'
 
-export { makeDeal } from '@/lib/swaps/make-deal'
-export { rateSwap } from '@/lib/swaps/rate-swap'
-
 const labels = { offeredPlants: 'Offered plants', desiredPlants: 'Desired plants' } as const
 
 /** Throws 400 on each list with a plant that is not, or no longer, in the catalogue (contract 2.5). */

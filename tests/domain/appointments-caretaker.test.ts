@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { AppError } from '@/lib/base/errors'
 import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/base/time/karachi'
 import { countUnanswered, findAgenda, findToday } from '@/lib/care/appointments/agenda'
-import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
+import { bookAppointment } from '@/lib/care/appointments/book-appointment'
+import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import { listDaysOff, removeDaysOff, takeDaysOff } from '@/lib/care/appointments/days-off'
 import {
   findDirectory,

@@ -9,7 +9,8 @@ process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { bookAppointment, changeAppointment } = await import('@/lib/care/appointments/commands')
+const { bookAppointment } = await import('@/lib/care/appointments/book-appointment')
+const { changeAppointment } = await import('@/lib/care/appointments/commands')
 const { changeOwnProfile } = await import('@/lib/accounts/users/commands')
 const { ownCaretakerProfile } = await import('@/lib/accounts/users/schema')
 const { AppError } = await import('@/lib/base/errors')

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { bookAppointment } from '@/lib/care/appointments/book-appointment'
 import * as bookingQueue from '@/lib/care/appointments/booking-queue'
-import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
+import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import {

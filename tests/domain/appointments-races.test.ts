@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { dayOf } from '@/lib/base/time/karachi'
-import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
+import { bookAppointment } from '@/lib/care/appointments/book-appointment'
+import { changeAppointment, withdrawAppointment } from '@/lib/care/appointments/commands'
 import { takeDaysOff } from '@/lib/care/appointments/days-off'
 import { getAppointment } from '@/lib/care/appointments/queries'
 import type { Viewer } from '@/lib/platform/auth/types'

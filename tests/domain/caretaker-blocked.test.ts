@@ -1,7 +1,8 @@
 // The effects of a block on a caretaker's appointments, alone and concurrently with every other change.
 
 import { describe, expect, test } from 'vitest'
-import { bookAppointment, changeAppointment } from '@/lib/care/appointments/commands'
+import { bookAppointment } from '@/lib/care/appointments/book-appointment'
+import { changeAppointment } from '@/lib/care/appointments/commands'
 import { endAppointmentsOfBlockedCaretakers } from '@/lib/care/appointments/end-appointments'
 import { payAppointment } from '@/lib/care/appointments/pay'
 import { getAppointment } from '@/lib/care/appointments/queries'

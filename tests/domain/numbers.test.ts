@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { bookAppointment } from '@/lib/care/appointments/commands'
+import { bookAppointment } from '@/lib/care/appointments/book-appointment'
 import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { db } from '@/lib/platform/database/client'
 import { aCaretaker, bookingInput } from './appointments-support'

@@ -1,7 +1,7 @@
 import '../support/database'
 import { Prisma } from '@prisma/client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { setTracking } from '@/lib/orders/changes/change-order'
+import { setTracking } from '@/lib/orders/parcels/tracking'
 import { adminOrderConditions, listAdminOrders } from '@/lib/orders/views/admin-list'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'

@@ -1,5 +1,5 @@
-import { placeOrder } from '@/lib/orders/changes/change-order'
 import { newOrder } from '@/lib/orders/order/schema'
+import { placeOrder } from '@/lib/orders/placing/place-order'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { requestHash } from '@/lib/platform/http/idempotency'

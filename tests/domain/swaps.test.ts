@@ -4,7 +4,8 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { emailOf } from '@/lib/shop/mail/templates'
-import { changeSwap, createSwap, deleteSwap, makeDeal, rateSwap } from '@/lib/swaps/commands'
+import { changeSwap, createSwap, deleteSwap } from '@/lib/swaps/commands'
+import { makeDeal } from '@/lib/swaps/make-deal'
 import {
   findEditable,
   findMarketplace,
@@ -16,6 +17,7 @@ import {
   listOpenSwaps,
   listSwapsOf,
 } from '@/lib/swaps/queries'
+import { rateSwap } from '@/lib/swaps/rate-swap'
 import type { SwapForm } from '@/lib/swaps/schema'
 import { aBuyer, buyers, errorOf, mailsOf, make, plantsNamed, tally, times, viewerOf } from './swaps-support'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { changePassword, logIn } from '@/lib/accounts/users/commands'
+import { changePassword, logIn } from '@/lib/accounts/users/sign-in'
 import { make, outcomeOf, password, times, viewerOf } from './users-support'
 
 // The real limits: the other tests run with relaxed ones.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { register, registerCaretaker } from '@/lib/accounts/users/commands'
+import { register, registerCaretaker } from '@/lib/accounts/users/register'
 import { registration } from '@/lib/accounts/users/schema'
 import { db } from '@/lib/platform/database/client'
 import { formOf, isLive, outcomeOf, times } from './users-support'

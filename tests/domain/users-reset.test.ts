@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { changePassword, logIn } from '@/lib/accounts/users/commands'
 import { checkResetLink, requestReset, resetPassword } from '@/lib/accounts/users/reset'
+import { changePassword, logIn } from '@/lib/accounts/users/sign-in'
 import { setBlocked } from '@/lib/office/moderation/commands'
 import { passwordMatches } from '@/lib/platform/auth/password'
 import { db } from '@/lib/platform/database/client'

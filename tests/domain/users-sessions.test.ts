@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePassword, logIn, logOut } from '@/lib/accounts/users/commands'
+import { changePassword, logIn, logOut } from '@/lib/accounts/users/sign-in'
 import { setBlocked } from '@/lib/office/moderation/commands'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { db } from '@/lib/platform/database/client'

@@ -3,7 +3,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cancelUnconfirmedOrder, changeOrder } from '@/lib/orders/changes/change-order'
+import { cancelUnconfirmedOrder } from '@/lib/orders/changes/cancel-overdue'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { recordCall } from '@/lib/orders/confirmation/call-commands'
 import { changeByLink } from '@/lib/orders/confirmation/link-commands'
 import { linkTokens } from '@/lib/orders/confirmation/link-queries'

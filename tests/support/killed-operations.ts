@@ -1,7 +1,7 @@
 import { runImports } from '@/lib/office/imports/run'
-import { placeOrder } from '@/lib/orders/changes/change-order'
 import { bookParcels } from '@/lib/orders/couriers/ship-parcels'
 import { newOrder } from '@/lib/orders/order/schema'
+import { placeOrder } from '@/lib/orders/placing/place-order'
 import { requestHash } from '@/lib/platform/http/idempotency'
 import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
 import { receiveNotification } from '@/lib/reconciling/settlement/receive'

@@ -9,9 +9,6 @@ import { db } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import { addressOf } from '@/lib/platform/people/columns'
 
-export { register, registerCaretaker } from '@/lib/accounts/users/register'
-export { changePassword, logIn, logOut } from '@/lib/accounts/users/sign-in'
-
 /** Replaces the fields that are sent; lists are replaced whole. Throws CONFLICT. */
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
   const { seen, locale, ...shown } = form

@@ -17,8 +17,6 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction } from '@/lib/platform/database/client'
 
-export { bookAppointment } from '@/lib/care/appointments/book-appointment'
-
 /** PATCH: the caretaker decides, the buyer edits (contract 2.4). */
 export const changeAppointment = async (
   viewer: Viewer,

@@ -14,8 +14,6 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { plainWebp, UnreadablePicture } from '@/lib/platform/storage/images'
 
-export { decideClaim } from '@/lib/orders/claims/decide-claim'
-
 type Photo = Awaited<ReturnType<typeof plainWebp>>
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cancelUnconfirmedOrder } from '@/lib/orders/changes/change-order'
+import { cancelUnconfirmedOrder } from '@/lib/orders/changes/cancel-overdue'
 import { databaseNow, db } from '@/lib/platform/database/client'
 import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'

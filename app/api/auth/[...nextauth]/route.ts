@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
-import { logIn } from '@/lib/accounts/users/commands'
 import { credentials } from '@/lib/accounts/users/schema'
+import { logIn } from '@/lib/accounts/users/sign-in'
 import { AppError } from '@/lib/base/errors'
 import { authOptions } from '@/lib/platform/auth/next-auth'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'

@@ -1,4 +1,4 @@
-import { bookAppointment } from '@/lib/care/appointments/commands'
+import { bookAppointment } from '@/lib/care/appointments/book-appointment'
 import * as contract from '@/lib/care/appointments/contract'
 import { listAppointments } from '@/lib/care/appointments/queries'
 import { withReturnPages } from '@/lib/money/payments/return-origins'

@@ -1,6 +1,6 @@
 import { withReturnPages } from '@/lib/money/payments/return-origins'
-import { placeOrder } from '@/lib/orders/changes/change-order'
 import * as contract from '@/lib/orders/order/contract'
+import { placeOrder } from '@/lib/orders/placing/place-order'
 import { listOrders } from '@/lib/orders/views/queries'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'

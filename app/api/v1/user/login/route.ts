@@ -1,5 +1,5 @@
-import { logIn } from '@/lib/accounts/users/commands'
 import * as contract from '@/lib/accounts/users/contract'
+import { logIn } from '@/lib/accounts/users/sign-in'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 

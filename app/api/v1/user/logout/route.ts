@@ -1,5 +1,5 @@
-import { logOut } from '@/lib/accounts/users/commands'
 import * as contract from '@/lib/accounts/users/contract'
+import { logOut } from '@/lib/accounts/users/sign-in'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

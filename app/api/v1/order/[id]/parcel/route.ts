@@ -1,5 +1,5 @@
-import { setParcelOutcome } from '@/lib/orders/changes/change-order'
 import * as contract from '@/lib/orders/order/admin-contract'
+import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import { getParcelOutcome } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 

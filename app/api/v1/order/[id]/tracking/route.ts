@@ -1,6 +1,6 @@
-import { clearTracking, setTracking } from '@/lib/orders/changes/change-order'
 import * as adminContract from '@/lib/orders/order/admin-contract'
 import * as contract from '@/lib/orders/order/contract'
+import { clearTracking, setTracking } from '@/lib/orders/parcels/tracking'
 import { getTracking } from '@/lib/orders/views/queries'
 import { handle, resource } from '@/lib/platform/http/route'
 

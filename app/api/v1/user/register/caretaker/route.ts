@@ -1,5 +1,5 @@
-import { registerCaretaker } from '@/lib/accounts/users/commands'
 import * as contract from '@/lib/accounts/users/contract'
+import { registerCaretaker } from '@/lib/accounts/users/register'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 
