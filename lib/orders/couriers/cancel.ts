@@ -9,7 +9,7 @@ import { toBooking, toShipmentDto, withBookedOrder } from '@/lib/orders/couriers
 import { storeLost } from '@/lib/orders/couriers/store-answer'
 import { untrackBooked } from '@/lib/orders/parcels/tracking'
 import { lockOrder } from '@/lib/orders/record/lock'
-import { findOpenBooking } from '@/lib/orders/record/open-booking'
+import { findOpenBooking } from '@/lib/orders/record/open-shipment'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 

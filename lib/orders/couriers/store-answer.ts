@@ -4,9 +4,9 @@ import type { Booked } from '@/lib/orders/couriers/driver'
 import { nextSearch } from '@/lib/orders/couriers/rules'
 import { courierName } from '@/lib/orders/couriers/shipments'
 import { trackBooked } from '@/lib/orders/parcels/tracking'
-import { needsCancelling } from '@/lib/orders/record/cancelled-booking'
+import { needsCancelling } from '@/lib/orders/record/cancelled-shipment'
 import { lockOrder } from '@/lib/orders/record/lock'
-import { findOpenBooking } from '@/lib/orders/record/open-booking'
+import { findOpenBooking } from '@/lib/orders/record/open-shipment'
 import { contendedTransaction, db } from '@/lib/platform/database/client'
 
 // What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job

@@ -11,7 +11,7 @@ import {
 } from '@/lib/orders/edits/rules'
 import type { RefundableOrder } from '@/lib/orders/order/refund-rules'
 import { isReplacement, type Replacing } from '@/lib/orders/order/transitions'
-import { findOpenBooking } from '@/lib/orders/record/open-booking'
+import { findOpenBooking } from '@/lib/orders/record/open-shipment'
 import type { Tx } from '@/lib/platform/database/client'
 
 type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement' | 'isBooked'> &

@@ -1,7 +1,7 @@
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { isUnpaid } from '@/lib/money/payments/rules'
-import { isOpenBooking } from '@/lib/orders/order/booking-states'
+import { isOpenBooking } from '@/lib/orders/order/shipment-states'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
 import type { OrderView } from '@/lib/orders/order/history'
 import type { RefundableOrder } from '@/lib/orders/order/refund-rules'

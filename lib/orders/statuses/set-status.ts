@@ -12,7 +12,7 @@ import { type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/order/p
 import type { OrderStatus } from '@/lib/orders/order/schema'
 import { type ChangedState, moneyAfter, statusProblem } from '@/lib/orders/order/status-rules'
 import { canCancel, isInvoiceDue, payByAfter } from '@/lib/orders/order/transitions'
-import { noteCancelledBooking } from '@/lib/orders/record/cancelled-booking'
+import { noteCancelledBooking } from '@/lib/orders/record/cancelled-shipment'
 import type { LockedOrder } from '@/lib/orders/record/lock'
 import { moveStock } from '@/lib/orders/record/move-stock'
 import { bookOrder } from '@/lib/orders/record/post-order'

@@ -5,7 +5,7 @@ import { type Account, accountNames } from '@/lib/money/ledger/accounts'
 import { type Book, missingOf } from '@/lib/money/ledger/post-missing'
 import type { SubjectKind } from '@/lib/money/payments/basket'
 import { db } from '@/lib/platform/database/client'
-import { type LedgerBooks, ledgerBooks } from '@/lib/reconciling/settlement/ledger-books'
+import { type LedgerBooks, ledgerBooks } from '@/lib/reconciling/settlement/ledger-subjects'
 
 /** An account for which the ledger has another balance than the columns of the order or appointment say. */
 export interface Difference {

@@ -7,7 +7,7 @@ import { missingOf } from '@/lib/money/ledger/post-missing'
 import { contendedTransaction, databaseNow, db } from '@/lib/platform/database/client'
 import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'
-import { type LedgerBooks, ledgerBooks } from '@/lib/reconciling/settlement/ledger-books'
+import { type LedgerBooks, ledgerBooks } from '@/lib/reconciling/settlement/ledger-subjects'
 
 const BATCH_SIZE = 200
 const job = 'ledger'

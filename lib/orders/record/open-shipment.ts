@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Shipment } from '@prisma/client'
-import { openBookingStates } from '@/lib/orders/order/booking-states'
+import { openBookingStates } from '@/lib/orders/order/shipment-states'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** The booking of an order that is not over; the order is locked, so that there cannot be a second one. */
