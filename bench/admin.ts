@@ -1,4 +1,4 @@
-// Started by bench/admin.mjs with tsx. `book`: opens the books of all orders. `measure`: runs what the pages of the admin area
+// Started by bench/admin.mjs with tsx. `book`: opens the ledger of all orders. `measure`: runs what the pages of the admin area
 // read. Writes as JSON into a file the statements, how long they took and their plans.
 import { writeFileSync } from 'node:fs'
 // Before the pool of the shop, which takes the function of the driver that this one wraps.
@@ -15,9 +15,9 @@ import { findClaimState, listClaims } from '@/lib/orders/claims/queries'
 import { listCalls } from '@/lib/orders/confirmation/call-queries'
 import { cancelUnconfirmedOrders } from '@/lib/orders/confirmation/expire'
 import {
-  countBookingNotes,
+  countShipmentNotes,
   latestShipments,
-  listBookingNotes,
+  listShipmentNotes,
   listShipments,
 } from '@/lib/orders/couriers/shipments'
 import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/invoices/issue-missing'
@@ -26,7 +26,7 @@ import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { findOrderView } from '@/lib/orders/views/queries'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { bookChanges, bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
+import { postChanges, postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
 import { cancelUnpaidOrders } from '@/lib/reconciling/settlement/reconcile'
 import { readCashDays, readCashOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
@@ -88,13 +88,13 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
     'orders: a name': () => listAdminOrders({ ...first, text: 'khan 1234' }),
     'orders: a telephone number': () => listAdminOrders({ ...first, text: '0300 0001234' }),
     'orders: an order number': () => listAdminOrders({ ...first, text: order.number }),
-    'packing: counts': async () => [await countPacking(), await countBookingNotes()],
+    'packing: counts': async () => [await countPacking(), await countShipmentNotes()],
     'packing: to pack': async () => {
       const { groups } = await listPacking(false)
       await latestShipments(groups.flatMap(({ rows }) => rows.map(({ _id }) => _id)))
     },
     'packing: packed': () => listPacking(true),
-    'packing: notes': listBookingNotes,
+    'packing: notes': listShipmentNotes,
     'payments: refunds due, flagged': async () => [
       await listRefundsDue({ page: 1, limit: 20 }),
       await listFlaggedPayments({ page: 1, limit: 20 }),
@@ -109,8 +109,8 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
       await listOrderEvents(order.id)
     },
     'arrivals (public)': getArrivalFigures,
-    'job: ledger': () => bookChanges(),
-    'job: ledger, once a day': () => bookUnbooked(),
+    'job: ledger': () => postChanges(),
+    'job: ledger, once a day': () => postUnposted(),
     'job: unpaid orders': () => cancelUnpaidOrders(),
     'job: unconfirmed orders': () => cancelUnconfirmedOrders(),
     'job: invoices': () => issueMissingInvoices(),
@@ -130,7 +130,7 @@ async function measure(name: string, run: () => Promise<unknown>): Promise<Measu
 }
 
 const measured: MeasuredScreen[] = []
-if (what === 'book') await bookUnbooked(undefined, 1000)
+if (what === 'book') await postUnposted(undefined, 1000)
 else for (const [name, run] of Object.entries(await screens())) measured.push(await measure(name, run))
 writeFileSync(answer, JSON.stringify(measured))
 // The pool would keep the process for half a minute.

@@ -1,7 +1,7 @@
 import type { Prisma } from '@prisma/client'
 import { karachiDate } from '@/lib/base/time/format'
-import { bookAppointments } from '@/lib/care/appointments/post-appointments'
-import { bookOrders } from '@/lib/orders/record/post-order'
+import { postAppointments } from '@/lib/care/appointments/post-appointments'
+import { postOrders } from '@/lib/orders/record/post-order'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import type { Factories } from '../tests/support/factories'
 import { daysAgo, onWeekday } from './calendar'
@@ -197,8 +197,8 @@ export async function seedAppointments({ make, now, people, tx }: World): Promis
 export async function seedLedger({ tx }: World): Promise<void> {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const oldest = { orderBy: { id: 'asc' }, select: { id: true } } as const
-  await bookOrders(tx, idsOf(await tx.order.findMany(oldest)), 'OPENING', null)
-  await bookAppointments(tx, idsOf(await tx.appointment.findMany(oldest)), 'OPENING', null)
+  await postOrders(tx, idsOf(await tx.order.findMany(oldest)), 'OPENING', null)
+  await postAppointments(tx, idsOf(await tx.appointment.findMany(oldest)), 'OPENING', null)
 }
 
 export async function seedSwaps({ make, now, people, catalogue, tx }: World): Promise<void> {

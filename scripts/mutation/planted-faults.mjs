@@ -240,7 +240,7 @@ export const faults = [
   {
     title: 'a change of status is not posted to the ledger',
     file: 'lib/orders/statuses/set-status.ts',
-    text: `  await bookOrder(tx, id, 'STATUS', actor)\n`,
+    text: `  await postOrder(tx, id, 'STATUS', actor)\n`,
     fault: '',
     stage: 'domain',
     tests: ['tests/domain/ledger.test.ts'],

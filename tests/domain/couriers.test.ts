@@ -7,12 +7,12 @@ process.env.PORT = new URL(server.origin).port
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
-const { bookParcels } = await import('@/lib/orders/couriers/ship-parcels')
-const { cancelBooking } = await import('@/lib/orders/couriers/cancel')
+const { shipParcels } = await import('@/lib/orders/couriers/ship-parcels')
+const { cancelShipment } = await import('@/lib/orders/couriers/cancel')
 const { connected, servedCities } = await import('@/lib/orders/couriers/couriers')
 const { courierLabels } = await import('@/lib/orders/couriers/labels')
 const { followShipments } = await import('@/lib/orders/couriers/poll')
-const { countBookingNotes, endBookingNote, listBookingNotes, listShipments } = await import(
+const { countShipmentNotes, endShipmentNote, listShipmentNotes, listShipments } = await import(
   '@/lib/orders/couriers/shipments'
 )
 const { packOrders } = await import('@/lib/orders/packing/commands')
@@ -60,7 +60,7 @@ async function anOrder(options: Options = {}, city = 'Lahore') {
 }
 
 const book = async (...orders: { id: string }[]) =>
-  bookParcels(await anAdmin(), { bookings: orders.map(({ id }) => ({ order: id })) })
+  shipParcels(await anAdmin(), { bookings: orders.map(({ id }) => ({ order: id })) })
 
 const shipmentsOf = ({ id }: { id: string }) =>
   db.shipment.findMany({ where: { orderId: id }, orderBy: { requestedAt: 'asc' } })
@@ -182,14 +182,14 @@ describe('booking', () => {
       done: false,
       message: expect.stringContaining('Cancel the booking'),
     })
-    await cancelBooking(admin, order.id)
+    await cancelShipment(admin, order.id)
     expect(await pack(false)).toMatchObject({ done: true })
   })
 
   test('takes the city that an admin has chosen, and the weight', async () => {
     const order = await anOrder({}, 'Atlantis')
     const bookings = [{ order: order.id, city: 'SWAT', weightGrams: 2500 }]
-    const [outcome] = await bookParcels(await anAdmin(), { bookings })
+    const [outcome] = await shipParcels(await anAdmin(), { bookings })
     expect(outcome?.done).toBe(true)
     expect(await shipmentOf(order)).toMatchObject({ city: 'SWAT', weightGrams: 2500 })
   })
@@ -198,7 +198,7 @@ describe('booking', () => {
     const order = await anOrder()
     const admins = [await anAdmin(), await anAdmin()]
     const bookings = [{ order: order.id }]
-    await Promise.all(times(30, (at) => bookParcels(admins[at % 2] ?? expect.fail(), { bookings })))
+    await Promise.all(times(30, (at) => shipParcels(admins[at % 2] ?? expect.fail(), { bookings })))
     expect(await server.parcels()).toHaveLength(1)
     expect(await shipmentsOf(order)).toHaveLength(1)
     const [again] = await book(order)
@@ -221,7 +221,7 @@ describe('booking', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED', trackingNumber: null })
     const shipment = await shipmentOf(order)
     expect(shipment).toMatchObject({ state: 'BOOKED', review: expect.stringContaining('Cancel the booking') })
-    await cancelBooking(await anAdmin(), order.id)
+    await cancelShipment(await anAdmin(), order.id)
     expect((await server.parcels())[0]?.status).toBe('Cancelled')
     expect(await shipmentOf(order)).toMatchObject({ state: 'CANCELLED', review: null })
   })
@@ -262,7 +262,7 @@ describe('a courier that fails', () => {
         review: expect.stringContaining(`does not list ${order.number}-1`),
       })
       expect((await book(order))[0]?.done).toBe(false)
-      await cancelBooking(await anAdmin(), order.id)
+      await cancelShipment(await anAdmin(), order.id)
       expect((await book(order))[0]?.done).toBe(true)
       expect(await server.parcels()).toHaveLength(1)
     },
@@ -285,7 +285,7 @@ describe('a courier that fails', () => {
     // A second attempt is not sent before an admin has looked.
     expect((await book(order))[0]?.done).toBe(false)
     expect(await server.parcels()).toHaveLength(1)
-    await cancelBooking(await anAdmin(), order.id)
+    await cancelShipment(await anAdmin(), order.id)
     expect((await book(order))[0]?.done).toBe(true)
     connected.driver = freshDriver()
     await follow(later(60 * minutes))
@@ -306,7 +306,7 @@ describe('a courier that fails', () => {
 
   test('and lists an ended booking while the next one has no answer: the note stays when that is known', async () => {
     const { order, blind } = await missingBooking()
-    await cancelBooking(await anAdmin(), order.id)
+    await cancelShipment(await anAdmin(), order.id)
     connected.driver = blind
     await server.next('lost')
     expect((await book(order))[0]?.done).toBe(false)
@@ -331,14 +331,14 @@ describe('a courier that fails', () => {
       askAt: null,
       review: expect.stringContaining('cannot be asked'),
     })
-    await cancelBooking(await anAdmin(), order.id)
+    await cancelShipment(await anAdmin(), order.id)
     await followWithout()
     expect(await shipmentOf(order)).toMatchObject({ state: 'FAILED', askAt: null })
   })
 
   test('and lists a booking after an admin has ended it: it becomes the booking again', async () => {
     const { order } = await missingBooking()
-    await cancelBooking(await anAdmin(), order.id)
+    await cancelShipment(await anAdmin(), order.id)
     await follow(later(60 * minutes))
     const [parcel] = await server.parcels()
     expect(await shipmentOf(order)).toMatchObject({ state: 'BOOKED', trackingNumber: parcel?.trackingNumber })
@@ -356,7 +356,7 @@ describe('a courier that fails', () => {
       now: later(11 * minutes),
       driver: { ...driver, find: async () => null },
     })
-    await cancelBooking(await anAdmin(), order.id)
+    await cancelShipment(await anAdmin(), order.id)
     expect((await shipmentOf(order)).state).toBe('FAILED')
     // Without an answer it is not booked again.
     await server.next('garbled')
@@ -410,7 +410,7 @@ describe('a courier that fails', () => {
     await server.next('lost')
     await book(order)
     const admin = await anAdmin()
-    expect((await errorOf(cancelBooking(admin, order.id))).code).toBe('CONFLICT')
+    expect((await errorOf(cancelShipment(admin, order.id))).code).toBe('CONFLICT')
     const gaps: number[] = []
     for (let round = 0; round < 12; round += 1) {
       connected.driver = freshDriver()
@@ -423,7 +423,7 @@ describe('a courier that fails', () => {
     expect(gaps.slice(0, 4).map((gap) => gap / minutes)).toEqual([5, 10, 20, 40])
     expect(Math.max(...gaps)).toBe(360 * minutes)
     expect((await shipmentOf(order)).review).toContain(`${order.number}-1`)
-    await cancelBooking(admin, order.id)
+    await cancelShipment(admin, order.id)
     expect((await shipmentOf(order)).state).toBe('FAILED')
   })
 
@@ -650,16 +650,16 @@ test('a note waits for an admin until it is read, and a newer one stays', async 
   await book(order)
   await report(order, 'Picked By PostEx')
   await changeOrder(await anAdmin(), order.id, { status: 'PROCESSING' })
-  const before = await countBookingNotes()
+  const before = await countShipmentNotes()
   await report(order, 'Delivered')
-  expect(await countBookingNotes()).toBe(before + 1)
-  const mine = (await listBookingNotes()).find(({ number }) => number === order.number)
+  expect(await countShipmentNotes()).toBe(before + 1)
+  const mine = (await listShipmentNotes()).find(({ number }) => number === order.number)
   const review = mine?.shipment.review ?? expect.fail('no note')
-  await endBookingNote(order.id, { review: 'Another note' })
-  expect(await countBookingNotes()).toBe(before + 1)
-  const [ended] = await endBookingNote(order.id, { review })
+  await endShipmentNote(order.id, { review: 'Another note' })
+  expect(await countShipmentNotes()).toBe(before + 1)
+  const [ended] = await endShipmentNote(order.id, { review })
   expect(ended?.review).toBeNull()
-  expect(await countBookingNotes()).toBe(before)
+  expect(await countShipmentNotes()).toBe(before)
 })
 
 test('an order that is cancelled after it was booked leaves a note, until its booking is cancelled', async () => {
@@ -671,7 +671,7 @@ test('an order that is cancelled after it was booked leaves a note, until its bo
   expect(await shipmentOf(order)).toMatchObject({ state: 'BOOKED', review: note })
   await report(order, 'Booked')
   expect((await shipmentOf(order)).review).toBe(note)
-  await cancelBooking(await anAdmin(), order.id)
+  await cancelShipment(await anAdmin(), order.id)
   expect(await shipmentOf(order)).toMatchObject({ state: 'CANCELLED', review: null })
   expect(await orderOf(order)).toMatchObject({ status: 'CANCELLED' })
 })
@@ -684,7 +684,7 @@ test('an order that is reopened while it is booked is edited once its booking is
   await changeOrder(staff, order.id, { status: 'PROCESSING' })
   const edit = () => editOrder(staff, order.id, { phoneNumber: '+923331234567' })
   expect((await errorOf(edit())).message).toContain('still booked with the courier')
-  await cancelBooking(staff, order.id)
+  await cancelShipment(staff, order.id)
   expect((await edit()).buyer.phoneNumber).toBe('+923331234567')
 })
 
@@ -693,7 +693,7 @@ describe('cancelling a booking', () => {
     const order = await anOrder()
     await book(order)
     const admin = await anAdmin()
-    const answers = await Promise.allSettled(times(5, () => cancelBooking(admin, order.id)))
+    const answers = await Promise.allSettled(times(5, () => cancelShipment(admin, order.id)))
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
     expect(await orderOf(order)).toMatchObject({ trackingNumber: null, status: 'PROCESSING' })
     expect((await server.parcels())[0]?.status).toBe('Cancelled')
@@ -704,12 +704,12 @@ describe('cancelling a booking', () => {
     const order = await anOrder()
     await book(order)
     await report(order, 'Picked By PostEx')
-    expect((await errorOf(cancelBooking(await anAdmin(), order.id))).message).toContain('has the parcel')
+    expect((await errorOf(cancelShipment(await anAdmin(), order.id))).message).toContain('has the parcel')
     const other = await anOrder()
     await book(other)
     // Picked up a minute ago, which the shop does not know yet.
     await server.setStatus((await shipmentOf(other)).reference, 'Picked By PostEx')
-    expect((await errorOf(cancelBooking(await anAdmin(), other.id))).message).toContain('CANNOT BE CANCELLED')
+    expect((await errorOf(cancelShipment(await anAdmin(), other.id))).message).toContain('CANNOT BE CANCELLED')
     expect((await shipmentOf(other)).state).toBe('BOOKED')
   })
 
@@ -719,7 +719,7 @@ describe('cancelling a booking', () => {
       const order = await anOrder()
       await book(order)
       await changeOrder(admin, order.id, { status })
-      const error = await errorOf(cancelBooking(admin, order.id))
+      const error = await errorOf(cancelShipment(admin, order.id))
       expect(error).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(`is ${status}`) })
       expect((await shipmentOf(order)).state).toBe('BOOKED')
       expect(await listShipments(order.id)).toMatchObject([{ canCancel: false }])
@@ -729,19 +729,19 @@ describe('cancelling a booking', () => {
     await changeOrder(admin, lost.id, { status: 'SHIPPED' })
     const change = { outcome: 'LOST', reason: null, note: null, returned: null } as const
     await setParcelOutcome(admin, lost.id, change)
-    expect((await errorOf(cancelBooking(admin, lost.id))).code).toBe('CONFLICT')
+    expect((await errorOf(cancelShipment(admin, lost.id))).code).toBe('CONFLICT')
     expect(await listShipments(lost.id)).toMatchObject([{ standing: 'LOST', canCancel: false }])
     const cancelled = await anOrder()
     await book(cancelled)
     await changeOrder(admin, cancelled.id, { status: 'CANCELLED' })
-    expect(await cancelBooking(admin, cancelled.id)).toMatchObject({ state: 'CANCELLED', canCancel: false })
+    expect(await cancelShipment(admin, cancelled.id)).toMatchObject({ state: 'CANCELLED', canCancel: false })
   })
 
   test('with a lost answer stays booked until the courier says so', async () => {
     const order = await anOrder()
     await book(order)
     await server.next('lost')
-    expect((await errorOf(cancelBooking(await anAdmin(), order.id))).code).toBe('COURIER_UNAVAILABLE')
+    expect((await errorOf(cancelShipment(await anAdmin(), order.id))).code).toBe('COURIER_UNAVAILABLE')
     expect((await shipmentOf(order)).state).toBe('BOOKED')
     await follow()
     expect((await shipmentOf(order)).state).toBe('CANCELLED')

@@ -14,7 +14,7 @@ import { outcomeChange } from '@/lib/orders/order/parcel-schema'
 import { newPartRefund } from '@/lib/orders/order/refund-schema'
 import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import { lockOrder } from '@/lib/orders/record/lock'
-import { readOrderBooks } from '@/lib/orders/record/post-order'
+import { readOrderPostings } from '@/lib/orders/record/post-order'
 import { grantPartRefund, sendPartRefund } from '@/lib/orders/refunds/commands'
 import { findOrderView, getOrder } from '@/lib/orders/views/queries'
 import { contendedTransaction, db } from '@/lib/platform/database/client'
@@ -36,8 +36,8 @@ import {
 
 const admin = await anAdmin()
 afterEach(async () => {
-  const books = await readOrderBooks(db, Prisma.sql`true`)
-  expect(books.filter((book) => book.booked !== null && !isNothing(missingOf(book)))).toEqual([])
+  const all = await readOrderPostings(db, Prisma.sql`true`)
+  expect(all.filter((postings) => postings.posted !== null && !isNothing(missingOf(postings)))).toEqual([])
 })
 
 type Lines = Parameters<typeof bodyOf>[0]

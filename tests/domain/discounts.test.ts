@@ -10,7 +10,7 @@ import { editOrder } from '@/lib/orders/edits/commands'
 import { quoteEdit } from '@/lib/orders/edits/queries'
 import { orderEdit } from '@/lib/orders/order/edit-schema'
 import { staffOrder, staffQuote } from '@/lib/orders/order/staff-schema'
-import { readOrderBooks } from '@/lib/orders/record/post-order'
+import { readOrderPostings } from '@/lib/orders/record/post-order'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/staff/commands'
 import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
@@ -53,8 +53,8 @@ async function aPerson() {
 }
 const aFern = () => make.product({ name: 'Fern', price: 100_000, stock: 1000 })
 const bookedFor = async (id: string) => {
-  const [book] = await readOrderBooks(db, Prisma.sql`o.id = ${id}::uuid`)
-  return book?.booked
+  const [postings] = await readOrderPostings(db, Prisma.sql`o.id = ${id}::uuid`)
+  return postings?.posted
 }
 const usesOf = async ({ _id }: { _id: string }) => (await getDiscount(_id)).uses
 const reasonOf = async (call: Promise<unknown>) => {

@@ -14,7 +14,7 @@ import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import { grantPartRefund } from '@/lib/orders/refunds/commands'
 import { db } from '@/lib/platform/database/client'
 import { csvStream } from '@/lib/platform/database/stream'
-import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
+import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { accountsTable } from '@/lib/reconciling/statements/ledger-tables'
 import { expectLedgerAgrees } from '../support/ledger'
 import { aBuyer, anAdmin, bodyOf, make, place } from './orders-support'
@@ -94,7 +94,7 @@ beforeAll(async () => {
       paymentStatus,
       placedAt: new Date(),
     })
-  await bookUnbooked()
+  await postUnposted()
 })
 afterAll(expectLedgerAgrees)
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Balances } from '@/lib/money/ledger/accounts'
-import { bookEvents } from '@/lib/money/ledger/post-events'
+import { postEvents } from '@/lib/money/ledger/post-events'
 import { listOrderEvents } from '@/lib/money/ledger/queries'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { db } from '@/lib/platform/database/client'
 import { findDifferences } from '@/lib/reconciling/settlement/ledger-check'
-import { bookChanges, bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
+import { postChanges, postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { replayLedger } from '../../scripts/database/ledger-replay.mjs'
 import { databaseUrl } from '../support/database'
 import { expectLedgerAgrees } from '../support/ledger'
@@ -16,7 +16,7 @@ afterAll(expectLedgerAgrees)
 
 const anEvent = (entries: Balances) =>
   db.$transaction((tx) =>
-    bookEvents(tx, [{ source: 'ORDER', kind: 'CORRECTION', actorId: null, note: 'test', entries }]),
+    postEvents(tx, [{ source: 'ORDER', kind: 'CORRECTION', actorId: null, note: 'test', entries }]),
   )
 const countOf = async () => [await db.ledgerEvent.count(), await db.ledgerEntry.count()]
 
@@ -124,10 +124,10 @@ describe('orders', () => {
     })
     const stopped = new AbortController()
     stopped.abort()
-    await bookUnbooked(stopped.signal)
+    await postUnposted(stopped.signal)
     expect(await listOrderEvents(delivered.id)).toEqual([])
-    await bookUnbooked(undefined, 1)
-    await bookUnbooked()
+    await postUnposted(undefined, 1)
+    await postUnposted()
     const kinds = async ({ id }: { id: string }) => (await listOrderEvents(id)).map(({ kind }) => kind)
     expect(await kinds(delivered)).toEqual(['OPENING'])
     expect(await kinds(refunded)).toEqual(['OPENING'])
@@ -150,18 +150,18 @@ describe('orders', () => {
       WHEN (NEW.order_id = '${failing}') EXECUTE FUNCTION not_booked()`)
     try {
       const before = await ranAt()
-      await bookChanges()
+      await postChanges()
       expect(await events()).toEqual([1, 0, 1])
       expect(await ranAt()).toEqual(before)
       expect(await db.jobAttempt.findMany({ where: { job: 'ledger' } })).toMatchObject([
         { subject: failing, attempts: 1 },
       ])
-      expect(await bookUnbooked()).toBe(false)
+      expect(await postUnposted()).toBe(false)
     } finally {
       await db.$executeRawUnsafe('DROP FUNCTION not_booked CASCADE')
     }
     await db.jobAttempt.updateMany({ data: { dueAt: new Date(0) } })
-    expect(await bookUnbooked()).toBe(true)
+    expect(await postUnposted()).toBe(true)
     expect(await events()).toEqual([1, 1, 1])
   })
 
@@ -170,7 +170,7 @@ describe('orders', () => {
     const { answer } = await place(buyer, [{ product: await make.product({ stock: 5 }) }])
     const id = answer.order._id
     await db.order.update({ where: { id }, data: { status: 'CANCELLED' }, select: { id: true } })
-    await bookUnbooked()
+    await postUnposted()
     expect((await listOrderEvents(id)).map(({ kind }) => kind)).toEqual(['PLACED', 'CORRECTION'])
   })
 
@@ -191,31 +191,31 @@ describe('orders', () => {
     const booked = async () =>
       Promise.all([old, late, recent].map(async (id) => (await listOrderEvents(id)).length))
     await setRuns(0.2, 23)
-    await bookChanges()
+    await postChanges()
     expect(await booked()).toEqual([0, 0, 1])
     // The job did not run for six hours.
     await setRuns(6, 23)
-    await bookChanges()
+    await postChanges()
     expect(await booked()).toEqual([0, 1, 1])
     await setRuns(0.2, 24)
     const stopped = new AbortController()
     stopped.abort()
-    await bookChanges(stopped.signal)
+    await postChanges(stopped.signal)
     expect(await booked()).toEqual([0, 1, 1])
-    await bookChanges()
+    await postChanges()
     expect(await booked()).toEqual([1, 1, 1])
     // That was all, so the next one is tomorrow.
     const another = await anOrder(100)
-    await bookChanges()
+    await postChanges()
     expect(await listOrderEvents(another)).toEqual([])
     await db.setting.delete({ where: { key: 'ledger-job' } })
-    await bookChanges()
+    await postChanges()
     expect(await listOrderEvents(another)).toHaveLength(1)
     // The daily run did not run for six hours either, and an order of the ledger was changed meanwhile.
     await db.order.update({ where: { id: late }, data: { status: 'CANCELLED' }, select: { id: true } })
     await db.$executeRaw`UPDATE orders SET updated_at = now() - interval '5 hours' WHERE id = ${late}::uuid`
     await setRuns(6, 24)
-    await bookChanges()
+    await postChanges()
     expect((await listOrderEvents(late)).map(({ kind }) => kind)).toEqual(['OPENING', 'CORRECTION'])
   })
 })

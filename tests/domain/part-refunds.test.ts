@@ -7,7 +7,7 @@ import { readToDo } from '@/lib/office/figures/to-do'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { stateOfEntry } from '@/lib/orders/order/history'
 import { newPartRefund } from '@/lib/orders/order/refund-schema'
-import { readOrderBooks } from '@/lib/orders/record/post-order'
+import { readOrderPostings } from '@/lib/orders/record/post-order'
 import { grantPartRefund, sendPartRefund, takeBackPartRefund } from '@/lib/orders/refunds/commands'
 import { findOrderView, getOrder } from '@/lib/orders/views/queries'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -21,8 +21,8 @@ import { aBuyer, anAdmin, errorOf, make, place, tally, times, viewerOf } from '.
 const admin = await anAdmin()
 afterEach(async () => {
   // Whatever a test did, the ledger has all of it: nothing is left to book.
-  const books = await readOrderBooks(db, Prisma.sql`true`)
-  expect(books.filter((book) => book.booked !== null && !isNothing(missingOf(book)))).toEqual([])
+  const all = await readOrderPostings(db, Prisma.sql`true`)
+  expect(all.filter((postings) => postings.posted !== null && !isNothing(missingOf(postings)))).toEqual([])
 })
 
 const reason = 'One plant was smaller than its picture'

@@ -7,8 +7,8 @@ import { changeOrder } from '@/lib/orders/changes/change-order'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { csvStream } from '@/lib/platform/database/stream'
-import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
-import { bookSecondPayment } from '@/lib/reconciling/settlement/second-payments'
+import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
+import { postSecondPayment } from '@/lib/reconciling/settlement/second-payments'
 import { decideLine } from '@/lib/reconciling/statements/decide'
 import { readCashDays, readCashOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
 import { accountsTable, ledgerTable } from '@/lib/reconciling/statements/ledger-tables'
@@ -159,7 +159,7 @@ describe('a statement of the gateway', () => {
       paymentMethod: 'ONLINE',
       paymentStatus: 'PAID',
     })
-    await bookUnbooked()
+    await postUnposted()
     const line = (names: string, paisa: number) => `${names},${paisa / 100},0,${paisa / 100}`
     const rows = [
       line(`${one.number} ${two.number}`, one.price + two.price),
@@ -205,7 +205,7 @@ describe('a statement of the gateway', () => {
       await paid(),
       await aVisit(buyer),
     ]
-    await bookUnbooked()
+    await postUnposted()
     const [before, outstanding] = [await readCashTasks(), await readOutstanding()]
     await db.$executeRaw`ALTER TABLE ledger_events DISABLE TRIGGER ledger_events_append_only`
     await db.$executeRaw`UPDATE ledger_events SET at = now() - interval '40 days'
@@ -257,7 +257,7 @@ describe('a statement of the gateway', () => {
       start: new Date(),
       paymentStatus: 'PAID',
     })
-    await bookUnbooked()
+    await postUnposted()
     const [total, price] = [Number(order.totalPrice) / 100, Number(visit.price) / 100]
     await db.paymentAttempt.create({
       data: {
@@ -271,7 +271,7 @@ describe('a statement of the gateway', () => {
       },
     })
     await db.$transaction((tx) =>
-      bookSecondPayment(tx, { kind: 'order', id: order.id }, { basketId: 'CASHTEST2' }, total * 100),
+      postSecondPayment(tx, { kind: 'order', id: order.id }, { basketId: 'CASHTEST2' }, total * 100),
     )
     const rows = [
       `${order.number},${total},20,${total - 20}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   type BookedOrder,
-  canCancelBooking,
+  canCancelShipment,
   isCourierCurrent,
   standingOf,
 } from '@/lib/orders/couriers/parcel-standing'
@@ -44,7 +44,7 @@ const known: [string, BookedOrder, string, boolean][] = [
 describe('the booking of an order that is', () => {
   test.each(known)('%s', (_name, its, standing, canCancel) => {
     expect(standingOf(booked, its)).toBe(standing)
-    expect(canCancelBooking(booked, its)).toBe(canCancel)
+    expect(canCancelShipment(booked, its)).toBe(canCancel)
     expect(isCourierCurrent(booked, its)).toBe(false)
   })
 })
@@ -54,7 +54,7 @@ it('the courier counts where the shop has recorded nothing, and is then quoted',
     const now = { ...booked, parcelState }
     expect(standingOf(now, order({ status: 'SHIPPED' }))).toBe(parcelState)
     expect(isCourierCurrent(now, order({ status: 'SHIPPED' }))).toBe(true)
-    expect(canCancelBooking(now, toPack)).toBe(false)
+    expect(canCancelShipment(now, toPack)).toBe(false)
   }
 })
 
@@ -66,7 +66,7 @@ it('what the shop records ends the words of the courier', () => {
 
 it('a booking without an answer can be ended, whatever became of the order', () => {
   const asked = { state: 'REQUESTED', parcelState: null, trackingNumber: null } as const
-  expect(canCancelBooking(asked, order({ status: 'DELIVERED' }))).toBe(true)
+  expect(canCancelShipment(asked, order({ status: 'DELIVERED' }))).toBe(true)
   for (const state of ['FAILED', 'CANCELLED'] as const)
-    expect(canCancelBooking({ ...booked, state }, toPack)).toBe(false)
+    expect(canCancelShipment({ ...booked, state }, toPack)).toBe(false)
 })

@@ -105,7 +105,7 @@ describe('a booking', () => {
     ['with a number that is none', fine({ trackingNumber: '<b>1</b>' }), 'unclear', /could not be read/],
     ['with a text in place of the booking', fine('OK'), 'unclear', /could not be read/],
   ])('%s', async (_, answer, kind, message) => {
-    const error = await errorOf(driverOf(answer).driver.book(request))
+    const error = await errorOf(driverOf(answer).driver.ship(request))
     expect(error.kind).toBe(kind)
     expect(error.message).toMatch(message)
   })
@@ -115,14 +115,14 @@ describe('a booking', () => {
       throw new TypeError('fetch failed')
     })
     for (let round = 0; round < 5; round += 1)
-      expect((await errorOf(driver.book(request))).kind).toBe('unclear')
-    expect((await errorOf(driver.book(request))).kind).toBe('unsent')
+      expect((await errorOf(driver.ship(request))).kind).toBe('unclear')
+    expect((await errorOf(driver.ship(request))).kind).toBe('unsent')
     expect(sent).toHaveLength(5)
   })
 
   it('has its token in the header only, and takes numbers as numbers or texts', async () => {
     const { driver, sent } = driverOf(fine({ trackingNumber: 26704560000656, orderStatus: 'UnBooked' }))
-    expect(await driver.book(request)).toEqual({ trackingNumber: '26704560000656', status: 'UnBooked' })
+    expect(await driver.ship(request)).toEqual({ trackingNumber: '26704560000656', status: 'UnBooked' })
     const [{ url, init } = expect.fail('nothing sent')] = sent
     expect(url).toBe('https://courier.example/order/v3/create-order')
     expect(new Headers(init.headers).get('token')).toBe('secret-token')
@@ -136,7 +136,7 @@ describe('a booking', () => {
     'to %s is rejected without asking, as only mobile numbers of Pakistan are taken',
     async (phoneNumber) => {
       const { driver, sent } = driverOf(fine({ trackingNumber: '12345' }))
-      const { kind, message } = await errorOf(driver.book({ ...request, phoneNumber }))
+      const { kind, message } = await errorOf(driver.ship({ ...request, phoneNumber }))
       expect([kind, message]).toEqual([
         'rejected',
         expect.stringContaining('mobile numbers of Pakistan only'),
@@ -147,10 +147,10 @@ describe('a booking', () => {
 
   it('sends the weight in the field of the setting only', async () => {
     const without = driverOf(fine({ trackingNumber: '12345' }))
-    await without.driver.book(request)
+    await without.driver.ship(request)
     expect(String(without.sent[0]?.init.body)).not.toContain('1.5')
     const sending = driverOf(fine({ trackingNumber: '12345' }), 'bookingWeight')
-    await sending.driver.book(request)
+    await sending.driver.ship(request)
     expect(JSON.parse(String(sending.sent[0]?.init.body)).bookingWeight).toBe(1.5)
     expect([without.driver.sendsWeight, sending.driver.sendsWeight]).toEqual([false, true])
   })

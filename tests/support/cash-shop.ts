@@ -1,7 +1,7 @@
 // Delivered, returned and travelling cash parcels in the database, for statements of couriers.
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
-import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
+import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { importStatement } from '@/lib/reconciling/statements/import'
 import { saveCashSettings } from '@/lib/reconciling/statements/settings'
 import { newSource } from '@/lib/reconciling/statements/settings-schema'
@@ -61,7 +61,7 @@ export async function sendParcels(
   const rows = []
   for (let from = 0; from < count; from += batchSize)
     rows.push(...(await insertOrders(buyer, courier, age, wanted.slice(from, from + batchSize))))
-  await bookUnbooked()
+  await postUnposted()
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
   return wanted.map((parcel) => ({ ...parcel, number: numbers.get(parcel.id) ?? '' }))
 }

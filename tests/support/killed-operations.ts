@@ -1,9 +1,9 @@
 import { runImports } from '@/lib/office/imports/run'
-import { bookParcels } from '@/lib/orders/couriers/ship-parcels'
+import { shipParcels } from '@/lib/orders/couriers/ship-parcels'
 import { newOrder } from '@/lib/orders/order/schema'
 import { placeOrder } from '@/lib/orders/placing/place-order'
 import { requestHash } from '@/lib/platform/http/idempotency'
-import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
+import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { receiveNotification } from '@/lib/reconciling/settlement/receive'
 import { importStatement } from '@/lib/reconciling/statements/import'
 
@@ -28,7 +28,7 @@ export async function perform(operation: Operation): Promise<void> {
     await placeOrder(viewer, newOrder.parse(operation.sent), request)
   } else if (operation.kind === 'book') {
     const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
-    await bookParcels(viewer, { bookings: [{ order: operation.order }] })
+    await shipParcels(viewer, { bookings: [{ order: operation.order }] })
   } else if (operation.kind === 'statement') {
     const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
     const file = new File([operation.csv], 'november.csv')
@@ -36,7 +36,7 @@ export async function perform(operation: Operation): Promise<void> {
   } else if (operation.kind === 'import') {
     await runImports(new AbortController().signal)
   } else if (operation.kind === 'open-ledger') {
-    await bookUnbooked(undefined, 2)
+    await postUnposted(undefined, 2)
   } else {
     await receiveNotification('order', {
       method: 'GET',

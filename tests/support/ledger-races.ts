@@ -15,7 +15,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { recordRefund } from '@/lib/reconciling/settlement/commands'
 import { findDifferences, findUnbalanced } from '@/lib/reconciling/settlement/ledger-check'
-import { bookUnbooked } from '@/lib/reconciling/settlement/ledger-job'
+import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { settle } from '@/lib/reconciling/settlement/settle'
 import { isBusy } from './busy'
 import { factories, uuidv7 } from './factories'
@@ -234,7 +234,7 @@ async function placeOrders(buyer: { id: string; email: string; phoneNumber: stri
     SELECT gen_random_uuid(), basket, 'simulator', id, amount, '2026-11-24', now()
     FROM unnest(${ids}::uuid[], ${of(({ basketId }) => basketId)}::text[], ${of(({ amount }) => amount)}::bigint[])
       AS one(id, basket, amount)`
-  await bookUnbooked()
+  await postUnposted()
   return orders
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
-import { bookAppointments } from '@/lib/care/appointments/post-appointments'
+import { postAppointments } from '@/lib/care/appointments/post-appointments'
 import { isLive, type Status } from '@/lib/care/appointments/rules'
 import {
   type PayableKind,
@@ -29,7 +29,7 @@ export const appointmentPayments: PayableKind = {
       UPDATE appointments SET payment_status = ${to}::"PaymentStatus",
         refund_due_at = CASE WHEN ${to} = 'REFUND_DUE' THEN clock_timestamp() ELSE refund_due_at END
       WHERE id = ${id}::uuid`
-    await bookAppointments(tx, [id], to === 'REFUNDED' ? 'REFUND' : 'PAYMENT', actor.actorId)
+    await postAppointments(tx, [id], to === 'REFUNDED' ? 'REFUND' : 'PAYMENT', actor.actorId)
   },
 
   async setPayBy(tx, id, payBy) {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { type AppointmentRow, appointmentSelect } from '@/lib/care/appointments/dto'
 import type { LockedAppointment } from '@/lib/care/appointments/lock'
-import { bookAppointments } from '@/lib/care/appointments/post-appointments'
+import { postAppointments } from '@/lib/care/appointments/post-appointments'
 import { type AppointmentWrite, isRefundNew } from '@/lib/care/appointments/transitions'
 import type { Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'
 
 /**
- * Writes a change of a locked appointment, with a new version and the next calendar sequence, and books what it does to its
+ * Writes a change of a locked appointment, with a new version and the next calendar sequence, and posts what it does to its
  * money. `actorId`: who makes it; null: the system. Returns the stored row.
  */
 export async function writeAppointment(
@@ -28,6 +28,6 @@ export async function writeAppointment(
     },
     select: appointmentSelect,
   })
-  if (stored.paymentStatus !== before.paymentStatus) await bookAppointments(tx, [id], 'STATUS', actorId)
+  if (stored.paymentStatus !== before.paymentStatus) await postAppointments(tx, [id], 'STATUS', actorId)
   return stored
 }

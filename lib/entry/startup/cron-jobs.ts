@@ -18,7 +18,7 @@ import { deleteExpiredLimits } from '@/lib/platform/http/limits'
 import { deleteOldAttempts } from '@/lib/platform/jobs/attempts'
 import type { Job } from '@/lib/platform/jobs/runner'
 import { makeWantedAvif } from '@/lib/platform/storage/avif'
-import { bookChanges } from '@/lib/reconciling/settlement/ledger-job'
+import { postChanges } from '@/lib/reconciling/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/reconciling/settlement/reconcile'
 import { sweepPicturesOfShop } from '@/lib/shop/identity/unused-pictures'
 import { sendDueMail } from '@/lib/shop/mail/worker'
@@ -35,7 +35,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'shipments', everyMs: minutes, run: followShipments },
   { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
   { name: 'credit-notes', everyMs: 10 * minutes, run: issueMissingCreditNotes },
-  { name: 'ledger', everyMs: 10 * minutes, run: bookChanges },
+  { name: 'ledger', everyMs: 10 * minutes, run: postChanges },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },

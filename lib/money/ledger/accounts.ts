@@ -45,9 +45,9 @@ export type Balances = Partial<Record<Account, number>>
 
 export const accountNames = Object.keys(accounts) as Account[]
 
-/** What has to be booked so that `booked` becomes `wanted`; without zeros. */
-export function missing(wanted: Balances, booked: Balances): Balances {
-  const entries = accountNames.map((account) => [account, (wanted[account] ?? 0) - (booked[account] ?? 0)])
+/** What has to be posted so that `posted` becomes `wanted`; without zeros. */
+export function missing(wanted: Balances, posted: Balances): Balances {
+  const entries = accountNames.map((account) => [account, (wanted[account] ?? 0) - (posted[account] ?? 0)])
   return Object.fromEntries(entries.filter(([, paisa]) => paisa !== 0))
 }
 

@@ -1,8 +1,8 @@
 import type { Account } from '@/lib/money/ledger/accounts'
 
-// The events of the ledger: what they are booked from, and what happened. Pure.
+// The events of the ledger: what they are posted from, and what happened. Pure.
 
-/** An order or appointment books its own events from its columns. */
+/** An order or appointment posts its own events from its columns. */
 export type OwnSource = 'ORDER' | 'APPOINTMENT'
 /**
  * PAYMENT: a second payment, lib/reconciling/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/reconciling/statements. COMPENSATION: what
@@ -28,7 +28,7 @@ export const eventTexts = {
   SECOND_PAYMENT: 'Second payment',
   SENT_BACK: 'Second payment sent back',
   NOT_ARRIVED: 'Second payment did not arrive',
-  /** A change that was not booked when it was made; found by the job. */
+  /** A change that was not posted when it was made; found by the job. */
   CORRECTION: 'Corrected',
   /** A line of a statement that matched, or that an admin has decided. */
   LINE_MATCHED: 'Statement',

@@ -18,16 +18,16 @@ export interface NewEvent {
   entries: Balances
 }
 
-/** Books events, in the transaction of what they are about. The only place that writes the ledger. */
-export async function bookEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  const booked = events
+/** Posts events, in the transaction of what they are about. The only place that writes the ledger. */
+export async function postEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const written = events
     .filter(({ entries }) => !isNothing(entries))
     .map((event) => ({ ...event, id: newId() }))
-  if (booked.length === 0) return
-  const entries = booked.flatMap(({ id, entries }) =>
+  if (written.length === 0) return
+  const entries = written.flatMap(({ id, entries }) =>
     (Object.entries(entries) as [Account, number][]).map(([account, paisa]) => ({ id, account, paisa })),
   )
-  const of = <T>(value: (event: (typeof booked)[number]) => T) => booked.map(value)
+  const of = <T>(value: (event: (typeof written)[number]) => T) => written.map(value)
   await tx.$executeRaw`
     WITH event AS (
       INSERT INTO ledger_events (id, source, kind, order_id, appointment_id, actor_id, note, statement_kind)

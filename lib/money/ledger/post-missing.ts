@@ -1,15 +1,15 @@
 import 'server-only'
 import { type Balances, isNothing, missing } from '@/lib/money/ledger/accounts'
 import type { EventKind, OwnSource } from '@/lib/money/ledger/events'
-import { bookEvents } from '@/lib/money/ledger/post-events'
+import { postEvents } from '@/lib/money/ledger/post-events'
 import type { Tx } from '@/lib/platform/database/client'
 
-/** What an order or appointment should have booked by its columns, and what it has; null: nothing yet. */
-export interface Book {
+/** What an order or appointment should have posted by its columns, and what it has; null: nothing yet. */
+export interface Postings {
   id: string
   number: string
   wanted: Balances
-  booked: Balances | null
+  posted: Balances | null
 }
 
 interface Change {
@@ -19,23 +19,23 @@ interface Change {
   actorId: string | null
 }
 
-/** The kinds with which something can be booked for the first time. Anything else is from before the ledger. */
+/** The kinds with which something can be posted for the first time. Anything else is from before the ledger. */
 const first: Record<OwnSource, EventKind> = { ORDER: 'PLACED', APPOINTMENT: 'PAYMENT' }
 
-/** Books what is missing. Their orders or appointments are locked. Returns those for which something was booked. */
-export async function bookMissing(tx: Tx, books: readonly Book[], change: Change): Promise<Book[]> {
+/** Posts what is missing. Their orders or appointments are locked. Returns those for which something was posted. */
+export async function postMissing(tx: Tx, all: readonly Postings[], change: Change): Promise<Postings[]> {
   const { source, kind } = change
-  const behind = books.filter((book) => !isNothing(missingOf(book)))
-  await bookEvents(
+  const behind = all.filter((postings) => !isNothing(missingOf(postings)))
+  await postEvents(
     tx,
-    behind.map((book) => ({
+    behind.map((postings) => ({
       ...change,
-      kind: book.booked === null && kind !== first[source] ? 'OPENING' : kind,
-      ...(source === 'ORDER' ? { orderId: book.id } : { appointmentId: book.id }),
-      entries: missingOf(book),
+      kind: postings.posted === null && kind !== first[source] ? 'OPENING' : kind,
+      ...(source === 'ORDER' ? { orderId: postings.id } : { appointmentId: postings.id }),
+      entries: missingOf(postings),
     })),
   )
   return behind
 }
 
-export const missingOf = ({ wanted, booked }: Book): Balances => missing(wanted, booked ?? {})
+export const missingOf = ({ wanted, posted }: Postings): Balances => missing(wanted, posted ?? {})

@@ -2,7 +2,7 @@ import 'server-only'
 import type { EventKind, ShownEvent } from '@/lib/money/ledger/events'
 import { db } from '@/lib/platform/database/client'
 
-/** Everything that was booked about an order, oldest first. */
+/** Everything that was posted about an order, oldest first. */
 export async function listOrderEvents(orderId: string): Promise<ShownEvent[]> {
   const rows = await db.ledgerEvent.findMany({
     where: { orderId },
@@ -17,7 +17,7 @@ export async function listOrderEvents(orderId: string): Promise<ShownEvent[]> {
   })
   return rows.map(({ at, kind, entries, ...event }) => ({
     ...event,
-    // Only bookEvents writes it.
+    // Only postEvents writes it.
     kind: kind as EventKind,
     at: at.toISOString(),
     entries: entries.map(({ account, paisa }) => ({ account, paisa: Number(paisa) })),

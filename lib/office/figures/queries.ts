@@ -6,7 +6,7 @@ import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { listMisses } from '@/lib/catalogue/search/queries'
 import type { Miss } from '@/lib/catalogue/search/schema'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/order/schema'
-import { bookedSql, isConfirmedSql, isSaleSql } from '@/lib/orders/record/revenue-sql'
+import { postedSql, isConfirmedSql, isSaleSql } from '@/lib/orders/record/revenue-sql'
 import { isNotAcceptedSql } from '@/lib/orders/views/parcel-filter-sql'
 import { db, snapshot, type Tx } from '@/lib/platform/database/client'
 import { dayEnds, inDays } from '@/lib/platform/database/days'
@@ -24,7 +24,7 @@ export interface SalesCount {
   /** Parcels that were not accepted: refused, or no one was found. */
   refused: number
   cancelled: number
-  /** What the ledger has booked for the confirmed ones: with tax and delivery, less discounts and refunds. */
+  /** What the ledger has posted for the confirmed ones: with tax and delivery, less discounts and refunds. */
   revenue: number
 }
 
@@ -38,7 +38,7 @@ export interface Figures {
   /** Their sums, and those of as many days before the range. */
   total: SalesCount
   before: SalesCount
-  /** `booked`: what the ledger has booked for them; of cancelled ones the deposits that were forfeited. */
+  /** `booked`: what the ledger has posted for them; of cancelled ones the deposits that were forfeited. */
   byStatus: { status: OrderStatus; orders: number; confirmed: number; booked: number }[]
   /** This and the best sellers without orders that are not confirmed. */
   byMethod: { method: 'COD' | 'ONLINE'; orders: number; revenue: number }[]
@@ -79,7 +79,7 @@ interface Group {
 const readGroups = (tx: Tx, { from, to }: DateRange): Promise<Group[]> => tx.$queryRaw`
   SELECT (o.placed_at AT TIME ZONE 'Asia/Karachi')::date - ${from}::date AS at, o.status::text AS status,
     o.payment_method::text AS method, ${isConfirmedSql} AS "isConfirmed", ${isNotAcceptedSql} IS TRUE AS "isRefused",
-    count(*)::int AS orders, sum(${bookedSql})::float8 AS booked
+    count(*)::int AS orders, sum(${postedSql})::float8 AS booked
   FROM orders o LEFT JOIN order_money m ON m.order_id = o.id
   WHERE ${isSaleSql} AND o.placed_at < ${dayEnds(to)}
     AND o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'

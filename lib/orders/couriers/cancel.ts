@@ -3,13 +3,13 @@ import type { Shipment } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { getDriver, toAppError } from '@/lib/orders/couriers/couriers'
-import { type BookedOrder, canCancelBooking } from '@/lib/orders/couriers/parcel-standing'
+import { type BookedOrder, canCancelShipment } from '@/lib/orders/couriers/parcel-standing'
 import type { ShipmentDto } from '@/lib/orders/couriers/schema'
 import { toBooking, toShipmentDto, withBookedOrder } from '@/lib/orders/couriers/shipments'
 import { storeLost } from '@/lib/orders/couriers/store-answer'
 import { untrackBooked } from '@/lib/orders/parcels/tracking'
 import { lockOrder } from '@/lib/orders/record/lock'
-import { findOpenBooking } from '@/lib/orders/record/open-shipment'
+import { findOpenShipment } from '@/lib/orders/record/open-shipment'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 
@@ -17,11 +17,11 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
  * Cancels the booking of an order with the courier, then here; a lost answer leaves it booked, and the job sees what became of
  * it. Throws NOT_FOUND, CONFLICT and COURIER_UNAVAILABLE.
  */
-export async function cancelBooking(viewer: Viewer, id: string): Promise<ShipmentDto> {
+export async function cancelShipment(viewer: Viewer, id: string): Promise<ShipmentDto> {
   const orderId = requireId(id, 'Order')
   const { order, open } = await contendedTransaction(async (tx) => ({
     order: await lockOrder(tx, orderId),
-    open: await findOpenBooking(tx, orderId),
+    open: await findOpenShipment(tx, orderId),
   }))
   if (!open) throw new AppError('CONFLICT', 'This order is not booked.')
   if (open.state === 'REQUESTED') {
@@ -31,7 +31,7 @@ export async function cancelBooking(viewer: Viewer, id: string): Promise<Shipmen
     await storeLost(open, 'Ended by an admin, who has looked for it at the courier.', new Date())
     return readShipment(db, open.id)
   }
-  if (!canCancelBooking(toBooking(open), order)) throw new AppError('CONFLICT', whereItIs(open, order))
+  if (!canCancelShipment(toBooking(open), order)) throw new AppError('CONFLICT', whereItIs(open, order))
   await getDriver()
     .cancel(open.trackingNumber ?? '')
     .catch(async (error: unknown) => {

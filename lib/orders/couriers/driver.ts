@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** A parcel that a courier is asked to carry. */
-export interface BookingRequest {
+export interface ShipmentRequest {
   /** Unique, so that the booking can be found again by it. */
   reference: string
   name: string
@@ -73,7 +73,7 @@ export interface CourierDriver {
   readonly sendsWeight: boolean
   /** The cities to which it delivers, as it spells them. */
   cities(): Promise<string[]>
-  book(request: BookingRequest): Promise<Booked>
+  ship(request: ShipmentRequest): Promise<Booked>
   cancel(trackingNumber: string): Promise<void>
   /** Only those that the courier knows. */
   track(trackingNumbers: readonly string[]): Promise<TrackedParcel[]>

@@ -10,7 +10,7 @@ import { log } from '@/lib/platform/log'
  * Before an order is booked again: asks once more for bookings that an admin has ended, because the courier may have listed one
  * only after that. One that it has becomes the booking of the order. Throws COURIER_UNAVAILABLE without an answer.
  */
-export async function findLateBooking(driver: CourierDriver, orderId: string): Promise<void> {
+export async function findLateShipment(driver: CourierDriver, orderId: string): Promise<void> {
   if (!driver.find) return
   const lost = await db.shipment.findMany({
     where: {

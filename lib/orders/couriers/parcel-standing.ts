@@ -29,7 +29,7 @@ const isAbout = ({ trackingNumber }: BookedOrder, booking: Booking) =>
   trackingNumber === booking.trackingNumber
 
 /** Whether the courier can still be told not to come, or a booking without an answer can be ended. */
-export const canCancelBooking = (booking: Booking, order: BookedOrder): boolean =>
+export const canCancelShipment = (booking: Booking, order: BookedOrder): boolean =>
   booking.state === 'REQUESTED' ||
   (booking.state === 'BOOKED' &&
     booking.parcelState === 'WAITING' &&

@@ -4,8 +4,8 @@ import pLimit from 'p-limit'
 import { AppError } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { getDriver, servedCities } from '@/lib/orders/couriers/couriers'
-import { type BookingRequest, type CourierDriver, CourierError } from '@/lib/orders/couriers/driver'
-import { findLateBooking } from '@/lib/orders/couriers/late'
+import { type ShipmentRequest, type CourierDriver, CourierError } from '@/lib/orders/couriers/driver'
+import { findLateShipment } from '@/lib/orders/couriers/late'
 import { ASK_AFTER_MS, contentsOf, referenceOf, servedCity, whyNotBooked } from '@/lib/orders/couriers/rules'
 import type { BookingForm, BookingInput, BookingOutcome } from '@/lib/orders/couriers/schema'
 import { toShipmentDto, withBookedOrder } from '@/lib/orders/couriers/shipments'
@@ -15,7 +15,7 @@ import { cashToCollectOf } from '@/lib/orders/order/deposit'
 import { gramsOf } from '@/lib/orders/order/rules'
 import { cityName, MAX_PARCEL_GRAMS, piecesOf, whyNotPacked } from '@/lib/orders/packing/rules'
 import { lockOrder } from '@/lib/orders/record/lock'
-import { findOpenBooking } from '@/lib/orders/record/open-shipment'
+import { findOpenShipment } from '@/lib/orders/record/open-shipment'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { toDatabaseError } from '@/lib/platform/database/errors'
@@ -30,17 +30,17 @@ const unclearText = (courierName: string) =>
   `${courierName} has not answered. It is asked again by itself whether it has the parcel: please do not book it elsewhere yet.`
 
 /** Books the parcels of many orders; each is answered for by itself. Throws COURIER_UNAVAILABLE. */
-export async function bookParcels(viewer: Viewer, { bookings }: BookingForm): Promise<BookingOutcome[]> {
+export async function shipParcels(viewer: Viewer, { bookings }: BookingForm): Promise<BookingOutcome[]> {
   const driver = getDriver()
   const served = await servedCities()
   const limit = pLimit(CONCURRENCY)
   const byId = new Map(bookings.map((one) => [one.order.toLowerCase(), one]))
   return Promise.all(
-    [...byId].map(([id, input]) => limit(() => bookParcel(viewer, driver, served, id, input))),
+    [...byId].map(([id, input]) => limit(() => shipParcel(viewer, driver, served, id, input))),
   )
 }
 
-async function bookParcel(
+async function shipParcel(
   viewer: Viewer,
   driver: CourierDriver,
   served: readonly string[],
@@ -49,8 +49,8 @@ async function bookParcel(
 ): Promise<BookingOutcome> {
   let number: string | null = null
   try {
-    await findLateBooking(driver, requireId(id, 'Order'))
-    const requested = await requestBooking(viewer, driver, served, id, input)
+    await findLateShipment(driver, requireId(id, 'Order'))
+    const requested = await requestShipment(viewer, driver, served, id, input)
     number = requested.number
     const { shipment, request } = requested
     // A double click, or another admin: the first call goes on, or is done.
@@ -74,10 +74,10 @@ const textOf = ({ state, trackingNumber, error }: Shipment, driver: CourierDrive
 async function ask(
   driver: CourierDriver,
   shipment: Shipment,
-  request: BookingRequest,
+  request: ShipmentRequest,
 ): Promise<string | null> {
   try {
-    await storeBooked(shipment, await driver.book(request))
+    await storeBooked(shipment, await driver.ship(request))
     return null
   } catch (error) {
     if (!(error instanceof CourierError)) throw error
@@ -108,7 +108,7 @@ const parcelSelect = {
 } satisfies Prisma.OrderSelect
 
 /** Stores the booking before the courier is asked; `request` is null for an order that has an open one, which stays. */
-async function requestBooking(
+async function requestShipment(
   viewer: Viewer,
   driver: CourierDriver,
   served: readonly string[],
@@ -123,7 +123,7 @@ async function requestBooking(
       select: parcelSelect,
     })
     const { number } = order
-    const open = await findOpenBooking(tx, orderId)
+    const open = await findOpenShipment(tx, orderId)
     if (open) return { number, shipment: open, request: null }
     const reason =
       whyNotPacked(order) ?? whyNotBooked({ method: row.deliveryMethod, packedAt: order.packedAt })
@@ -160,7 +160,7 @@ type ParcelRow = Prisma.OrderGetPayload<{ select: typeof parcelSelect }>
 const toRequest = (
   row: ParcelRow,
   { reference, city, collect, pieces, weightGrams }: Shipment,
-): BookingRequest => ({
+): ShipmentRequest => ({
   reference,
   name: fullName(row),
   phoneNumber: row.phoneNumber,

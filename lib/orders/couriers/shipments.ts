@@ -6,7 +6,7 @@ import { type ParcelState, parcelStates } from '@/lib/orders/couriers/driver'
 import {
   type BookedOrder,
   type Booking,
-  canCancelBooking,
+  canCancelShipment,
   isCourierCurrent,
   standingOf,
 } from '@/lib/orders/couriers/parcel-standing'
@@ -43,7 +43,7 @@ export function toShipmentDto({ order, ...row }: Shipment & { order: BookedOrder
     reference: row.reference,
     state: row.state,
     standing: standingOf(booking, order),
-    canCancel: canCancelBooking(booking, order),
+    canCancel: canCancelShipment(booking, order),
     trackingNumber: row.trackingNumber,
     courierStatus: row.courierStatus,
     isCourierStatusCurrent: isCourierCurrent(booking, order),
@@ -80,7 +80,7 @@ export async function listShipments(orderId: string): Promise<ShipmentDto[]> {
 const withNote = { review: { not: null } } as const
 
 /** The orders with notes about their bookings, the oldest first. For pages that have checked for an admin. */
-export async function listBookingNotes(): Promise<
+export async function listShipmentNotes(): Promise<
   { number: string; customer: string; shipment: ShipmentDto }[]
 > {
   const rows = await db.shipment.findMany({
@@ -100,10 +100,10 @@ export async function listBookingNotes(): Promise<
   }))
 }
 
-export const countBookingNotes = (): Promise<number> => db.shipment.count({ where: withNote })
+export const countShipmentNotes = (): Promise<number> => db.shipment.count({ where: withNote })
 
 /** Ends a note that an admin has read, and returns all bookings of the order. Throws NOT_FOUND. */
-export async function endBookingNote(orderId: string, { review }: ReviewForm): Promise<ShipmentDto[]> {
+export async function endShipmentNote(orderId: string, { review }: ReviewForm): Promise<ShipmentDto[]> {
   await listShipments(orderId)
   // A booking without an answer stays one until it is ended or found.
   await db.shipment.updateMany({

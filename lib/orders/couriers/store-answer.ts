@@ -6,7 +6,7 @@ import { courierName } from '@/lib/orders/couriers/shipments'
 import { trackBooked } from '@/lib/orders/parcels/tracking'
 import { needsCancelling } from '@/lib/orders/record/cancelled-shipment'
 import { lockOrder } from '@/lib/orders/record/lock'
-import { findOpenBooking } from '@/lib/orders/record/open-shipment'
+import { findOpenShipment } from '@/lib/orders/record/open-shipment'
 import { contendedTransaction, db } from '@/lib/platform/database/client'
 
 // What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
@@ -34,7 +34,7 @@ function storeAnswer(
   const courier = courierName(driver)
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const open = await findOpenBooking(tx, orderId)
+    const open = await findOpenShipment(tx, orderId)
     if (open && open.id !== id) {
       const review = `${courier} has ${reference} as well, ${trackingNumber}. Cancel one of the two there.`
       await tx.shipment.updateMany({ where: { id, state: from }, data: { review, askAt: null } })

@@ -11,7 +11,7 @@ import {
 } from '@/lib/orders/edits/rules'
 import type { RefundableOrder } from '@/lib/orders/order/refund-rules'
 import { isReplacement, type Replacing } from '@/lib/orders/order/transitions'
-import { findOpenBooking } from '@/lib/orders/record/open-shipment'
+import { findOpenShipment } from '@/lib/orders/record/open-shipment'
 import type { Tx } from '@/lib/platform/database/client'
 
 type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement' | 'isBooked'> &
@@ -27,7 +27,7 @@ export async function assertEditable(
   const { id } = order
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
   const hasClaims = (await tx.arrivalClaim.count({ where: { item: { orderId: id } } })) > 0
-  const isBooked = (await findOpenBooking(tx, id)) !== null
+  const isBooked = (await findOpenShipment(tx, id)) !== null
   const state = { ...order, hasInvoice, hasClaims, isBooked, isReplacement: isReplacement(order) }
   const isRepriced = changes.length > 0 || sums.total !== before.sums.total
   const problem =

@@ -19,7 +19,7 @@ import { itemColumns } from '@/lib/orders/placing/insert'
 import { assertTotalMatches } from '@/lib/orders/pricing/priced-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
-import { bookOrder } from '@/lib/orders/record/post-order'
+import { postOrder } from '@/lib/orders/record/post-order'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/record/stock'
 import { grantEditRefund } from '@/lib/orders/refunds/grant'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -75,7 +75,7 @@ async function applyEdit(
   await writeLines(tx, id, edited)
   await writeOrder(tx, actor, order, edited, { at, voids, refund })
   if (refund > 0) await grantEditRefund(tx, actor, order, refund)
-  await bookOrder(tx, id, 'EDITED', actor)
+  await postOrder(tx, id, 'EDITED', actor)
   await recordAudit(tx, {
     actorId: admin.id,
     action: 'order.edit',

@@ -1,7 +1,7 @@
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { isUnpaid } from '@/lib/money/payments/rules'
-import { isOpenBooking } from '@/lib/orders/order/shipment-states'
+import { isOpenShipment } from '@/lib/orders/order/shipment-states'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
 import type { OrderView } from '@/lib/orders/order/history'
 import type { RefundableOrder } from '@/lib/orders/order/refund-rules'
@@ -35,7 +35,7 @@ export const editableOf = (
   packedAt: parcel.packedAt,
   hasInvoice: invoiceNumber !== null,
   hasClaims: claims.length > 0,
-  isBooked: shipments.some(isOpenBooking),
+  isBooked: shipments.some(isOpenShipment),
   deliveryMethod: order.delivery.method,
   isReplacement: order.replacementFor !== undefined,
 })

@@ -42,7 +42,7 @@ export interface PartRefunds {
 const isReceived = (status: PaymentStatus | null) =>
   status === 'PAID' || status === 'REFUND_DUE' || status === 'REFUNDED'
 
-/** What the order itself has booked once everything is booked. */
+/** What the order itself has posted once everything is posted. */
 export function orderBalances(
   order: OrderColumns,
   partRefunds: PartRefunds = { granted: 0, edited: 0, sent: 0 },

@@ -9,7 +9,7 @@ import { whyNotPacked } from '@/lib/orders/packing/rules'
 import type { PackedForm, SentForm, SentParcel } from '@/lib/orders/packing/schema'
 import { setTracking } from '@/lib/orders/parcels/tracking'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
-import { findOpenBooking } from '@/lib/orders/record/open-shipment'
+import { findOpenShipment } from '@/lib/orders/record/open-shipment'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
@@ -26,7 +26,7 @@ function assertToPack(order: LockedOrder): void {
 
 /** Unpacked it could be edited, and the courier would collect another sum than the new one. */
 async function assertNotBooked(tx: Tx, orderId: string): Promise<void> {
-  if (await findOpenBooking(tx, orderId))
+  if (await findOpenShipment(tx, orderId))
     throw new AppError('CONFLICT', 'This order is booked with the courier. Cancel the booking first.')
 }
 

@@ -6,7 +6,7 @@ import type { StaffChannel } from '@/lib/orders/order/channels'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/order/schema'
 import type { OrderLine, PricedOrder } from '@/lib/orders/pricing/priced-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
-import { bookPlaced } from '@/lib/orders/record/post-order'
+import { postPlaced } from '@/lib/orders/record/post-order'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** An order to be stored, with a snapshot of names, prices, pictures and address. */
@@ -65,7 +65,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
     },
     select: orderSelect,
   })
-  await bookPlaced(tx, row, actor.actorId)
+  await postPlaced(tx, row, actor.actorId)
   return toOrderDto(row)
 }
 

@@ -6,7 +6,7 @@ export const needsCancelling = 'The order was cancelled while it was booked. Can
 
 /** The courier would collect the parcel of a locked order that is cancelled, so an admin gets a note. A booking without an
  * answer gets it with the answer. */
-export async function noteCancelledBooking(tx: Tx, orderId: string): Promise<void> {
+export async function noteCancelledShipment(tx: Tx, orderId: string): Promise<void> {
   await tx.shipment.updateMany({
     where: { orderId, state: 'BOOKED', parcelState: 'WAITING' },
     data: { review: needsCancelling },

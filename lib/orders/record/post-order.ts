@@ -2,9 +2,9 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type Balances, missing } from '@/lib/money/ledger/accounts'
 import type { EventKind } from '@/lib/money/ledger/events'
-import { bookEvents } from '@/lib/money/ledger/post-events'
-import { type Book, bookMissing } from '@/lib/money/ledger/post-missing'
-import { bookedByOrder } from '@/lib/money/ledger/posted-sql'
+import { postEvents } from '@/lib/money/ledger/post-events'
+import { type Postings, postMissing } from '@/lib/money/ledger/post-missing'
+import { postedByOrder } from '@/lib/money/ledger/posted-sql'
 import type { Actor } from '@/lib/money/payments/subjects'
 import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/order/ledger'
 import type { Tx } from '@/lib/platform/database/client'
@@ -15,11 +15,11 @@ export const timesRefundedSql = Prisma.sql`(SELECT count(*)::int FROM order_even
 interface Row extends OrderColumns, PartRefunds {
   id: string
   number: string
-  booked: Balances | null
+  posted: Balances | null
 }
 
-/** What orders should have booked, and what they have. `selection`: a condition on `orders o`, with ORDER BY and LIMIT where needed. */
-export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Book[]> {
+/** What orders should have posted, and what they have. `selection`: a condition on `orders o`, with ORDER BY and LIMIT where needed. */
+export async function readOrderPostings(tx: Tx, selection: Prisma.Sql): Promise<Postings[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, o.status::text, o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus",
       o.delivery_method::text AS "deliveryMethod", o.tax_price::float8 AS "taxPaisa", o.shipping_price::float8 AS "shippingPaisa",
@@ -27,7 +27,7 @@ export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Boo
       o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
       ${timesRefundedSql} AS "timesRefunded",
       o.refunded_price::float8 AS granted, parts.edited, parts.sent,
-      ${bookedByOrder} AS booked
+      ${postedByOrder} AS posted
     FROM orders o, LATERAL (
       SELECT coalesce(sum(r.paisa) FILTER (WHERE r.cause = 'EDIT'), 0)::float8 AS edited,
         coalesce(sum(r.paisa) FILTER (WHERE r.status = 'SENT'), 0)::float8 AS sent
@@ -37,24 +37,24 @@ export async function readOrderBooks(tx: Tx, selection: Prisma.Sql): Promise<Boo
     id: row.id,
     number: row.number,
     wanted: orderBalances(row, row),
-    booked: row.booked,
+    posted: row.posted,
   }))
 }
 
-/** Books what a change of a locked order did to its money; nothing if it did nothing. */
-export async function bookOrder(tx: Tx, id: string, kind: EventKind, { actorId }: Actor): Promise<void> {
-  await bookOrders(tx, [id], kind, actorId)
+/** Posts what a change of a locked order did to its money; nothing if it did nothing. */
+export async function postOrder(tx: Tx, id: string, kind: EventKind, { actorId }: Actor): Promise<void> {
+  await postOrders(tx, [id], kind, actorId)
 }
 
-/** The same for several locked orders. Returns those for which something was booked. */
-export async function bookOrders(
+/** The same for several locked orders. Returns those for which something was posted. */
+export async function postOrders(
   tx: Tx,
   ids: readonly string[],
   kind: EventKind,
   actorId: string | null,
-): Promise<Book[]> {
-  const books = await readOrderBooks(tx, Prisma.sql`o.id = ANY(${ids}::uuid[])`)
-  return bookMissing(tx, books, { source: 'ORDER', kind, actorId })
+): Promise<Postings[]> {
+  const all = await readOrderPostings(tx, Prisma.sql`o.id = ANY(${ids}::uuid[])`)
+  return postMissing(tx, all, { source: 'ORDER', kind, actorId })
 }
 
 /** Columns of an order as the ORM returns them. */
@@ -66,8 +66,8 @@ type StoredOrder = Pick<
     id: string
   }
 
-/** Books a new order from its stored row: nothing was booked before, so nothing has to be read. */
-export async function bookPlaced(tx: Tx, order: StoredOrder, actorId: string | null): Promise<void> {
+/** Posts a new order from its stored row: nothing was posted before, so nothing has to be read. */
+export async function postPlaced(tx: Tx, order: StoredOrder, actorId: string | null): Promise<void> {
   const balances = orderBalances({
     ...order,
     taxPaisa: Number(order.taxPrice),
@@ -78,5 +78,5 @@ export async function bookPlaced(tx: Tx, order: StoredOrder, actorId: string | n
     timesRefunded: 0,
   })
   const entries = missing(balances, {})
-  await bookEvents(tx, [{ source: 'ORDER', kind: 'PLACED', orderId: order.id, actorId, entries }])
+  await postEvents(tx, [{ source: 'ORDER', kind: 'PLACED', orderId: order.id, actorId, entries }])
 }

@@ -12,10 +12,10 @@ export const isSaleSql = sql`o.replaces_id IS NULL`
 export const isConfirmedSql = sql`(o.status IN ('PROCESSING', 'SHIPPED', 'DELIVERED') OR (o.status = 'PENDING' AND o.payment_status = 'PAID'))`
 
 /**
- * What the ledger has booked for it, in paisa: products, tax and delivery, less discounts and part refunds; of a cancelled
- * order its forfeited deposit. An order that the ledger does not have yet counts as it will be booked.
+ * What the ledger has posted for it, in paisa: products, tax and delivery, less discounts and part refunds; of a cancelled
+ * order its forfeited deposit. An order that the ledger does not have yet counts as it will be posted.
  */
-export const bookedSql = sql`coalesce(m.charged, CASE WHEN o.status = 'CANCELLED' THEN 0 ELSE o.total_price - o.refunded_price END)`
+export const postedSql = sql`coalesce(m.charged, CASE WHEN o.status = 'CANCELLED' THEN 0 ELSE o.total_price - o.refunded_price END)`
 
 /** What of that is revenue: that of confirmed orders. */
-export const revenueSql = sql`(CASE WHEN ${isConfirmedSql} THEN ${bookedSql} ELSE 0 END)`
+export const revenueSql = sql`(CASE WHEN ${isConfirmedSql} THEN ${postedSql} ELSE 0 END)`

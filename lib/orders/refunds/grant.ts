@@ -7,7 +7,7 @@ import { creditRefunds } from '@/lib/orders/invoices/issue-credit-note'
 import type { RefundStep } from '@/lib/orders/order/history'
 import { refundAmountProblem, refundProblem, takeBackProblem } from '@/lib/orders/order/refund-rules'
 import type { LockedOrder } from '@/lib/orders/record/lock'
-import { bookOrder } from '@/lib/orders/record/post-order'
+import { postOrder } from '@/lib/orders/record/post-order'
 import { mailPartRefund } from '@/lib/orders/refunds/mail'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Tx } from '@/lib/platform/database/client'
@@ -62,9 +62,9 @@ async function record(
     },
   })
   await audit(tx, actor, order, { after: { paisa, cause, reason } })
-  // An edit books itself, and its email names the refund.
+  // An edit posts itself, and its email names the refund.
   if (cause !== 'EDIT') {
-    await bookOrder(tx, order.id, 'PART_REFUND', actor)
+    await postOrder(tx, order.id, 'PART_REFUND', actor)
     await mailPartRefund(tx, order, refund, 'GRANTED', at)
   }
   return refund
@@ -85,7 +85,7 @@ export async function markPartSent(
     data: { status: 'SENT', reference, sentAt: at, sentById: actor.actorId },
   })
   if (count === 0) throw new AppError('CONFLICT', 'This refund is sent already.')
-  await bookOrder(tx, order.id, 'PART_REFUND', actor)
+  await postOrder(tx, order.id, 'PART_REFUND', actor)
   const sent = { paisa, status: 'SENT', ...(reference ? { reference } : {}) }
   await audit(tx, actor, order, { before: { paisa, status: 'DUE' }, after: sent })
   await mailPartRefund(tx, order, { ...refund, reference }, 'SENT', at)
@@ -104,7 +104,7 @@ export async function takeBackPart(
   const paisa = Number(refund.paisa)
   const at = await step(tx, actor, order, { refund: 'TAKEN_BACK', paisa, change: -paisa })
   await tx.orderRefund.delete({ where: { id: refund.id, status: 'DUE' }, select: { id: true } })
-  await bookOrder(tx, order.id, 'PART_REFUND', actor)
+  await postOrder(tx, order.id, 'PART_REFUND', actor)
   await audit(tx, actor, order, { before: { paisa, cause: refund.cause, reason: refund.reason } })
   await mailPartRefund(tx, order, refund, 'TAKEN_BACK', at)
 }

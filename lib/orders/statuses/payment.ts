@@ -8,7 +8,7 @@ import { isAboutDeposit, isCollected, isPaidInCash } from '@/lib/orders/order/de
 import { restPaisa } from '@/lib/orders/order/refund-rules'
 import { isActiveOrder, isInvoiceDue } from '@/lib/orders/order/transitions'
 import { lockOrder } from '@/lib/orders/record/lock'
-import { bookOrder } from '@/lib/orders/record/post-order'
+import { postOrder } from '@/lib/orders/record/post-order'
 import { setStatus } from '@/lib/orders/statuses/set-status'
 import type { Tx } from '@/lib/platform/database/client'
 import { nextVersion } from '@/lib/platform/database/versions'
@@ -42,7 +42,7 @@ export const orderPayments: PayableKind = {
     const { status } = order
     const ofDeposit = isAboutDeposit(order)
     await storePaymentStatus(tx, id, ofDeposit, to, actor)
-    await bookOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
+    await postOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
     if (ofDeposit) {
       if (to === 'PAID' && status === 'PENDING')
         await setStatus(tx, systemActor, await lockOrder(tx, id), 'PROCESSING')

@@ -12,10 +12,10 @@ import { type ParcelFacts, parcelAfter, parcelSteps } from '@/lib/orders/order/p
 import type { OrderStatus } from '@/lib/orders/order/schema'
 import { type ChangedState, moneyAfter, statusProblem } from '@/lib/orders/order/status-rules'
 import { canCancel, isInvoiceDue, payByAfter } from '@/lib/orders/order/transitions'
-import { noteCancelledBooking } from '@/lib/orders/record/cancelled-shipment'
+import { noteCancelledShipment } from '@/lib/orders/record/cancelled-shipment'
 import type { LockedOrder } from '@/lib/orders/record/lock'
 import { moveStock } from '@/lib/orders/record/move-stock'
-import { bookOrder } from '@/lib/orders/record/post-order'
+import { postOrder } from '@/lib/orders/record/post-order'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'
@@ -44,14 +44,14 @@ export async function setStatus(
   const stale = await moveStock(tx, order, after)
   const at = versionAfter(order)
   await writeState(tx, actor, order, after, at)
-  await bookOrder(tx, id, 'STATUS', actor)
+  await postOrder(tx, id, 'STATUS', actor)
   await auditStatus(tx, actor, order, after)
   await mailStatusChange(tx, actor, order, after, at)
   if (isInvoiceDue({ ...order, ...after })) await issueInvoice(tx, id)
   if (status === 'CANCELLED') await creditInFull(tx, id, endingOf(parcel))
   // Only packed orders are booked.
   if (status === 'CANCELLED' && order.packedAt !== null && canCancel(order))
-    await noteCancelledBooking(tx, id)
+    await noteCancelledShipment(tx, id)
   return stale
 }
 

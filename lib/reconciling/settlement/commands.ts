@@ -9,7 +9,7 @@ import { contendedTransaction, db } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 import { payables } from '@/lib/reconciling/settlement/payables'
 import type { VerdictForm } from '@/lib/reconciling/settlement/schema'
-import { bookNotArrived, bookSentBack } from '@/lib/reconciling/settlement/second-payments'
+import { postNotArrived, postSentBack } from '@/lib/reconciling/settlement/second-payments'
 import { settle } from '@/lib/reconciling/settlement/settle'
 
 const entityNames = { order: 'Order', appointment: 'Appointment' } as const
@@ -80,11 +80,11 @@ async function close(
     const audit = { actorId: adminId, subject: `payment:${id}` } as const
     if (verdict === 'SENT_BACK') {
       const payment = { ...attempt, amount: Number(attempt.amount) }
-      const paisa = await bookSentBack(tx, subject, payment, adminId)
+      const paisa = await postSentBack(tx, subject, payment, adminId)
       await recordAudit(tx, { ...audit, action: 'payment.send-back', after: { paisa, note } })
       return
     }
-    await bookNotArrived(tx, subject, attempt.basketId, adminId)
+    await postNotArrived(tx, subject, attempt.basketId, adminId)
     await recordAudit(tx, { ...audit, action: 'payment.close', after: { note } })
   })
 }

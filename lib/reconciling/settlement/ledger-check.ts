@@ -2,10 +2,10 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { lowestId } from '@/lib/base/ids'
 import { type Account, accountNames } from '@/lib/money/ledger/accounts'
-import { type Book, missingOf } from '@/lib/money/ledger/post-missing'
+import { type Postings, missingOf } from '@/lib/money/ledger/post-missing'
 import type { SubjectKind } from '@/lib/money/payments/basket'
 import { db } from '@/lib/platform/database/client'
-import { type LedgerBooks, ledgerBooks } from '@/lib/reconciling/settlement/ledger-subjects'
+import { type LedgerSubject, ledgerSubjects } from '@/lib/reconciling/settlement/ledger-subjects'
 
 /** An account for which the ledger has another balance than the columns of the order or appointment say. */
 export interface Difference {
@@ -14,7 +14,7 @@ export interface Difference {
   account: Account
   columns: number
   ledger: number
-  /** False: nothing of it is booked yet. */
+  /** False: nothing of it is posted yet. */
   isOpened: boolean
 }
 
@@ -24,17 +24,17 @@ const BATCH_SIZE = 500
 export async function findDifferences(): Promise<{ compared: number; differences: Difference[] }> {
   const differences: Difference[] = []
   let compared = 0
-  for (const books of ledgerBooks)
-    for await (const batch of batchesOf(books)) {
+  for (const subject of ledgerSubjects)
+    for await (const batch of batchesOf(subject)) {
       compared += batch.length
-      differences.push(...batch.flatMap((book) => differencesOf(books.kind, book)))
+      differences.push(...batch.flatMap((postings) => differencesOf(subject.kind, postings)))
     }
   return { compared, differences }
 }
 
-async function* batchesOf(books: LedgerBooks): AsyncGenerator<Book[]> {
+async function* batchesOf(subject: LedgerSubject): AsyncGenerator<Postings[]> {
   for (let after = lowestId; ; ) {
-    const batch = await books.read(db, after, Prisma.sql`true`, BATCH_SIZE)
+    const batch = await subject.read(db, after, Prisma.sql`true`, BATCH_SIZE)
     yield batch
     const last = batch.at(-1)
     if (!last || batch.length < BATCH_SIZE) return
@@ -42,17 +42,17 @@ async function* batchesOf(books: LedgerBooks): AsyncGenerator<Book[]> {
   }
 }
 
-function differencesOf(kind: SubjectKind, book: Book): Difference[] {
-  const missing = missingOf(book)
+function differencesOf(kind: SubjectKind, postings: Postings): Difference[] {
+  const missing = missingOf(postings)
   return accountNames
     .filter((account) => missing[account] !== undefined)
     .map((account) => ({
       kind,
-      number: book.number,
+      number: postings.number,
       account,
-      columns: book.wanted[account] ?? 0,
-      ledger: book.booked?.[account] ?? 0,
-      isOpened: book.booked !== null,
+      columns: postings.wanted[account] ?? 0,
+      ledger: postings.posted?.[account] ?? 0,
+      isOpened: postings.posted !== null,
     }))
 }
 

@@ -3,13 +3,13 @@ import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
 import type { Balances } from '@/lib/money/ledger/accounts'
 import type { EventKind } from '@/lib/money/ledger/events'
-import { bookEvents } from '@/lib/money/ledger/post-events'
+import { postEvents } from '@/lib/money/ledger/post-events'
 import type { Subject } from '@/lib/money/payments/attempts'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { type Review, reviews } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
 
-// Money that arrived though nothing was left to pay. No column of its order or appointment knows of it, so it is booked beside
+// Money that arrived though nothing was left to pay. No column of its order or appointment knows of it, so it is posted beside
 // them, with the basket id of its attempt as the note. The subject is locked.
 
 export interface ReviewedPayment {
@@ -21,8 +21,8 @@ export interface ReviewedPayment {
 
 export const reviewEffect = (review: Review) => `review: ${review}`
 
-/** Books one that arrives; a repeated message books nothing. */
-export async function bookSecondPayment(
+/** Posts one that arrives; a repeated message posts nothing. */
+export async function postSecondPayment(
   tx: Tx,
   subject: Subject,
   {
@@ -35,11 +35,11 @@ export async function bookSecondPayment(
     where: { basketId, transactionId, effect: reviewEffect('second') },
     select: { id: true },
   })
-  if (!known) await book(tx, subject, 'SECOND_PAYMENT', basketId, { GATEWAY: paisa, CUSTOMER: -paisa }, null)
+  if (!known) await post(tx, subject, 'SECOND_PAYMENT', basketId, { GATEWAY: paisa, CUSTOMER: -paisa }, null)
 }
 
-/** Books that it went back to the customer. Throws CONFLICT when it is not known to have arrived. */
-export async function bookSentBack(
+/** Posts that it went back to the customer. Throws CONFLICT when it is not known to have arrived. */
+export async function postSentBack(
   tx: Tx,
   subject: Subject,
   { basketId, amount, review }: ReviewedPayment,
@@ -53,24 +53,24 @@ export async function bookSentBack(
       'Nothing is known to have arrived with this payment. Accept it or close it.',
     )
   const arrived: Balances = owed === 0 ? { GATEWAY: paisa } : { CUSTOMER: paisa }
-  await book(tx, subject, 'SENT_BACK', basketId, { ...arrived, BANK: -paisa }, adminId)
+  await post(tx, subject, 'SENT_BACK', basketId, { ...arrived, BANK: -paisa }, adminId)
   return paisa
 }
 
-/** Books that what was signed as paid did not arrive after all. */
-export async function bookNotArrived(
+/** Posts that what was signed as paid did not arrive after all. */
+export async function postNotArrived(
   tx: Tx,
   subject: Subject,
   basketId: string,
   adminId: string,
 ): Promise<void> {
   const owed = (await owedPaisa(tx, [subject.id])).get(basketId) ?? 0
-  if (owed > 0) await book(tx, subject, 'NOT_ARRIVED', basketId, { GATEWAY: -owed, CUSTOMER: owed }, adminId)
+  if (owed > 0) await post(tx, subject, 'NOT_ARRIVED', basketId, { GATEWAY: -owed, CUSTOMER: owed }, adminId)
 }
 
 /**
  * What an admin can send back of a flagged payment; null: whether and how much arrived is in doubt. One with a void form, and
- * one from before these were booked, is booked when it goes back.
+ * one from before these were posted, is posted when it goes back.
  */
 export const toSendBack = (
   { amount, review }: Pick<ReviewedPayment, 'amount' | 'review'>,
@@ -90,7 +90,7 @@ export async function owedPaisa(tx: Tx, subjects: readonly string[]): Promise<Ma
   return new Map(rows.map(({ basketId, paisa }) => [basketId, paisa]))
 }
 
-const book = (
+const post = (
   tx: Tx,
   { kind: of, id }: Subject,
   kind: EventKind,
@@ -99,5 +99,5 @@ const book = (
   actorId: string | null,
 ) => {
   const subject = of === 'order' ? { orderId: id } : { appointmentId: id }
-  return bookEvents(tx, [{ source: 'PAYMENT', kind, ...subject, note, actorId, entries }])
+  return postEvents(tx, [{ source: 'PAYMENT', kind, ...subject, note, actorId, entries }])
 }

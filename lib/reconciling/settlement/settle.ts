@@ -12,7 +12,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import { isUniqueViolation } from '@/lib/platform/database/errors'
 import { assertAcceptable, type LockedAttempt, toReviewData } from '@/lib/reconciling/settlement/flags'
 import { payables } from '@/lib/reconciling/settlement/payables'
-import { bookSecondPayment, reviewEffect } from '@/lib/reconciling/settlement/second-payments'
+import { postSecondPayment, reviewEffect } from '@/lib/reconciling/settlement/second-payments'
 
 /** Gateways repeat their messages in bursts, which must not take all connections of the pool. */
 const limit = pLimit(3)
@@ -87,7 +87,7 @@ async function apply(tx: Tx, report: PaymentReport, source: Source, found: Found
   const known = { ...attempt, amount: Number(attempt.amount) }
   const decision = decide(report, known, subject, await isUsedElsewhere(tx, report, source, found))
   if (source.verdict) assertAcceptable(attempt, decision)
-  if (decision.review === 'second') await bookSecondPayment(tx, found, report, known.amount)
+  if (decision.review === 'second') await postSecondPayment(tx, found, report, known.amount)
   const flag = decision.review ? await toReviewData(tx, report, attempt, decision.review) : {}
   const verdict = source.verdict ? { reviewedAt: new Date(), reviewNote: source.verdict.note } : {}
   if (decision.attempt || decision.review || source.verdict) {

@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { AppError, notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
-import { bookEvents } from '@/lib/money/ledger/post-events'
+import { postEvents } from '@/lib/money/ledger/post-events'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -42,7 +42,7 @@ export const getCompensation = async (_viewer: Viewer, id: string): Promise<Comp
   toDto(await readCompensation(db, requireId(id, 'Order')))
 
 /**
- * Books what the courier agreed to pay for a lost parcel, or another amount while it is not paid, and that it was paid without a
+ * Posts what the courier agreed to pay for a lost parcel, or another amount while it is not paid, and that it was paid without a
  * statement. Throws ORDER_LOCKED when it has not lost the parcel, and CONFLICT when it is paid or `seen` is outdated.
  */
 export async function setCompensation(
@@ -80,7 +80,7 @@ async function agree(
   if (outstanding < agreed)
     throw new AppError('CONFLICT', 'The courier has paid for this parcel, so the amount stays.')
   const more = amount - agreed
-  await book(tx, actorId, order, 'COMPENSATION', { COURIER: more, LOST_PARCELS: -more })
+  await post(tx, actorId, order, 'COMPENSATION', { COURIER: more, LOST_PARCELS: -more })
   await audit(tx, actorId, order, { paisa: agreed }, { paisa: amount })
 }
 
@@ -90,18 +90,18 @@ async function receive(
   order: LockedOrder,
   { outstanding }: Compensation,
 ): Promise<void> {
-  await book(tx, actorId, order, 'COMPENSATION_PAID', { BANK: outstanding, COURIER: -outstanding })
+  await post(tx, actorId, order, 'COMPENSATION_PAID', { BANK: outstanding, COURIER: -outstanding })
   await audit(tx, actorId, order, { isPaid: false }, { isPaid: true })
 }
 
-const book = (
+const post = (
   tx: Tx,
   actorId: string,
   { id: orderId, courier }: LockedOrder,
   kind: 'COMPENSATION' | 'COMPENSATION_PAID',
-  entries: Parameters<typeof bookEvents>[1][number]['entries'],
+  entries: Parameters<typeof postEvents>[1][number]['entries'],
 ) =>
-  bookEvents(tx, [
+  postEvents(tx, [
     { source: 'COMPENSATION', kind, orderId, actorId, ...(courier ? { note: courier } : {}), entries },
   ])
 

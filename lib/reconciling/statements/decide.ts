@@ -14,7 +14,7 @@ import { lockKnown, lockSubjects } from '@/lib/reconciling/statements/known'
 import { referencesIn, referencesOf } from '@/lib/reconciling/statements/lines'
 import { finderOf, matchLine, namedIn, type Problem } from '@/lib/reconciling/statements/matching'
 import type { KnownParcel, OwnLine } from '@/lib/reconciling/statements/parcels'
-import { bookLines } from '@/lib/reconciling/statements/post-lines'
+import { postLines } from '@/lib/reconciling/statements/post-lines'
 import { getLine } from '@/lib/reconciling/statements/queries'
 import type { DecisionForm, StatementLineDto } from '@/lib/reconciling/statements/schema'
 import { readSources } from '@/lib/reconciling/statements/settings'
@@ -26,7 +26,7 @@ import {
   storeParcels,
 } from '@/lib/reconciling/statements/store'
 
-/** Decides an open line and books what follows from it, in one step. Of two admins the second gets a CONFLICT. */
+/** Decides an open line and posts what follows from it, in one step. Of two admins the second gets a CONFLICT. */
 export async function decideLine(
   viewer: Viewer,
   statement: string,
@@ -65,7 +65,7 @@ async function decide(
   if (!(await storeDecision(tx, own.statementId, own.position, stored))) throw alreadyDecided()
   if (decision === 'ASSIGN') await storeParcels(tx, own.statementId, own.position, parcels)
   if (isBooked)
-    await bookLines(tx, line, [{ ...line, parcels }], { kind: 'LINE_DECIDED', actorId: viewer.id })
+    await postLines(tx, line, [{ ...line, parcels }], { kind: 'LINE_DECIDED', actorId: viewer.id })
   await recordAudit(tx, {
     actorId: viewer.id,
     action: 'statement.decide',

@@ -1,8 +1,8 @@
 // What a person can decide about a line that does not match. Pure and browser-safe.
 
 /**
- * ACCEPT: booked as it is. ASK: marked as asked about, it stays open. ASSIGN: it is about other orders, and is compared again.
- * SPLIT: it pays for several orders. DELIVERED: the parcel is delivered, and it is compared again. DISMISS: nothing is booked.
+ * ACCEPT: posted as it is. ASK: marked as asked about, it stays open. ASSIGN: it is about other orders, and is compared again.
+ * SPLIT: it pays for several orders. DELIVERED: the parcel is delivered, and it is compared again. DISMISS: nothing is posted.
  */
 export const decisions = ['ACCEPT', 'ASK', 'ASSIGN', 'SPLIT', 'DELIVERED', 'DISMISS'] as const
 export type Decision = (typeof decisions)[number]

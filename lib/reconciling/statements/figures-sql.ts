@@ -76,7 +76,7 @@ export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.S
   WHERE ${isCourierParcelSql} AND ${condition}
     AND (m.collected <> 0 OR m.with_courier <> 0 OR m.fees <> coalesce(g.fees, 0) OR m.received <> coalesce(g.received, 0))`
 
-/** What the statements of the gateway have booked of an order or visit. */
+/** What the statements of the gateway have posted of an order or visit. */
 function paidOut(subject: Prisma.Sql) {
   const sumOf = (accounts: string[]) =>
     sql`(sum(n.paisa) FILTER (WHERE n.account::text = ANY(${accounts})))::bigint`

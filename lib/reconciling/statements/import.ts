@@ -12,7 +12,7 @@ import { type Column, columnsFor, columnsProblem } from '@/lib/reconciling/state
 import { lockKnown } from '@/lib/reconciling/statements/known'
 import { linesIn, linesProblem, referencesOf, type StatementLine } from '@/lib/reconciling/statements/lines'
 import { matchLines } from '@/lib/reconciling/statements/matching'
-import { type BookedStatement, bookLines } from '@/lib/reconciling/statements/post-lines'
+import { type PostedStatement, postLines } from '@/lib/reconciling/statements/post-lines'
 import { getStatement } from '@/lib/reconciling/statements/queries'
 import type { StatementDto, StatementForm, TableDto } from '@/lib/reconciling/statements/schema'
 import { kindOf, readSources, saveColumns } from '@/lib/reconciling/statements/settings'
@@ -39,7 +39,7 @@ export async function readColumns(
 }
 
 /**
- * Stores a statement, matches its lines and books those that match, all or nothing: a process that is killed leaves nothing.
+ * Stores a statement, matches its lines and posts those that match, all or nothing: a process that is killed leaves nothing.
  * Throws CONFLICT with the first one for a file that was imported before.
  */
 export async function importStatement(
@@ -85,7 +85,7 @@ export async function importStatement(
 async function matchAndBook(
   tx: Tx,
   viewer: Viewer,
-  statement: BookedStatement & { id: string },
+  statement: PostedStatement & { id: string },
   lines: readonly StatementLine[],
   source: CashSource,
 ): Promise<number> {
@@ -94,7 +94,7 @@ async function matchAndBook(
   const matched = lines.flatMap((line, at) => (matches[at] ? [{ ...line, ...matches[at] }] : []))
   await insertLines(tx, statement, matched)
   const good = matched.filter(({ problems }) => problems.length === 0)
-  await bookLines(tx, statement, good, { kind: 'LINE_MATCHED', actorId: viewer.id })
+  await postLines(tx, statement, good, { kind: 'LINE_MATCHED', actorId: viewer.id })
   return matched.length - good.length
 }
 

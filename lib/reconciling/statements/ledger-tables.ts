@@ -41,7 +41,7 @@ interface EntryRow {
   paisa: number
 }
 
-/** Every entry of the month, in the order in which it was booked. */
+/** Every entry of the month, in the order in which it was posted. */
 export async function ledgerTable(viewer: Viewer, month: string): Promise<Table<EntryRow>> {
   const range = requireMonth(month)
   await record(viewer, 'ledger', month)

@@ -11,7 +11,7 @@ import { agreedSql } from '@/lib/reconciling/statements/compensation'
 import { looseKey, referenceKey } from '@/lib/reconciling/statements/lines'
 import type { Parcel } from '@/lib/reconciling/statements/matching'
 
-// The orders that the lines of a courier's statement may be about, locked: what is booked for one follows another.
+// The orders that the lines of a courier's statement may be about, locked: what is posted for one follows another.
 
 export interface KnownParcel extends Parcel {
   subject: 'order' | 'appointment'

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { StatementKind } from '@/lib/money/ledger/events'
-import { bookEvents, type NewEvent } from '@/lib/money/ledger/post-events'
+import { postEvents, type NewEvent } from '@/lib/money/ledger/post-events'
 import type { Tx } from '@/lib/platform/database/client'
 import { entriesOf, splitAmounts } from '@/lib/reconciling/statements/entries'
 import type { Amounts } from '@/lib/reconciling/statements/lines'
 import { collectionOf } from '@/lib/reconciling/statements/matching'
 import type { KnownParcel } from '@/lib/reconciling/statements/parcels'
 
-export interface BookedStatement {
+export interface PostedStatement {
   kind: StatementKind
   source: string
   fileName: string
 }
 
-export interface BookedLine {
+export interface PostedLine {
   line: number
   amounts: Amounts
   /** What it is about, locked; none: it is not known. */
@@ -22,16 +22,16 @@ export interface BookedLine {
 
 const batchSize = 500
 
-/** Books lines that match or were accepted: one event for each order, which settles what is outstanding of its collection. */
-export async function bookLines(
+/** Posts lines that match or were accepted: one event for each order, which settles what is outstanding of its collection. */
+export async function postLines(
   tx: Tx,
-  statement: BookedStatement,
-  lines: readonly BookedLine[],
+  statement: PostedStatement,
+  lines: readonly PostedLine[],
   how: Pick<NewEvent, 'kind' | 'actorId'>,
 ): Promise<void> {
   const events = lines.flatMap((line) => eventsOf(statement, line, how))
   for (let from = 0; from < events.length; from += batchSize) {
-    await bookEvents(tx, events.slice(from, from + batchSize))
+    await postEvents(tx, events.slice(from, from + batchSize))
     // Checked now and not all at the commit, which has five seconds like any other statement.
     await tx.$executeRaw`SET CONSTRAINTS ledger_events_balance, ledger_entries_balance IMMEDIATE`
     await tx.$executeRaw`SET CONSTRAINTS ledger_events_balance, ledger_entries_balance DEFERRED`
@@ -39,8 +39,8 @@ export async function bookLines(
 }
 
 function eventsOf(
-  { kind, source, fileName }: BookedStatement,
-  { line, amounts, parcels }: BookedLine,
+  { kind, source, fileName }: PostedStatement,
+  { line, amounts, parcels }: PostedLine,
   how: Pick<NewEvent, 'kind' | 'actorId'>,
 ): NewEvent[] {
   const event = {

@@ -3,7 +3,7 @@ import { paisaToRupees } from '@/lib/base/money'
 import { karachiDate } from '@/lib/base/time/format'
 import {
   type Booked,
-  type BookingRequest,
+  type ShipmentRequest,
   type CourierDriver,
   CourierError,
   type TrackedParcel,
@@ -42,7 +42,7 @@ export function postex(settings: PostexSettings): CourierDriver {
       const served = rowsOf(rows).filter((row) => String(row.isDeliveryCity) === 'true')
       return served.map((row) => textOf(row.operationalCityName)).filter(Boolean)
     },
-    async book(request) {
+    async ship(request) {
       const body = toOrder(settings, request)
       if (!/^03\d{9}$/.test(body.customerPhone))
         throw new CourierError(
@@ -82,7 +82,7 @@ export function postex(settings: PostexSettings): CourierDriver {
   }
 }
 
-const toOrder = ({ pickupAddressCode, orderType, weightField }: PostexSettings, request: BookingRequest) => ({
+const toOrder = ({ pickupAddressCode, orderType, weightField }: PostexSettings, request: ShipmentRequest) => ({
   cityName: request.city,
   customerName: request.name,
   customerPhone: localPhone(request.phoneNumber),

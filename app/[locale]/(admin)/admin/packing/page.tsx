@@ -3,7 +3,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
-import { countBookingNotes } from '@/lib/orders/couriers/shipments'
+import { countShipmentNotes } from '@/lib/orders/couriers/shipments'
 import { countPacking } from '@/lib/orders/packing/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
@@ -17,7 +17,7 @@ export default async function PackingPage({ searchParams }: { searchParams: Prom
   const view = textOf((await searchParams).view)
   const isPacked = view === 'packed'
   const showsNotes = view === 'review'
-  const [counts, notes] = await Promise.all([countPacking(), countBookingNotes()])
+  const [counts, notes] = await Promise.all([countPacking(), countShipmentNotes()])
   const viewHref = (name: string) => withQuery(adminPaths.packing, { view: name })
   return (
     <>
