@@ -86,7 +86,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same answer for unknown, deleted, malformed and other people's ids (contract 0.3). */
+/** Unknown, deleted, malformed and other people's ids get one answer (contract 0.3). */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found.`)
 
 /** The token is genuine and its account is blocked. */

@@ -1,6 +1,6 @@
 // Whether an attacker could guess a secret, because it was typed instead of generated.
 
-/** What stands in secrets that people make up, and in the examples they copy. One costs an attacker one guess. */
+/** Words in secrets that people make up, and in the examples they copy. One costs an attacker one guess. */
 const WORDS =
   /(?:change|replace|insert|enter|fill|default|example|sample|dummy|placeholder|secret|password|passwd|passphrase|passwort|credential|private|public|secure|super|random|characters?|string|long|least|must|please|your|here|this|that|with|auth|key|next|session|cookie|value|nobody|knows?|admin|root|user|postgres(?:ql)?|database|smtp|buyer|caretaker|gulshan|plants?|shop|store|live|demo|test|prod(?:uction)?|development|local|master|login|welcome|letmein|iloveyou|pakistan|lahore|karachi|qwerty(?:uiop)?|asdf(?:ghjkl)?|zxcv(?:bnm)?|foo|bar|baz|abcd?|todo|none|null|pass|me|it)/g
 

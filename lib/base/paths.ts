@@ -107,7 +107,7 @@ export const paths = {
   /** The last one of the order, or the one with this number. */
   invoice: (id: string, number?: string) =>
     withQuery(`/user/order/${part(id)}/invoice`, number ? { number } : {}),
-  /** The same as a file: a plain link. */
+  /** The invoice as a file, which needs a plain link. */
   invoicePdf: (id: string, locale: Locale, number: string | null) =>
     withQuery(`/api/v1/order/${part(id)}/invoice`, { locale, ...(number ? { number } : {}) }),
   creditNote: (id: string, number: string) => `/user/order/${part(id)}/credit-note/${part(number)}`,

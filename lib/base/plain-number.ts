@@ -44,7 +44,7 @@ export function plainNumber(
   return null
 }
 
-/** What separates thousands, and what separates decimals. */
+/** Signs that separate thousands, and those that separate decimals. */
 const usual = [
   [',', '.'],
   ["'", '.'],

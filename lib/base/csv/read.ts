@@ -29,7 +29,7 @@ export function* csvRows(file: string): Generator<CsvRow> {
   for (const row of csvSteps(file)) if (row) yield row
 }
 
-/** The same with pauses, which are null, so that a long file can be read in turns. */
+/** Reads the rows with pauses, which are null, so that a long file can be read in turns. */
 export function* csvSteps(file: string): Generator<CsvRow | null> {
   const text = file.startsWith('\ufeff') ? file.slice(1) : file
   const separator = separatorOf(text)
@@ -72,7 +72,7 @@ export function* csvSteps(file: string): Generator<CsvRow | null> {
           if (isPause()) yield null
           if (text[at + 1] !== '"') break
         }
-        // Of two quotation marks one is left.
+        // Two quotation marks in a quoted cell stand for one.
         cell = text.slice(from, Math.min(at, from + 2 * MAX_CELL_LENGTH + 2)).replaceAll('""', '"')
         at += 1
       }

@@ -1,8 +1,9 @@
 import type { Locale } from './locales'
 
-// What the shop has entered, on the pages of both languages. Apart from ./locales, which is in every page's script.
+// Texts that the shop has entered, on the pages of both languages. They are apart from ./locales, which is in every page's
+// script.
 
-/** What has a name in both languages. */
+/** A record with a name in both languages. */
 export interface Named {
   name: string
   /** Null or absent: none. */
@@ -13,7 +14,7 @@ export interface Named {
 export const nameIn = (locale: Locale, { name, nameUr }: Named): string =>
   locale === 'ur' ? (nameUr ?? name) : name
 
-/** The same of several. */
+/** The names of several records. */
 export const namesIn = (locale: Locale, all: readonly Named[]): string[] =>
   all.map((one) => nameIn(locale, one))
 

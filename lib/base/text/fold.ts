@@ -7,7 +7,7 @@ const from = 'يىےۓكقهةۃھحعثصذضظطٹڈڑغں٠١٢٣٤٥٦٧٨٩
 const to = 'ییییککہہہہہاسسزززتتدرگن01234567890123456789'
 const sameLetters = new Map([...from].map((letter, at) => [letter, [...to][at] ?? letter]))
 
-/** What is replaced by what, in this order, in words that stand between single spaces. */
+/** Replacements in this order, in words that stand between single spaces. */
 export const foldRules: readonly (readonly [what: string | RegExp, by: string])[] = [
   // Urdu: a final h is an a, other aspirates are not heard apart, a vowel before st, sp and sk is optional.
   ['ہ ', 'ا '],
