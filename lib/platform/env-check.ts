@@ -28,7 +28,7 @@ export function checkEnv(source: Settings, made: readonly string[] = []): string
   ]
 }
 
-/** What is wrong with a value by itself, by setting. */
+/** The issues of a value by itself, by setting. */
 function malformedSettings(settings: Settings): Map<string, string> {
   const issues = envSchema.safeParse(settings).error?.issues ?? []
   return new Map(issues.map(({ path, message }) => [path.join('.'), message]))

@@ -12,7 +12,7 @@ export function sortOf<Sort extends string>(
   return Object.hasOwn(offered, text) ? (text as Sort) : undefined
 }
 
-/** What the head of a column sorts by: by the column, or in reverse if that is the order already. */
+/** The order that the head of a column chooses: by the column, or in reverse if that is the order already. */
 export function nextSort(column: string, present: string, first: 'rising' | 'falling'): string {
   if (present === column) return `-${column}`
   if (present === `-${column}`) return column

@@ -23,7 +23,7 @@ export interface AuditLogLine {
 
 /** Filters of the log; empty values are ignored. */
 export interface AuditFilter {
-  /** Of one record, such as `order:0192…`. */
+  /** The name of one record, such as `order:0192…`. */
   subject: string
   /** An account's id. */
   actor: string

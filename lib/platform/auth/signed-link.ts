@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env'
 const ID_BYTES = 16
 const TOKEN = /^[\w-]{43}$/
 
-/** What a link is for. A token of one purpose is worthless for another. */
+/** The purpose of a link. A token of one purpose is worthless for another. */
 export type LinkPurpose = 'order' | 'mail'
 
 const signatureOf = (purpose: LinkPurpose, id: string, contact: string): Buffer =>

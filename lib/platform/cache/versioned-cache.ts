@@ -4,9 +4,9 @@ import { read } from '@/lib/platform/database/client'
 
 const { sql } = Prisma
 
-// What searches find is cached per version of the texts (catalogue_version.texts): which products there are, their names,
-// short descriptions and botanical names, and the synonyms. Not prices, pots, categories, stock, ratings, pictures or sales.
-// Nothing has to be invalidated.
+// Results of searches are cached per version of the texts (catalogue_version.texts): which products there are, their names,
+// short descriptions and botanical names, and the synonyms. Prices, pots, categories, stock, ratings, pictures and sales do
+// not count. Nothing has to be invalidated.
 
 /** By key, each with its version; the least recently used are evicted. */
 export class Remembered<T> {

@@ -59,7 +59,7 @@ export async function read<Row extends object>(
 
 /** Prepared plans take memory of the database on each connection. */
 const MAX_PREPARED = 150
-/** Of the composed ones, which must not take the places of the fixed ones. */
+/** Composed statements among them, which must not take the places of the fixed ones. */
 const MAX_OFTEN = 75
 /** How often a composed statement is used before its plan is kept: planning takes longer than most of them. */
 const OFTEN = 10

@@ -47,7 +47,7 @@ function withEndListener(
 }
 
 /**
- * The same arguments with a callback that runs in the caller's async context. `AsyncResource.bind` does the same at
+ * The arguments with a callback that runs in the caller's async context. `AsyncResource.bind` does this at
  * ten times the cost.
  */
 function inCallersContext(args: Args): Args {

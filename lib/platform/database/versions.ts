@@ -7,6 +7,6 @@ import { Prisma } from '@prisma/client'
 /** The value for `updated_at` in every UPDATE. */
 export const nextVersion = Prisma.sql`greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')`
 
-/** The same for a row that is locked and written through the ORM. */
+/** The next version of a row that is locked and written through the ORM. */
 export const versionAfter = ({ updatedAt }: { updatedAt: Date }): Date =>
   new Date(Math.max(Date.now(), updatedAt.getTime() + 1))

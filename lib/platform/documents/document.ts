@@ -9,7 +9,7 @@ import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
 import { log } from '@/lib/platform/log'
 import { shared } from '@/lib/platform/server/shared.mjs'
 
-// What the shop sets once for all: one record of JSON per key in the table `settings`.
+// Documents that the shop sets once for all: one record of JSON per key in the table `settings`.
 
 export interface StoredDocument<T extends Prisma.InputJsonObject> {
   key: string

@@ -101,7 +101,7 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 /** A request that carries an Idempotency-Key. */
 export interface KeyedRequest {
   key: string
-  /** The same for equal paths and JSON values, whatever their key order and spacing. */
+  /** A hash that is equal for equal paths and JSON values, whatever their key order and spacing. */
   requestHash: string
 }
 

@@ -15,7 +15,7 @@ export interface FormPart {
 
 export const malformedForm = () => new AppError('MALFORMED_BODY', 'The request body could not be read.')
 
-/** Of one part: its name, a file name and a type. */
+/** The head of one part has its name, a file name and a type. */
 const MAX_HEADER_BYTES = 8 * 1024
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i
 const LINE_BREAK = '\r\n'

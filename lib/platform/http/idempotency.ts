@@ -29,7 +29,7 @@ export interface Claim {
   claim: string
 }
 
-/** The same for equal JSON values, whatever their key order and spacing. */
+/** A hash that is equal for equal JSON values, whatever their key order and spacing. */
 export const requestHash = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
 
 function canonical(value: unknown): string {

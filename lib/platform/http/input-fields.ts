@@ -77,7 +77,7 @@ export const whole = (label: string, min: number, max: number) => {
         const written = latinDigits(String(value))
         return typeof value === 'string' && /^-?\d{1,15}$/.test(written) ? Number(written) : value
       })
-      // Not as branches of the union: forms would show the error of the first one.
+      // These are no branches of the union, because forms would show the error of the first one.
       .pipe(z.number({ error }))
       .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
         error: `${label} must be a whole number from ${min} to ${max}`,
@@ -162,7 +162,7 @@ export const reference = (label: string) =>
 
 const zone = /(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** Not a form field, so its error belongs to no field (contract 0.3). */
+/** The version is no form field, so its error belongs to no field (contract 0.3). */
 const unreadable = { message: 'The time of the last update could not be read.', params: { formless: true } }
 
 /** The version that the client has read; milliseconds count. */

@@ -48,7 +48,7 @@ export function parseInput<S extends z.ZodType>(
   throw invalid(fields)
 }
 
-/** Of a union, the issues of the branch that matched best. */
+/** The issues without unions: a union is represented by its branch that matched best. */
 function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const flat = issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]

@@ -1,5 +1,5 @@
-// What a page fetches, for the error that it could not be fetched: the browser names it when a page fails there, and the
-// server process when a page fails because of the database.
+// The subject that a page fetches, for the error that it could not be fetched: the browser names it when a page fails there,
+// and the server process when a page fails because of the database.
 
 /** The texts `errors.what` have these names. The first match counts. */
 const subjects = /** @type {const} */ ([

@@ -12,7 +12,7 @@ const mediaType = 'application/x-www-form-urlencoded'
 
 type NextHandler<Context> = (request: Request, context: Context) => Promise<Response>
 
-/** What was sent, and how the endpoint answered it. */
+/** A form that was sent, and the answer of the endpoint. */
 export interface FormAnswer {
   fields: ReadonlyMap<string, string>
   status: number

@@ -69,7 +69,7 @@ export function isPublic(address: string, port: number): boolean {
   if (port !== 80 && port !== 443) return false
   if (!ipaddr.isValid(address)) return false
   const checked = ipaddr.process(address)
-  // Of version 6 only this range is given out.
+  // Only this range of version 6 is given out.
   const isGiven = checked.kind() === 'ipv4' || checked.match(ipaddr.parseCIDR('2000::/3'))
   return isGiven && checked.range() === 'unicast'
 }

@@ -45,9 +45,9 @@ export async function waitingFor(job: string): Promise<string[]> {
 interface Records {
   /** The name of the job. */
   job: string
-  /** What is logged about a record that fails. */
+  /** The name in the log of a record that fails. */
   event: string
-  /** What a record is, in the log. */
+  /** The kind of a record, in the log. */
   kind: string
   ids: readonly string[]
   stopping: AbortSignal | undefined

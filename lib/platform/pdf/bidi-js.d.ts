@@ -3,7 +3,7 @@ declare module 'bidi-js' {
     /** UAX #9 levels of each UTF-16 unit: odd levels are right to left. */
     getEmbeddingLevels(
       text: string,
-      /** Of the paragraph; without it that of its first strong character. */
+      /** The direction of the paragraph; by default that of its first strong character. */
       base?: 'ltr' | 'rtl',
     ): { levels: Uint8Array; paragraphs: { level: number }[] }
     /** The text of each line from left to right. */

@@ -13,7 +13,7 @@ interface Face {
   strong: string
   /** Times the size of Latin letters, so that both look equally large. */
   scale: number
-  /** Of the font, in its own size. */
+  /** The ascent of the font, in its own size. */
   ascent: number
 }
 

@@ -45,7 +45,7 @@ export class Paper {
     this.#doc = new PDFDocument({
       size: [sheet.width, sheet.height],
       margin: sheet.margin,
-      // Not the built-in fonts: they lack Urdu and many European characters, and are read from disk.
+      // The built-in fonts lack Urdu and many European characters, and are read from disk.
       font: null as unknown as string,
       bufferPages: true,
       lang: locale,

@@ -61,7 +61,7 @@ export function printable(text: string): string {
 
 /** Signs of typographers in place of which any font has another. */
 const hyphens = new Map([...'\u2010\u2011\u2012\u2015'].map((sign) => [sign, '-'] as const))
-/** Those whose fonts lack the joiners within a word. */
+/** Scripts whose fonts lack the joiners within a word. */
 const withoutJoiners = new Set<Script>(['latin', 'hebrew', 'armenian', 'georgian', 'hangul', 'han'])
 /** Whether a sign stays in the run before it, because its letters are shaped with it. */
 const isJoining = (sign: string, before: Script) =>

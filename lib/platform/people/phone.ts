@@ -4,7 +4,7 @@ import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 // One telephone number is one person, so a number has one spelling, however it is typed. The migration one_phone_number
 // has the same rules for what was stored before. Browser-safe.
 
-/** What is written before and between digits; `\p{Cf}` are the invisible marks that phones put around a copied number. */
+/** Signs before and between digits; `\p{Cf}` are the invisible marks that phones put around a copied number. */
 const punctuation = /^\s*tel:|[\s\p{Cf}\p{Pd}\u2212.۔·•_/()[\]]+/giu
 
 const shortCodes = '2[25]|4[0146-9]|5[1-35-7]|6[1-8]|7[14]|8[16]|91'

@@ -38,7 +38,7 @@ export class PageCache {
   /** @type {Map<string, number>} */
   #revalidatedAt = new Map()
   #bytes = 0
-  /** Of narrowed lists and searches. */
+  /** The bytes of narrowed lists and searches, which have a limit of their own. */
   #narrowedBytes = 0
 
   constructor(capacity = CAPACITY_BYTES) {

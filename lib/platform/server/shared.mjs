@@ -22,7 +22,7 @@ import { perProcess } from './per-process.mjs'
  */
 
 /**
- * What belongs to the request being answered.
+ * State of the request that is being answered.
  * @typedef {{ pageLookup?: PageLookup, deadline?: Deadline }} RequestContext
  */
 
@@ -41,7 +41,7 @@ import { perProcess } from './per-process.mjs'
  */
 
 /**
- * What the server process (server/) and the application share.
+ * State that the server process (server/) and the application share.
  * @type {Shared}
  */
 export const shared = perProcess('shared', () => ({
