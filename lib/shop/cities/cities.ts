@@ -15,7 +15,7 @@ import type { City } from '@/lib/shop/cities/types'
 
 export type { City } from '@/lib/shop/cities/types'
 
-/** What was understood: one city, several it could be, or none. */
+/** The city that was understood: one, several it could be, or none. */
 export type CityMatch =
   | { kind: 'city'; city: City }
   | { kind: 'unclear'; cities: City[] }

@@ -8,14 +8,14 @@ export interface PlantTemperatures {
   max: number | null
 }
 
-/** What makes the way dangerous: what the parcel has to be expected to reach, and what the plant bears. */
+/** The danger of the way: the temperature that the parcel has to be expected to reach, and the one that the plant bears. */
 export interface TransportRisk {
   kind: 'heat' | 'frost'
   /** The city's mean daily maximum or minimum of the month, °C. */
   usual: number
   /** With the margins: what the plant would be exposed to, °C. */
   expected: number
-  /** What the plant bears, °C. */
+  /** The temperature that the plant bears, °C. */
   bears: number
 }
 

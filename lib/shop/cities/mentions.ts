@@ -11,10 +11,10 @@ import {
 } from '@/lib/shop/cities/place-words'
 import type { City } from '@/lib/shop/cities/types'
 
-// What each word of an address says about its place. Pure and browser-safe.
+// The meaning of each word of an address for its place. Pure and browser-safe.
 
 /**
- * What a word means: cities, of which `isSure` says that it is surely one of them; a province; a place abroad; a place of
+ * The meaning of a word: cities, of which `isSure` says that it is surely one of them; a province; a place abroad; a place of
  * Pakistan that is not in the data; a word that decides nothing, such as a quarter; or a word that is not known.
  */
 export type Meaning =
@@ -45,7 +45,7 @@ function meaningOf(letters: string, before: string | undefined, after: string | 
 /** Names have at most this many words. */
 const MAX_WORDS = 5
 
-/** What the words of one part of an address say, the longest names first. */
+/** The mentions in one part of an address, the longest names first. */
 export function mentionsOf(part: string): Mention[] {
   const words = spelled(part).split(' ').filter(Boolean)
   const mentions: Mention[] = []

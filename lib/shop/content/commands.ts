@@ -41,7 +41,7 @@ function columnsOf({ published, titleUr, bodyUr, body, ...form }: ContentPageFor
   }
 }
 
-/** What menus, footers and other pages show of a page; null for a draft. */
+/** The line of a page in menus, footers and other pages; null for a draft. */
 const lineOf = (page: ContentPage | null) =>
   page?.publishedAt
     ? JSON.stringify([page.slug, page.kind, page.title, page.titleUr, page.placement, page.position])

@@ -43,7 +43,7 @@ const withoutTags = (html: string) =>
 interface Section {
   level: number
   title: string
-  /** What follows until the next heading. */
+  /** The text until the next heading. */
   text: string
 }
 

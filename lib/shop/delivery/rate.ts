@@ -1,8 +1,8 @@
 import type { Charges } from '@/lib/shop/settings/charges'
 
-// What delivery costs, by weight. Browser-safe and small, because every catalogue page loads it with the cart.
+// The charge of a delivery, by weight. Browser-safe and small, because every catalogue page loads it with the cart.
 
-/** What delivery to one place by one method costs. Amounts in paisa. */
+/** The charges of a delivery to one place by one method. Amounts in paisa. */
 export interface DeliveryRate {
   /** The lightest first; a parcel costs the first step that is not below its weight. At least one. */
   steps: readonly WeightStep[]
@@ -16,7 +16,7 @@ export interface WeightStep {
   paisa: number
 }
 
-/** The same for every weight. */
+/** One charge for every weight. */
 export const flatRate = ({
   shippingPaisa,
   freeAbovePaisa,

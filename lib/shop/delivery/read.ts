@@ -30,15 +30,15 @@ const rulesOf = (delivery: DeliverySettings, settings: ShopSettings): StoredRule
   promises: settings.promises,
 })
 
-/** What an order placed in this transaction is delivered by. */
+/** The rules by which an order that is placed in this transaction is delivered. */
 export const readDeliveryRules = async (tx: Tx): Promise<StoredRules> =>
   rulesOf(await readDocument(tx, deliveryDocument), await readSettings(tx))
 
-/** The same from the cache of this process, for pages and for answers that reserve nothing. */
+/** The rules from the cache of this process, for pages and for answers that reserve nothing. */
 export const getDeliveryRules = async (): Promise<DeliveryRules> =>
   rulesOf(await cachedDocument(deliveryDocument), await cachedDocument(settingsDocument))
 
-/** The same from the database. The caller has checked that the viewer is an admin. */
+/** The rules from the database. The caller has checked that the viewer is an admin. */
 export const getStoredDeliveryRules = (): Promise<DeliveryRules> => readDeliveryRules(db)
 
 /** The caller has checked that the viewer is an admin. */

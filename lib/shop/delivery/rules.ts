@@ -4,25 +4,25 @@ import type { DeliverySettings, Zone } from '@/lib/shop/delivery/schema'
 import type { Charges } from '@/lib/shop/settings/charges'
 import type { DeliveryTime } from '@/lib/shop/settings/promises'
 
-// What delivery to a city costs, how long it takes, and how it can be done. Pure.
+// The cost, duration and methods of a delivery to a city. Pure.
 
 export const deliveryMethods = ['COURIER', 'VAN', 'PICKUP'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
-/** What the shop has set about delivery, in its three places. */
+/** The shop's settings of delivery, from their three places. */
 export interface DeliveryRules {
   delivery: DeliverySettings
   charges: Charges
   promises: DeliveryTime
 }
 
-/** What is needed of a city of lib/shop/cities. */
+/** The fields of a city of lib/shop/cities that the rules need. */
 export interface Place {
   code: string
   province: { code: string }
 }
 
-/** What holds for one place and method; the charge for a weight is calculated by `quote`. */
+/** The terms of one place and method; the charge for a weight is calculated by `quote`. */
 export interface DeliveryTerms extends DeliveryRate {
   /** Null: outside the zones, or not by courier. */
   zone: string | null
@@ -49,7 +49,7 @@ export const methodsFor = ({ van, pickup }: DeliverySettings, city: Place | null
 
 const paisaOrNull = (rupees: number | null) => (rupees === null ? null : rupeesToPaisa(rupees))
 
-/** What parcels into a zone cost. */
+/** The charges of parcels into a zone. */
 export const zoneRate = ({ steps, furtherKg, freeAbove }: Zone): DeliveryRate => ({
   steps: steps.map(({ upToKg, charge }) => ({
     upToGrams: Math.round(upToKg * 1000),
@@ -73,7 +73,7 @@ function courierTerms({ delivery, charges, promises }: DeliveryRules, city: Plac
   return { ...zoneRate(zone), zone: name, daysFrom, daysTo, cash }
 }
 
-/** What holds for this city and method; `city` null: a place that is in no zone. */
+/** The terms of this city and method; `city` null: a place that is in no zone. */
 export function deliveryTerms(
   rules: DeliveryRules,
   city: Place | null,

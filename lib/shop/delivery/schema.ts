@@ -135,7 +135,7 @@ export const weights = z.strictObject({
     .refine((pots) => ascends(pots.map(({ upToInches }) => upToInches)), {
       error: 'Each pot must be larger than the one before',
     }),
-  /** Of products without a pot size, and with a pot larger than all of these. */
+  /** The weight of products without a pot size, or with a pot larger than all of these. */
   otherwiseKg: kilograms('Other products'),
 })
 

@@ -26,7 +26,7 @@ const mail = { width: 336, height: 132 }
 
 /** One at a time: a picture takes some of the processor. */
 const limit = pLimit(1)
-/** Those of the present mark, and of one or two before it. */
+/** Pictures of the present mark, and of one or two before it. */
 const drawn = new Map<string, Uint8Array>()
 
 /** The PNG with this key, if it is of the shop's present mark; else null, as for a mark whose logo is missing. */

@@ -5,9 +5,9 @@ import { designColours, onBrand } from './design-colours.mjs'
 
 type Triple = [number, number, number]
 
-/** What text in the brand colour stands on: app/globals.css. */
+/** Colours behind text in the brand colour: app/globals.css. */
 const papers = { garden: ['#fbf8f1', '#ffffff', '#f4ecda'], dark: ['#0f1713', '#16201a', '#1a2048'] }
-/** Of text; what is not text needs 3, so that a colour that passes can also draw controls. */
+/** The contrast of text; controls need only 3, so that a colour that passes can also draw them. */
 const MIN_CONTRAST = 4.5
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -53,7 +53,7 @@ function fromLab([lightness, a, b]: Triple): Triple {
 
 const isShown = (rgb: Triple) => rgb.every((value) => value >= -0.0001 && value <= 1.0001)
 
-/** The same hue with another lightness, with less colour where a screen cannot show it. */
+/** The hue with another lightness, with less colour where a screen cannot show it. */
 function withLightness(hex: string, lightness: number): string {
   const [, a, b] = toLab(hex)
   let share = 1

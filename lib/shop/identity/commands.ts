@@ -13,7 +13,7 @@ import type { IdentityForm, Shop } from '@/lib/shop/identity/schema'
 import type { Team, TeamForm } from '@/lib/shop/identity/team'
 import { noteUseOfPictures, storeLooseOfShop } from '@/lib/shop/identity/unused-pictures'
 
-// What an admin changes about the shop. Each replaces its record and throws CONFLICT when `seen` is outdated.
+// Commands of an admin about the shop. Each replaces its record and throws CONFLICT when `seen` is outdated.
 
 export const saveShop = (viewer: Viewer, { seen, ...shop }: IdentityForm): Promise<Shop> =>
   saveWithPictures(viewer, shopDocument, seen, shop)

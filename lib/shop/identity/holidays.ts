@@ -18,7 +18,7 @@ export const closedDays = ({ holidays }: WithHolidays): DayRange[] =>
     return hours === null && from !== null && to !== null ? [{ from, to }] : []
   })
 
-/** Those that are not over. */
+/** Holidays that are not over. */
 export const comingHolidays = ({ holidays }: WithHolidays, now: Date): Holiday[] =>
   holidays
     .filter((one) => lastDay(one) >= dayOf(now))

@@ -4,7 +4,7 @@ import { normalisePhone } from '@/lib/platform/people/phone'
 import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 import { type InBoth, type Shop, whatsappDigits } from '@/lib/shop/identity/schema'
 
-// What is made from the shop's details, by language. Pure and browser-safe.
+// Texts that are made from the shop's details, by language. Pure and browser-safe.
 
 /** A text in the language of a page; the English one where there is no Urdu one. */
 export const textIn = (locale: Locale, { en, ur }: InBoth): string => (locale === 'ur' && ur ? ur : en)
@@ -19,7 +19,7 @@ const joined = (locale: Locale, parts: readonly string[]) => parts.filter(Boolea
 export const streetAndCity = ({ street, city }: Shop, locale: Locale): string =>
   joined(locale, [textIn(locale, street), textIn(locale, city)])
 
-/** The same with the zip code. */
+/** Street and city with the zip code. */
 export const addressLine = (shop: Shop, locale: Locale): string =>
   isolateNumbers([streetAndCity(shop, locale), shop.zipCode].filter(Boolean).join(' '))
 

@@ -59,7 +59,7 @@ function asText(
   shop: Shop,
 ): string {
   const t = translator(locale, 'mail.frame')
-  // What is after a link until the next space would be taken for a part of it.
+  // Signs after a link until the next space would be taken for a part of it.
   const shown = (value: string) =>
     needsIsolation(value, locale) && !/^https?:/.test(value) ? isolated(value) : value
   const parts = [
@@ -122,7 +122,7 @@ const darkMode = ({ dark }: BrandColours, edge: string) => `@media (prefers-colo
 .do { background: ${dark} !important; color: ${onBrand.dark} !important }
 }`
 
-/** Of the picture at the top, which is sent with the email: see lib/shop/mail/head-picture.ts. */
+/** The content id of the picture at the top, which is sent with the email: see lib/shop/mail/head-picture.ts. */
 export const headCid = 'head@shop'
 
 /** Isolated values as elements, which more mail programs know than the characters. */

@@ -13,7 +13,7 @@ export const recordOpened = (email: string): Promise<void> => orLogged(store(ema
 /** Records that the link of this email was opened; a token that the shop has not sent changes nothing. */
 export const recordMailOpened = (token: string): Promise<void> => orLogged(storeByToken(token))
 
-/** What was opened is shown all the same. */
+/** An opened link is shown even if that could not be stored. */
 const orLogged = (stored: Promise<void>): Promise<void> =>
   stored.catch((error: unknown) => log.error('opened_link_not_stored', error))
 

@@ -17,7 +17,7 @@ export interface NewMail<T extends Template> {
   dedupe: string
   to: Recipient
   template: T
-  /** What its button opens, from lib/base/paths; with SIGNED_TOKEN where the token of `signed` goes. */
+  /** The address that its button opens, from lib/base/paths; with SIGNED_TOKEN where the token of `signed` goes. */
   path: string
   /** The record that the link is about, if it works without signing in. */
   signed?: SignedLink | undefined
@@ -27,7 +27,7 @@ export interface NewMail<T extends Template> {
   locale?: Locale | undefined
 }
 
-/** What its button opens. */
+/** The address that its button opens. */
 export type MailLink = Pick<NewMail<Template>, 'path' | 'signed'>
 
 /**

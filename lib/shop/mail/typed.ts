@@ -3,7 +3,7 @@
 
 const JOINER = '\u2060'
 
-/** What makes an address one; the joiner goes behind it. */
+/** The signs that make text an address; the joiner goes behind them. */
 const joints = [
   // The dot before a domain or one of its parts, in all signs that count as one.
   /(?<=\S)[.\uff0e\u3002\uff61](?=[\p{L}\p{M}])/gu,
@@ -25,7 +25,10 @@ export const withoutLinks = (text: string): string =>
 /** Addresses of the shop and of couriers, and the one by which partners of a swap write to each other. */
 const links = ['link', 'trackingLink', 'email']
 
-/** What the shop itself has written, by template: its numbers and addresses are copied, and have to be what they look like. */
+/**
+ * Values that the shop itself has written, by template: its numbers and addresses are copied, and have to be what they look
+ * like.
+ */
 const wordsOfShop: Readonly<Record<string, readonly string[]>> = {
   'order-placed': ['lines', 'discount', 'delivery'],
   'order-changed': ['lines'],

@@ -2,7 +2,7 @@ import type { CashOrders } from '@/lib/shop/settings/schema'
 
 // Limits of cash orders until the shop sets its own (docs/decisions/0060-limits-of-cash-orders.md).
 
-/** What a live shop begins with. */
+/** A live shop begins with these limits. */
 export const liveLimits: CashOrders = {
   mostPieces: 30,
   mostOpen: 3,

@@ -1,6 +1,6 @@
 // Tax and shipping. Browser-safe; amounts in paisa.
 
-/** What is added to the price of the products; set in the admin area. */
+/** Charges that are added to the price of the products; set in the admin area. */
 export type Charges = {
   /** Whole percent of the items price. */
   taxPercent: number

@@ -43,7 +43,7 @@ const prices = /(?:Rs\.?|\u20a8|PKR)\s?(\d[\d,]*(?<!,)(?:\.\d+)?)/giu
 
 const amountOf = (typed: string) => numberWords[typed.toLowerCase()] ?? Number(typed.replaceAll(',', ''))
 
-/** What a text says, and the placeholders that would say what the settings do. */
+/** The words of a text, and the placeholders that would say what the settings do. */
 export interface Contradiction {
   words: string
   instead: readonly Placeholder[]
@@ -54,7 +54,7 @@ export type Promised = Pick<ShopSettings, 'shipping' | 'promises'> & {
   zones?: readonly ZonePromise[] | undefined
 }
 
-/** What is needed of a zone of lib/shop/delivery. */
+/** The fields of a zone of lib/shop/delivery that the check needs. */
 export interface ZonePromise {
   steps: readonly { charge: number }[]
   freeAbove: number | null
@@ -108,7 +108,7 @@ export function contradictionsIn(
 export const contradictionText = ({ words, instead }: Contradiction): string =>
   `“${words}” is not what your settings say. Write ${instead.map((name) => `{${name}}`).join(' or ')} instead.`
 
-/** What is wrong between the texts of the settings; the shipping price has shippingWarnings. */
+/** Warnings about contradictions between the texts of the settings; the shipping price has shippingWarnings. */
 export function promiseWarnings(
   settings: Promised & Pick<ShopSettings, 'invoiceNote' | 'invoiceNoteUr'>,
 ): string[] {

@@ -8,7 +8,7 @@ import { defaultCharges } from '@/lib/shop/settings/charges'
 import type { ShopPromises } from '@/lib/shop/settings/promises'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
-/** What the specification says on the pages of the demo. */
+/** The promises of the specification on the pages of the demo. */
 const demoPromises: ShopPromises = {
   deliveryFrom: 3,
   deliveryTo: 3,

@@ -10,7 +10,7 @@ import { deliveryValues } from '@/lib/shop/settings/promises'
 import { toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
-/** What the placeholders of texts stand for, in one of the languages. */
+/** The values of the placeholders of texts, in one of the languages. */
 export function placeholderValues(locale: Locale, settings: ShopSettings, shop: Shop): PlaceholderValues {
   const t = translator(locale, 'orders.promises')
   const { promises } = settings

@@ -1,6 +1,6 @@
 // Placeholders in texts of the shop ({guaranteeDays}), so that a text says what the settings say. Browser-safe.
 
-/** What each stands for, for the people who write the texts. */
+/** The meaning of each, for the people who write the texts. */
 export const placeholders = {
   shopName: 'the name of the shop',
   phone: 'the telephone number',

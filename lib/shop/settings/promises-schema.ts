@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainBlank, whole } from '@/lib/platform/http/input-fields'
 
-// What the shop promises besides its charges. Pages, structured data, checkout, emails and invoices read it here.
+// Promises of the shop besides its charges. Pages, structured data, checkout, emails and invoices read them here.
 
 /** Limits of the form and of the database (orders_delivery_days). */
 export const MAX_DELIVERY_DAYS = 60

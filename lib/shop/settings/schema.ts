@@ -113,12 +113,12 @@ const note = (label: string) =>
       context.addIssue({ code: 'custom', message: `${label} has an unknown placeholder: ${unknown}` })
   })
 
-/** What an admin can change in the admin area. */
+/** The settings that an admin can change in the admin area. */
 export const shopSettings = z.strictObject({
   seller,
   /** Printed at the bottom of every invoice; may contain placeholders. */
   invoiceNote: note('Invoice note'),
-  /** The same on invoices in Urdu; '': the English one. */
+  /** The note on invoices in Urdu; '': the English one. */
   invoiceNoteUr: note('Invoice note in Urdu'),
   couriers: z.array(courier).max(MAX_COURIERS, `At most ${MAX_COURIERS} couriers`).default([]),
   shipping,

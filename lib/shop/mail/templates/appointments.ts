@@ -65,7 +65,7 @@ export type AppointmentEvent =
 /** For the caretaker, who does not pay. */
 export const caretakerEvents: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 
-/** What is to be paid, for the side that reads it. */
+/** The sum to pay, in words for the side that reads it. */
 function toPay(isCaretaker: boolean, { paisa, by }: { paisa: number; by: string }, locale: Locale): string {
   const t = translator(locale, 'mail.appointments')
   return isCaretaker ? t('payTheirs', { by }) : t('payYours', { amount: money(paisa), by })

@@ -24,7 +24,7 @@ export interface MailContents
     ReviewMail {}
 export type Template = keyof MailContents
 
-/** What every email needs: whom it greets ('': no one by name), and the address that its button opens. */
+/** Every email needs a name to greet ('': no one by name), and the address that its button opens. */
 interface Frame {
   firstName: string
   link: string

@@ -18,7 +18,7 @@ export interface OrderMail {
     payBy?: string
     /** A cash order whose button confirms it; missing in old emails. */
     isToConfirm?: boolean
-    /** What has to be paid online before a cash order is packed; absent without a deposit. */
+    /** The sum that has to be paid online before a cash order is packed; absent without a deposit. */
     depositPaisa?: number
     /** Until when an unconfirmed cash order is held; absent without an end. */
     confirmBy?: string
@@ -60,7 +60,7 @@ export interface OrderMail {
     newPaisa: number
     /** Payment forms with the old price no longer work. */
     voids: boolean
-    /** What was paid beyond the new total. */
+    /** The sum that was paid beyond the new total. */
     refund?: MoneyBack
   }
 }

@@ -22,7 +22,7 @@ export interface MoneyBack {
   by: string
   /** Paid in cash; missing otherwise and in old emails. */
   isCash?: boolean
-  /** What was refunded in parts before, so that this is the rest. */
+  /** The sum that was refunded in parts before, so that this is the rest. */
   partsPaisa?: number
 }
 
