@@ -82,7 +82,7 @@ export const insertImported = async (
   })
 
 type Write = (tx: Tx) => Promise<void> | undefined
-/** What else the transaction of a product does, before it locks or writes the product and at its end. */
+/** Other writes in the transaction of a product, before it locks or writes the product and at its end. */
 export interface Around {
   first?: Write
   last?: Write

@@ -103,7 +103,7 @@ function lineNamesIn(rows: readonly GroupRow[]): Map<string, LineName> {
   return names
 }
 
-/** What the lines of these products are called, where the name alone is not enough. */
+/** The names of the lines of these products, where the product's name alone is not enough. */
 export async function lineNamesOf(tx: Tx, products: readonly { id: string; groupId: string | null }[]) {
   const grouped = products.filter(({ groupId }) => groupId !== null)
   if (grouped.length === 0) return new Map<string, LineName>()

@@ -1,6 +1,6 @@
 import type { Variation } from '@/lib/catalogue/products/group-schema'
 
-/** What a label is made from. */
+/** The parts of a label. */
 export interface Labelled {
   id: string
   name: string
@@ -29,7 +29,7 @@ function numbered(labels: readonly string[]): string[] {
 }
 
 /**
- * What distinguishes each product of a group, in their order: the label that the shop has given, otherwise its pot size
+ * The labels that distinguish the products of a group, in their order: the label that the shop has given, otherwise its pot size
  * or type, both where one alone is not enough, and its name where it has neither. No two are equal.
  */
 export function labelsOf(variesBy: Variation, products: readonly Labelled[]): string[] {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Model } from '@/lib/catalogue/image-search/engine/models.mjs'
 
-// What engine/main.mjs can be asked, and what it answers.
+// The questions to engine/main.mjs, and its answers.
 
 /** The engine cannot work now: it failed, has too many requests, or was stopped. */
 export class EngineUnavailableError extends Error {
@@ -37,7 +37,7 @@ export interface Match {
   score: number
 }
 
-/** What pictures are compared by. */
+/** The measure by which pictures are compared. */
 export type ComparedBy = Model['comparedBy']
 
 /** The operations of engine/main.mjs. */

@@ -1,4 +1,4 @@
-/** What `npm run images:index` runs: see scripts/images.mjs. */
+/** `npm run images:index` runs this file: see scripts/images.mjs. */
 
 import { loadEngine, print, runCommand } from '@/lib/catalogue/image-search/command'
 import { fitAll, MIN_PICTURES_TO_FIT } from '@/lib/catalogue/image-search/fit'

@@ -81,7 +81,7 @@ export interface StoredCode {
   bytes: Uint8Array
 }
 
-/** What is compared: codes of the basis, or without a basis the full embeddings. */
+/** The bytes that are compared: codes of the basis, or without a basis the full embeddings. */
 const compared = (basisId: number | null) =>
   basisId === null ? Prisma.sql`raw AS bytes` : Prisma.sql`code AS bytes`
 const comparable = (model: string, basisId: number | null) =>

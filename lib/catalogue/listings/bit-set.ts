@@ -24,7 +24,7 @@ export class BitSet {
       longer.set(this.#words)
       this.#words = longer
     }
-    // Of the number, a shift uses only the last five bits.
+    // A shift uses only the last five bits of the number.
     this.#words[at] = (this.#words[at] ?? 0) | (1 << number)
   }
 
@@ -76,7 +76,7 @@ export class BitSet {
     return count
   }
 
-  /** What an array of numbers below `end` has at these places. */
+  /** The set of the values, all below `end`, that an array has at these places. */
   map(array: Int32Array, end: number): BitSet {
     const words = this.#words
     const found = new Int32Array((end >>> 5) + 1)

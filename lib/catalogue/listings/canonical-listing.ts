@@ -1,7 +1,7 @@
 import { paths } from '@/lib/base/paths'
 import { collections, isStoreValue } from '@/lib/catalogue/products/collections'
 
-// The same products have several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … Only one
+// A list of products has several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … Only one
 // is canonical, and only single categories and collections are indexed: crawlers would never finish the combinations.
 
 export interface ListingAddress {

@@ -27,9 +27,9 @@ interface CardRow {
   categories: string[]
   /** Only of Urdu pages. */
   urdu_categories?: (string | null)[]
-  /** Of a product with a group in a list that has one card per group. */
+  /** Whether a size of the group costs more; only in a list that has one card per group. */
   costs_more?: boolean
-  /** Of one that is listed beside others of its group with the same name. */
+  /** The size of a product that is listed beside others of its group with the same name. */
   size?: SizeRow | null
   picture: string | null
 }
@@ -54,7 +54,7 @@ const costsMore = sql`(p.group_id IS NOT NULL AND p.represents AND EXISTS (
   SELECT 1 FROM products other
   WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.price > p.price)) AS costs_more`
 
-/** What distinguishes a product from others of its group with the same name. */
+/** The size that distinguishes a product from others of its group with the same name. */
 const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
   SELECT row_to_json(own) FROM (
     SELECT g.varies_by, trim_scale(p.pot_size)::text AS pot_size, p.pot_unit, p.pot_type, p.size_label, p.size_label_ur
@@ -160,7 +160,7 @@ export async function listAlike(locale: Locale, id: string, limit: number): Prom
   return rows.map((row) => toCard(row))
 }
 
-/** What a plant is put into, planted in and held by, with the words in a name that say so. */
+/** Kinds of things that a plant is put into, planted in and held by, with the words in a name that say so. */
 const companionKinds = {
   'pots-&-containers': 'pot|planter|gamla',
   fertilizers: 'mix|soil',

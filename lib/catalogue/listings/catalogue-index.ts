@@ -29,7 +29,7 @@ export interface CountQuestion {
 
 export interface CountAnswer {
   total: number
-  /** The same with all products of the groups. */
+  /** The total with all products of the groups. */
   sizes: number
   /** The number of products by facet and value, without the values that none has. */
   counts: Record<string, Map<string, number>>
@@ -82,7 +82,7 @@ export class CatalogueIndex {
       const value = chosen[name]
       if (value) conditions.set(name, facet.having([value]))
     }
-    /** Those of the products that have the chosen values, of all facets but one. */
+    /** Keeps the products that have the chosen values of all facets but `without`. */
     const passing = (products: BitSet, without?: string) =>
       [...conditions].reduce((rest, [name, having]) => (name === without ? rest : rest.and(having)), products)
     const all = passing(priced)
@@ -176,7 +176,7 @@ class FacetValues {
     return union(wanted.flatMap((value) => [...(this.#sets.get(this.keyOf(value))?.values() ?? [])]))
   }
 
-  /** Of each value that has products. */
+  /** The number of products of each value that has any. */
   count(counter: Counter): Map<string, number> {
     const counts = new Map<string, number>()
     for (const spellings of this.#sets.values()) {

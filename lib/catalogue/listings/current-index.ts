@@ -42,7 +42,7 @@ export const partSql = (first: number): Prisma.Sql => sql`
   SELECT p.number, ${columns} FROM products p
   WHERE p.number >= ${first}::int AND p.number < ${first + PART}::int AND p.deleted_at IS NULL`
 
-/** What was changed after a version, with the current version, in one snapshot. */
+/** Selects the changes after a version, with the current version, in one snapshot. */
 export const changesSql = (version: number): Prisma.Sql => sql`
   SELECT v.version::text, v.reloaded::text, c.number, ${columns}
   FROM catalogue_version v
@@ -56,7 +56,7 @@ export interface CategoryName {
 }
 
 export interface Counted extends CountAnswer {
-  /** Of the catalogue. */
+  /** The version of the catalogue. */
   version: string
   /** By slug. */
   categories: ReadonlyMap<string, CategoryName>
@@ -125,7 +125,7 @@ export class CurrentIndex {
       for (const row of await read<IndexRow>(partSql(first))) put(index, row)
     }
     this.#index = index
-    // What was changed while the parts were read is read again.
+    // Changes that were made while the parts were read are read again.
     this.#version = version
   }
 }

@@ -26,7 +26,7 @@ const shortened = (counts: FacetCounts): FacetCounts => ({
   hasMore: true,
 })
 
-/** The same with filters from the address. */
+/** Finds a listing with filters from the address. */
 export async function findFilteredListing(
   locale: Locale,
   scope: ProductFilters,

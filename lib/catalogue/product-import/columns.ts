@@ -17,7 +17,7 @@ import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/platform/sanitize'
 
-/** What a column of the file means. */
+/** The meaning of a column of the file. */
 interface Column {
   /** Where its value stands in the product form, as in the form's messages: `price.amount`. */
   path: string
@@ -29,7 +29,7 @@ interface Column {
   is: (fields: ProductFields) => string | number | null | undefined
   /** Cells that mean the same, though they are written in another way. */
   alike?: (was: string, is: string) => boolean
-  /** What an empty cell means, for a report; by default nothing. */
+  /** The meaning of an empty cell, for a report; by default nothing. */
   blank?: string
   /** Too long for a report. */
   isLong?: true
@@ -172,13 +172,13 @@ export const groupOf = ({ cells, group }: Pick<MappedRow, 'cells' | 'group'>): s
 /** A value that the import would replace by another. */
 export interface FieldChange {
   column: FieldColumn
-  /** What the product has until then, as a cell. */
+  /** The value that the product has until then, as a cell. */
   before: string
   /** In words, such as `price: 1800 → 1950`. */
   text: string
 }
 
-/** What the fields would change in a product. */
+/** The changes that the fields would make in a product. */
 export function changesOf(product: ProductDto, fields: ProductFields): FieldChange[] {
   return entries.flatMap(([column, { was, is, alike, isLong, blank }]) => {
     const value = is(fields)

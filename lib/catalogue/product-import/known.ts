@@ -18,7 +18,7 @@ export interface KnownProduct {
   sources: readonly string[]
 }
 
-/** What the catalogue has of the products that rows may be about, read for many rows at once. */
+/** The products of the catalogue that rows may be about, read for many rows at once. */
 export interface Known {
   byId: ReadonlyMap<string, KnownProduct>
   /** The product that the same row became before, and the hash of that row. */
@@ -27,7 +27,7 @@ export interface Known {
   idByName: ReadonlyMap<string, string>
 }
 
-/** The same for a row with the same content. */
+/** Rows with the same content have the same hash. */
 export const hashOf = ({ cells, group }: MappedRow): string =>
   createHash('sha256')
     .update(JSON.stringify([Object.entries(cells).toSorted(([a], [b]) => (a < b ? -1 : 1)), group]))

@@ -23,8 +23,8 @@ import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { plainText } from '@/lib/platform/sanitize'
 
 /**
- * What the import does with a row. `pictures` are addresses and file names that the product does not have yet, `changes` describe
- * what is written.
+ * The plan of the import for a row. `pictures` are addresses and file names that the product does not have yet, `changes`
+ * describe what is written.
  */
 export type Plan =
   | { kind: 'new'; fields: ProductFields; changes: string[]; pictures: string[] }
@@ -90,7 +90,7 @@ function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
   }
   const before = known.byKey.get(row.key)
   if (!before) return planNew(cells, known, options)
-  // What an admin has changed since then stays.
+  // An admin's changes since then stay.
   return before.hash === hashOf(row)
     ? { kind: 'same', product: before.product }
     : planChange(row, before, options)

@@ -9,7 +9,7 @@ import {
 } from '@/lib/catalogue/products/collections'
 import { textIn } from '@/lib/shop/identity/shop-texts'
 
-// What a collection is called. Pure.
+// The names of collections. Pure.
 
 export interface CollectionWords {
   name: string

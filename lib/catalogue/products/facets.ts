@@ -15,7 +15,7 @@ export type FacetChoice = Record<FacetKey, string>
 
 export const noChoice: FacetChoice = emptyTexts(facetKeys)
 
-/** Those of the needs of a buyer: lib/catalogue/products/needs.ts. */
+/** Facets of the needs of a buyer: lib/catalogue/products/needs.ts. */
 export const needFacets = [
   'lowLight',
   'petSafe',
@@ -27,7 +27,7 @@ export const switchFacets = ['inStock', ...needFacets] as const
 export type SwitchFacet = (typeof switchFacets)[number]
 /** Facets that are counted value by value. */
 export type OptionFacet = Exclude<FacetKey, SwitchFacet | 'minPrice' | 'maxPrice' | 'sort' | 'sizes'>
-/** What facet-table.ts has an entry for. */
+/** A facet that facet-table.ts has an entry for. */
 export type CountedFacet = OptionFacet | SwitchFacet
 const isSwitch = (key: FacetKey): key is SwitchFacet => switchFacets.some((one) => one === key)
 const isOption = (key: FacetKey): key is OptionFacet =>
@@ -51,8 +51,8 @@ interface Facet {
 }
 
 /**
- * What a product is counted by: facet-table.ts. `filter` becomes a condition of list-sql.ts; a facet without one of its own is
- * `{ facets: { key: value } }`.
+ * The values by which a product is counted: facet-table.ts. `filter` becomes a condition of list-sql.ts; a facet without one
+ * of its own is `{ facets: { key: value } }`.
  */
 export const facets: Record<FacetKey, Facet> = {
   category: {
@@ -149,7 +149,7 @@ export const activeFacets = (choice: FacetChoice): ActiveFacet[] =>
 export interface FacetOption {
   value: string
   name: string
-  /** Of a category with an Urdu name. */
+  /** The Urdu name of a category that has one. */
   nameUr?: string | null
   count: number
 }

@@ -4,12 +4,12 @@ import { seen } from '@/lib/platform/http/seen'
 
 // Pot sizes and forms of one plant: products of their own that a group links (contract 2.1).
 
-/** What distinguishes the products of a group: their size, or their form or pot. */
+/** The difference between the products of a group: their size, or their form or pot. */
 export const variations = ['SIZE', 'FORM'] as const
 export type Variation = (typeof variations)[number]
 
 export const MAX_LABEL_LENGTH = 40
-/** Of one group; more would be a list of their own. */
+/** Products of one group; more would be a list of their own. */
 export const MAX_GROUP_PRODUCTS = 30
 export const MAX_CODE_LENGTH = 100
 
@@ -19,7 +19,7 @@ const price = z.strictObject({ amount: z.number(), currency: z.string() })
 export const groupedProduct = z.strictObject({
   _id: z.string(),
   name: z.string(),
-  /** What distinguishes it: "10 inches". */
+  /** The label that distinguishes it: "10 inches". */
   label: z.string(),
   price,
   stock: z.int().nullable(),
@@ -36,7 +36,7 @@ export const groupChange = z
   .strictObject({
     with: reference('with').nullable().optional(),
     variesBy: z.enum(variations, { error: 'variesBy must be SIZE or FORM' }).optional(),
-    /** Of its group: `_id` and `variesBy`, both null without one. */
+    /** `_id` and `variesBy` of its group, both null without one. */
     seen: seen.optional(),
   })
   .refine((change) => change.with !== undefined || change.variesBy !== undefined, {

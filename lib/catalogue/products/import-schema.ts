@@ -86,7 +86,7 @@ export const importedRow = z.strictObject({
   _id: z.string().nullable(),
   /** Changes, such as `price: 1800 → 1950`. */
   changes: z.array(z.string()),
-  /** What an admin should know about a row that adds or changes a product. */
+  /** Notes for the admin about a row that adds or changes a product. */
   notes: z.array(z.string()),
   /** Why it is rejected. */
   faults: z.array(z.string()),

@@ -1,4 +1,4 @@
-// What buyers look for in a plant. Each need is a facet of the lists and a listing of its own at /plants/{need}. Which plants
+// Needs that buyers have of a plant. Each need is a facet of the lists and a listing of its own at /plants/{need}. Which plants
 // meet it: the function plant_needs of the migrations.
 
 export const needs = ['low-light', 'pet-safe', 'hard-to-kill', 'flowering-now', 'indoor', 'outdoor'] as const

@@ -91,7 +91,7 @@ export function plantWords(locale: Locale) {
       const size = centimetres(height)
       return size && t('height', { size, habit: habit ?? '' })
     },
-    /** What is known, and for plants also whom it harms when that is unknown. */
+    /** The known facts, and for plants also whom it harms when that is unknown. */
     facts: (plant: PlantFacts): Fact[] =>
       values(plant).flatMap(([key, value]) => (value ? [{ key, name: t(`names.${key}`), value }] : [])),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What a shop knows about a plant (contract 1.3). Everything may be unknown. Browser-safe.
+// The facts that a shop knows about a plant (contract 1.3). Each may be unknown. Browser-safe.
 
 /** From dark to bright. */
 export const lights = ['low', 'bright', 'part-sun', 'full-sun'] as const
@@ -9,7 +9,7 @@ export const waterings = ['rarely', 'weekly', 'twice-weekly', 'daily'] as const
 export const difficulties = ['easy', 'moderate', 'demanding'] as const
 export const places = ['indoor', 'outdoor', 'both'] as const
 export const habits = ['upright', 'trailing', 'climbing'] as const
-/** What happens to someone who eats it: nothing, an upset stomach or a sore mouth, poisoning. Unknown is not safe. */
+/** The harm to someone who eats it: none, an upset stomach or a sore mouth, poisoning. Unknown is not safe. */
 export const safeties = ['safe', 'caution', 'toxic', 'unknown'] as const
 export type Safety = (typeof safeties)[number]
 

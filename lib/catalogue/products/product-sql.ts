@@ -18,7 +18,7 @@ const ofCategories = (column: Prisma.Sql) => sql`ARRAY(
 
 /** The names of a product's categories in their order, of `products p`. */
 export const categoryNames = ofCategories(sql`c.name`)
-/** The same in Urdu; null for those without an Urdu name. */
+/** The Urdu names of the categories; null for those without one. */
 export const urduCategoryNames = ofCategories(sql`c.name_ur`)
 
 /** When a product or its stock was last changed. An order changes the stock without an edit. */
@@ -38,7 +38,7 @@ export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortD
 
 const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
 
-/** What is known of the plant `products p`, by the names of plantDto in lib/catalogue/products/plant.ts. */
+/** The facts of the plant `products p`, by the names of plantDto in lib/catalogue/products/plant.ts. */
 export const plantColumns = sql`p.botanical_name AS "botanicalName", p.local_names AS "localNames", p.light, p.water, p.difficulty,
   p.place, p.habit, ${object(sql`p.height_min AS min, p.height_max AS max`)} AS height, p.spread,
   ${object(sql`coalesce(p.cat_safety, 'unknown') AS cats, coalesce(p.dog_safety, 'unknown') AS dogs,
@@ -46,7 +46,7 @@ export const plantColumns = sql`p.botanical_name AS "botanicalName", p.local_nam
   ${object(sql`p.temperature_min AS min, p.temperature_max AS max`)} AS temperature,
   p.flowering_months AS "floweringMonths", p.sowing_months AS "sowingMonths"`
 
-/** Those of a product that is read alone. */
+/** The columns of a product that is read alone. */
 const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr", p.size_label AS "sizeLabel",
   p.size_label_ur AS "sizeLabelUr", p.group_id AS "groupId", p.weight_grams AS "weightGrams",
   (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${plantColumns}`
@@ -68,7 +68,7 @@ export const productSql = (viewerId: string | null, id: string) => sql`
     FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL
   ) item`
 
-/** The same without reviews, also for deleted products. */
+/** Selects a product without its reviews, also a deleted one. */
 export const productWithoutReviewsSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid) item`
 
@@ -76,7 +76,7 @@ export const editorProductSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
     SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`
 
-/** Those of several products. */
+/** Selects several products for the editor. */
 export const editorProductsSql = (ids: readonly string[]) => sql`
   SELECT row_to_json(item) AS item FROM (
     SELECT ${allColumns} FROM products p WHERE p.id = ANY(${ids}::uuid[]) AND p.deleted_at IS NULL) item`

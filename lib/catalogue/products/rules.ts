@@ -24,7 +24,7 @@ export function cardCategories(names: readonly string[], page: readonly string[]
  * stars share. Measured with the longest names; a point and the space before a name take as much as three letters.
  */
 const LINE_LETTERS = 20
-/** The same for cards of 12.5rem and of 17.5rem (`.wide` and `.wider` in app/styles/catalogue.css). */
+/** Letters on cards of 12.5rem and of 17.5rem (`.wide` and `.wider` in app/styles/catalogue.css). */
 const WIDE_LETTERS = 30
 const WIDER_LETTERS = 44
 const POINT_LETTERS = 3

@@ -11,7 +11,7 @@ import { money, optionalText, pageQuery } from '@/lib/platform/http/input-fields
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
 /** The sort orders of the API, and one that only our own listings have. */
 export type ListSort = (typeof sorts)[number] | 'best-selling'
-/** Those that only the admin list has. */
+/** Orders that only the admin list has. */
 export type AdminSort = 'name' | '-name' | 'stock' | '-stock'
 
 /** Filters of a product list, ready for the query: slugs, paisa, plain text. */
@@ -130,7 +130,7 @@ export const productDto = z.strictObject({
   shortDescUr: z.string().nullable(),
   /** Left out of lists, which it would make twice as long. */
   longDescUr: z.string().nullable().optional(),
-  /** What distinguishes it in its group, if its pot does not say so; left out of lists. */
+  /** The label that distinguishes it in its group, if its pot does not; left out of lists. */
   sizeLabel: z.string().nullable().optional(),
   sizeLabelUr: z.string().nullable().optional(),
   /** Its group, and the code of the group in an import; left out of lists. */
@@ -141,7 +141,7 @@ export const productDto = z.strictObject({
   price: priceDto,
   potSize: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
   potType: z.string().nullable(),
-  /** Of one piece with its packing; null: not entered; left out of lists. */
+  /** The weight of one piece with its packing; null: not entered; left out of lists. */
   weightGrams: z.int().nullable().optional(),
   stock: z.int().nullable(),
   /** Left out of lists, as they are only shown with one product. */

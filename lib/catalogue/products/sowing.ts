@@ -1,4 +1,4 @@
-// What is sown in which month around Lahore. Products have no such attribute, so their names decide.
+// The months in which crops are sown around Lahore. Products have no such attribute, so their names decide.
 
 interface Crop {
   /** Texts are named by it. */

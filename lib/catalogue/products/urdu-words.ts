@@ -16,7 +16,7 @@ export async function listUrduWords(): Promise<UrduWord[]> {
   return rows.map(({ term, meaning }) => ({ term, meanings: meaningsIn(meaning) }))
 }
 
-/** The same with the words that the shop's own texts have for its categories. */
+/** Adds the words that the shop's own texts have for its categories. */
 export async function wordsForCategories(): Promise<UrduWord[]> {
   const own = Object.entries(messages.ur.products.categories)
   return [

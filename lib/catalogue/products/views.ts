@@ -2,7 +2,7 @@ import type { Variation } from '@/lib/catalogue/products/group-schema'
 import type { Need } from '@/lib/catalogue/products/needs'
 import type { PlantFacts } from '@/lib/catalogue/products/plant'
 
-// What the pages show of products.
+// Views of products, as the pages show them.
 
 /** The picture of a card; its size reserves the space. */
 export interface CardPicture {
@@ -63,7 +63,7 @@ export interface NamedCategory {
   nameUr: string | null
 }
 
-/** What a line of a cart or an order is called when other products of the group have the same name. */
+/** The name of a line of a cart or an order when other products of the group have the same name. */
 export interface LineName {
   name: string
   nameUr: string | null
@@ -78,7 +78,7 @@ export interface SizeChoice {
   price: number
   currency: string
   stock: number | null
-  /** Of its first picture. */
+  /** The address of its first picture. */
   picture: string | null
 }
 
@@ -95,7 +95,7 @@ export interface ProductView {
   potType: string | null
   stock: number | null
   plant: PlantFacts
-  /** Those that the plant meets at any time of the year. */
+  /** The needs that the plant meets at any time of the year. */
   needs: Need[]
   groupId: string | null
   /** The group with all its products in the catalogue, smallest size first; null without another one. */

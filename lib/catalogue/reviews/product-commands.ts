@@ -16,7 +16,7 @@ export async function reviewProduct(
   product: string,
   { rating, comment, order }: ProductReviewForm,
 ): Promise<WrittenReviewDto> {
-  // The same answer when either is missing.
+  // One answer covers both, whichever is missing.
   const missing = 'Product or order'
   const [productId, orderId] = [requireId(product, missing), requireId(order, missing)]
   const review = await contendedTransaction(async (tx) => {

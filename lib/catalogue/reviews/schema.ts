@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stars, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-/** What is written about a product, a caretaker or a swap partner. */
+/** The fields of a review of a product, a caretaker or a swap partner. */
 export const reviewFields = { rating: stars, comment: text('Comment', 2000) }
 
 export const caretakerReviewForm = z.strictObject(reviewFields)

@@ -1,6 +1,6 @@
 import { lexemes, runsOf, synonymKey, withoutGeneric } from '@/lib/catalogue/search/search-words'
 
-// What a search looks for, word by word. Pure and browser-safe.
+// The terms that a search looks for, word by word. Pure and browser-safe.
 
 /**
  * One or more words that all have to be in a name. `literal`: as they are; `typed`: also in another spelling; `meaning`: a
@@ -10,7 +10,7 @@ export interface Term {
   as: 'literal' | 'typed' | 'meaning' | 'folded'
   text: string
 }
-/** What is typed, and what may be there instead. */
+/** The typed term, then those that may be there instead. */
 export type Group = readonly [Term, ...Term[]]
 
 /** The words with their synonyms: at each place the longest run that is a term. */
@@ -47,6 +47,6 @@ export function joinedWords(words: readonly string[]): string[][] {
   return words.length === 2 ? pairs : [...pairs, [words.join('')]]
 }
 
-/** The same without other spellings of what is typed. */
+/** The groups without other spellings of what is typed. */
 export const asMeant = (groups: readonly Group[]): Group[] =>
   groups.map(([{ text }, ...others]) => [{ as: 'literal', text }, ...others])

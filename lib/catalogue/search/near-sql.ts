@@ -4,7 +4,7 @@ import { genericWords } from '@/lib/catalogue/search/search-words'
 
 const { sql } = Prisma
 
-/** What is looked for: a word in its one spelling, and the key of a term of the synonyms. */
+/** A word to look for in its one spelling, and the key of a term of the synonyms. */
 export interface Sought {
   word: string
   key: string
@@ -19,7 +19,7 @@ export interface Found {
   nth: number
   distance: number
   word: string
-  /** Of a synonym. */
+  /** The meaning of a synonym. */
   meaning: string | null
 }
 

@@ -41,7 +41,7 @@ async function readingsOf(words: readonly string[], isAlone: boolean): Promise<R
     const distance = Math.min(...found.map((one) => one.distance))
     const [first, ...others] = found.filter((one) => one.distance === distance).flatMap(termsOf)
     if (first) return [{ ...run, distance, terms: [first, ...others] }]
-    // What resembles nothing has to be there as it is.
+    // A word that resembles nothing has to be there as it is.
     return run.length === 1 ? [{ ...run, distance: 1, terms: [{ as: 'typed', text: run.text }] }] : []
   })
 }
@@ -58,7 +58,7 @@ function sequences(readings: readonly Reading[], from: number, end: number): Rea
 const MAX_WORDS = 5
 const MAX_WAYS = 4
 
-/** What the words may be misspellings of, the fewest mistakes first. `isAlone`: nothing else was typed. */
+/** The terms that the words may be misspellings of, the fewest mistakes first. `isAlone`: nothing else was typed. */
 export async function nearWays(words: readonly string[], isAlone: boolean): Promise<Group[][]> {
   if (words.length > MAX_WORDS) return []
   const mistakes = (way: Reading[]) => way.reduce((sum, { distance }) => sum + distance, 0)

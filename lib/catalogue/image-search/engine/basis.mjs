@@ -62,7 +62,7 @@ function addOuter(target, row, seen) {
   }
 }
 
-/** The same seed every time, so that the same pictures give the same axes. @param {number} size */
+/** The seed is always this one, so that the same pictures give the same axes. @param {number} size */
 function randomMatrix(size) {
   let state = 3
   return Float32Array.from({ length: size }, () => {

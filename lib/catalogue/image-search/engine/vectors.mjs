@@ -17,7 +17,7 @@ export function lengthOf(values) {
   return Math.sqrt(sum)
 }
 
-/** The same direction with length one; a vector of zeros stays one. @param {ArrayLike<number>} values */
+/** The vector with length one and its direction; a vector of zeros stays one. @param {ArrayLike<number>} values */
 export function unit(values) {
   const length = lengthOf(values) || 1
   return Float32Array.from(values, (value) => value / length)

@@ -107,7 +107,7 @@ export class Answers {
   }
 }
 
-/** What there is to say about a row, for the row itself. */
+/** The notes and faults of a row, as its properties. */
 export const remarks = (notes: string[], { faults }: Answers): { notes?: string[]; faults?: string[] } => ({
   ...(notes.length > 0 ? { notes } : {}),
   ...(faults.length > 0 ? { faults } : {}),

@@ -13,7 +13,7 @@ export interface MappedRow {
   group: string | null
   /** Why the row is no product of this shop, such as a draft. */
   skipped: string | null
-  /** What an admin should know before the import, and see nowhere else. */
+  /** Notes for the admin before the import, which are shown nowhere else. */
   notes?: string[]
   /** Cells that cannot be read, each named by its column. */
   faults?: string[]
@@ -33,7 +33,7 @@ export interface TableRow extends MappedRow {
 /** Between two pauses of a format that looks at all rows before it maps one. */
 export const rowsAtOnce = 1000
 
-/** What a column of the file is used for; null: for nothing. */
+/** The use of a column of the file; null: it is not used. */
 export type UsedColumn = {
   header: string
   use: string | null
@@ -53,7 +53,7 @@ export interface Format {
   matches(headers: readonly string[]): boolean
   /** Why the headers cannot be used; null when they can. */
   problem(headers: readonly string[]): string | null
-  /** What each column is used for, in the order of the file. */
+  /** The use of each column, in the order of the file. */
   uses(headers: readonly string[]): UsedColumn[]
   /** One row after the other, with pauses, which are null, so that a long file can be mapped in turns. */
   map(table: RawTable): Iterable<MappedRow | null>
@@ -67,7 +67,10 @@ export type Reader<Column extends string> = (row: CsvRow, column: Column) => str
 /** The columns that a file has. */
 export interface Columns<Column extends string> {
   read: Reader<Column>
-  /** The same without the entities of HTML, for plain text. Never for what names a product, which earlier imports have stored. */
+  /**
+   * Reads plain text, without the entities of HTML. It is never used for what names a product, which earlier imports have
+   * stored.
+   */
   plain: Reader<Column>
   has: (column: Column) => boolean
   /** The header of a column in this file. */
@@ -98,7 +101,7 @@ export function readerOf<Column extends string>(
   }
 }
 
-/** What a header is used for, by the spellings of the columns. */
+/** The use of a header, by the spellings of the columns. */
 export function purposeOf<Column extends string>(
   header: string,
   columns: Readonly<Record<Column, readonly string[]>>,

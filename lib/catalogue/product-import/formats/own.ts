@@ -5,7 +5,7 @@ import { withoutEntities } from '@/lib/platform/sanitize'
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 
-/** Neither HTML nor what names a product, a group or a picture. */
+/** Whether a column is plain text: neither HTML nor the name of a product, a group or a picture. */
 const isPlain = (column: ImportColumn) =>
   !['id', 'sku', 'group', 'longDesc', 'longDescUr', 'pictures'].includes(column)
 

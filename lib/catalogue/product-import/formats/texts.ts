@@ -6,7 +6,7 @@ import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
 import type { Cells } from '@/lib/catalogue/products/import-schema'
 import { plainText, withoutEntities } from '@/lib/platform/sanitize'
 
-// What the formats of other shops have in common.
+// The formats of other shops have this in common.
 
 /** Shops that sort nothing into categories: ours has at least one for each product. */
 export const noCategory = 'Uncategorised'
@@ -60,7 +60,7 @@ const units: readonly [RegExp, string][] = [
 type Pot = Pick<Cells, 'potSize' | 'potUnit' | 'potType'>
 
 /**
- * What the options say about a size. `Pot size: 6 inch` and `Pot: Terracotta` are its pot, by which the shop names it in both
+ * Reads a size from the options. `Pot size: 6 inch` and `Pot: Terracotta` are its pot, by which the shop names it in both
  * languages. With any other option, such as `Size: Large`, all values are its label, if it is one of a group.
  */
 export function sizeOf(options: readonly Option[], isGrouped: boolean): Pot & Pick<Cells, 'sizeLabel'> {
@@ -102,7 +102,7 @@ const gramsPer = { g: 1, kg: 1000, lb: 453.592, oz: 28.3495 }
 /** A weight in whole grams, blank for 0, which such files have where no weight was entered. Null for what is no weight, or could be two. */
 export function gramsIn(cell: string, unit: keyof typeof gramsPer): string | null {
   if (cell === '') return ''
-  // Of kilograms there are often three decimals, of grams none.
+  // Kilograms often have three decimals, grams none.
   const weight = plainNumber(cell, { decimalComma: true, unsure: unit === 'g' ? '.' : ',' })
   if (weight === null || weight.startsWith('-')) return null
   return Number(weight) === 0 ? '' : String(Math.max(1, Math.round(Number(weight) * gramsPer[unit])))
@@ -111,7 +111,7 @@ export function gramsIn(cell: string, unit: keyof typeof gramsPer): string | nul
 interface Counted {
   /** The cell of our column; blank is unlimited. */
   stock: string
-  /** What an admin should know about it. */
+  /** Notes about it for the admin. */
   notes: string[]
 }
 
@@ -124,7 +124,7 @@ export function countedIn(cell: string): Counted {
   return { stock: String(pieces), notes: Number(count) === pieces ? [] : [note] }
 }
 
-/** Of what is sold although there is none; `cell` are its pieces. */
+/** The stock of a product that is sold although there is none; `cell` has its pieces. */
 export const unlimited = (cell: string): Counted => ({
   stock: '',
   notes: [

@@ -28,7 +28,7 @@ type File = Columns<Named>
 
 const usesParent = (row: CsvRow, { read }: File) => read(row, 'stock').toLowerCase() === 'parent'
 
-/** Of the imported variations of one parent those that are counted with it. */
+/** The imported variations of one parent that are counted with it. */
 export function sharesOf(parent: CsvRow, variations: readonly CsvRow[], file: File): Shares {
   const sharing = variations.filter((row) => usesParent(row, file))
   const all = Number(countedIn(file.read(parent, 'stock')).stock || Number.NaN)

@@ -215,7 +215,7 @@ function weightOf(
   const [column, unit] = weightUnits.find(([column]) => has(column)) ?? []
   if (!column) return {}
   const grams = gramsIn(inherited(column), unit)
-  // Not left for the form, which would take it for grams.
+  // The form would take the cell for grams, so it is rejected here.
   if (grams === null)
     answers.faults.push(`${headerOf(column)} “${cut(inherited(column), 40)}” must be a weight such as 1.25`)
   return { weightGrams: grams ?? '' }
