@@ -19,7 +19,7 @@ export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
   return userDto(row)
 }
 
-/** The same for admin pages; null when there is none. */
+/** Finds an account for admin pages; null when there is none. */
 export async function findUser(id: string): Promise<UserDto | null> {
   const row = isId(id) ? await db.user.findUnique({ where: { id }, select: userSelect }) : null
   return row && userDto(row)

@@ -18,7 +18,7 @@ import { recordOpened } from '@/lib/shop/mail/opened'
 // Password reset: a link by email that works once, for half an hour. Only the hash of its token is stored, so that a
 // stolen database opens no account.
 
-/** The same answer for unknown, used and expired links and those of blocked accounts. */
+/** Unknown, used and expired links and those of blocked accounts get one answer. */
 const invalidLinkError = () => new AppError('NOT_FOUND', 'This link has expired or has been used already.')
 
 /** Longer than the work for a known address takes. */

@@ -29,7 +29,7 @@ const email = text('Email', 254)
   .regex(z.regexes.email, 'Invalid email format')
   .transform((value) => value.toLowerCase())
 
-/** Not trimmed: a password is exactly what was typed. */
+/** A password is exactly what was typed, so it is not trimmed. */
 const typedPassword = (label: string) =>
   sentText(label)
     .refine(storable, { error: unstorable(label), abort: true })
