@@ -107,7 +107,7 @@ export const discountDto = z.strictObject({
   state: z.enum(discountStates),
   /** Orders that were placed with it and are not cancelled. */
   uses: z.number(),
-  /** What these took off. */
+  /** The sum that these took off, in rupees. */
   given: z.number(),
   createdBy: z.string(),
   createdAt: z.string(),

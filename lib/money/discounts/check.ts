@@ -73,7 +73,7 @@ export const factsOf = ({ leastPaisa, ...row }: DiscountCode): Omit<DiscountCode
   leastPaisa: Number(leastPaisa),
 })
 
-/** Those of these products that a code is for; null: it is for all. */
+/** The products among these that a code is for; null: it is for all. */
 export async function productsOf(
   tx: Tx,
   { groupId, categoryId }: Pick<DiscountCode, 'groupId' | 'categoryId'>,

@@ -24,7 +24,7 @@ const columnsOf = (form: Omit<DiscountForm, 'code'>) => ({
   isOff: form.off,
 })
 
-/** What the audit log keeps. */
+/** The fields that the audit log keeps. */
 function auditOf({ uses: _uses, given: _given, state: _state, ...discount }: DiscountDto) {
   return discount
 }

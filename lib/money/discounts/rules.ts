@@ -41,7 +41,7 @@ export interface DiscountCodeFacts extends DiscountTerms {
 export interface DiscountUses {
   /** With this code. */
   total: number
-  /** Of the person; null: no one has signed in, so it is not known who asks. */
+  /** The person's orders; null: no one has signed in, so it is not known who asks. */
   person: { withCode: number; orders: number } | null
 }
 
@@ -75,7 +75,7 @@ export function whyNothing(
   return discountOf({ ...terms, leastPaisa: 0 }, lines) > 0 ? 'LEAST' : 'OTHER_PRODUCTS'
 }
 
-/** What an order keeps of a code: an edit does not ask for the least order again, as the shop changes it. */
+/** The terms that an order keeps of a code: an edit does not ask for the least order again, as the shop changes it. */
 export const termsInOrder = ({ kind, value, products }: DiscountTerms): DiscountTerms => ({
   kind,
   value,
@@ -86,7 +86,7 @@ export const termsInOrder = ({ kind, value, products }: DiscountTerms): Discount
 export const discountStates = ['ACTIVE', 'NOT_YET', 'EXPIRED', 'USED_UP', 'OFF'] as const
 export type DiscountState = (typeof discountStates)[number]
 
-/** What the list of the admin area shows of a code. */
+/** The state of a code, for the list of the admin area. */
 export function stateOf(
   { isOff, startsAt, endsAt, limitTotal }: Omit<DiscountCodeFacts, keyof DiscountTerms>,
   uses: number,

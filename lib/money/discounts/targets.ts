@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/database/client'
 
-/** What a code can be for instead of all products: product groups by the name of their cheapest product, and categories. */
+/** The choices for a code that is not for all products: product groups by the name of their cheapest product, and categories. */
 export interface DiscountTargets {
   groups: { id: string; name: string }[]
   categories: { id: string; name: string }[]

@@ -1,10 +1,11 @@
-// What a discount code takes off. Pure and browser-safe; apart from the other rules, because every catalogue page loads this.
+// The sum that a discount code takes off. Pure and browser-safe; apart from the other rules, because every catalogue page
+// loads this.
 
 export type DiscountTerms = {
   kind: 'PERCENT' | 'AMOUNT'
   /** Whole percent, or paisa. */
   value: number
-  /** What the products of the order have to cost at least, before tax and delivery. */
+  /** The least price of the products of the order, before tax and delivery. */
   leastPaisa: number
   /** The products it is for, of those that were priced; null: all. */
   products: readonly string[] | null
@@ -12,7 +13,7 @@ export type DiscountTerms = {
 
 export type DiscountedLine = { productId?: string; quantity: number; unitPaisa: number }
 
-/** What they cost, in paisa. */
+/** The price of the lines, in paisa. */
 export const priceOf = (lines: readonly DiscountedLine[]): number =>
   lines.reduce((sum, { quantity, unitPaisa }) => sum + quantity * unitPaisa, 0)
 

@@ -11,11 +11,11 @@ export const accounts = {
   SALES_TAX: 'Sales tax',
   DELIVERY: 'Delivery charges',
   DISCOUNTS: 'Discounts',
-  /** What was taken off the price of an order afterwards. */
+  /** Sums that were taken off the price of an order afterwards. */
   PART_REFUNDS: 'Part refunds',
   /** Deposits of refused parcels. */
   FORFEITED_DEPOSITS: 'Forfeited deposits',
-  /** What couriers agree to pay for lost parcels. */
+  /** Sums that couriers agree to pay for lost parcels. */
   LOST_PARCELS: 'Lost parcels',
   /** Visits of caretakers. The commission is not charged yet: it will split this account. */
   VISITS: 'Visits',
@@ -35,7 +35,7 @@ export const accounts = {
   GATEWAY_FEES: 'Gateway fees',
   INCOME_TAX_WITHHELD: 'Income tax withheld',
   SALES_TAX_WITHHELD: 'Sales tax withheld',
-  /** What a statement did not account for, and was accepted; negative: it paid more. */
+  /** Sums that a statement did not account for, and that were accepted; negative: it paid more. */
   DIFFERENCES: 'Accepted differences',
 } as const
 export type Account = keyof typeof accounts
@@ -45,7 +45,7 @@ export type Balances = Partial<Record<Account, number>>
 
 export const accountNames = Object.keys(accounts) as Account[]
 
-/** What has to be posted so that `posted` becomes `wanted`; without zeros. */
+/** The entries that turn `posted` into `wanted`; without zeros. */
 export function missing(wanted: Balances, posted: Balances): Balances {
   const entries = accountNames.map((account) => [account, (wanted[account] ?? 0) - (posted[account] ?? 0)])
   return Object.fromEntries(entries.filter(([, paisa]) => paisa !== 0))

@@ -14,9 +14,9 @@ export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT' | 'COMPENSATION'
 export const statementKinds = ['COURIER', 'GATEWAY'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** What happened, as the shop reads it. */
+/** The kinds of events, as the shop reads them. */
 export const eventTexts = {
-  /** What it had come to before the ledger knew of it. */
+  /** The balances from before the ledger knew of it. */
   OPENING: 'Opened',
   PLACED: 'Placed',
   EDITED: 'Order changed',

@@ -4,7 +4,7 @@ import type { EventKind, OwnSource } from '@/lib/money/ledger/events'
 import { postEvents } from '@/lib/money/ledger/post-events'
 import type { Tx } from '@/lib/platform/database/client'
 
-/** What an order or appointment should have posted by its columns, and what it has; null: nothing yet. */
+/** The balances that an order or appointment should have posted by its columns, and those that it has; null: nothing yet. */
 export interface Postings {
   id: string
   number: string

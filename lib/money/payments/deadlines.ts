@@ -44,7 +44,7 @@ export function extendedPayBy(payBy: Date, now: Date, forms: number): Date {
 /** A refund as pages show it; amount in rupees. */
 export interface Refund {
   amount: number
-  /** What part refunds of an order send besides it. */
+  /** The sum that part refunds of an order send besides it. */
   parts?: number
   /** The latest day it is sent; null when it is unknown since when it is due. */
   by: string | null

@@ -6,7 +6,7 @@ export interface Purchase {
   paisa: number
   currency: 'PKR'
   description: string
-  /** What the gateway requires of the payer. */
+  /** The gateway requires these of the payer. */
   payer: { email: string; phoneNumber: string }
   /** Who that is and where it is delivered; null in a form for anyone who has the link of an order. */
   buyer: { id: string; name: string; address: AddressRow } | null
@@ -42,7 +42,7 @@ export interface RawMessage {
 
 export type Outcome = 'paid' | 'failed' | 'undecided'
 
-/** What the gateway reports of a payment, in a message or when it is asked; trustworthy only if `authentic`. */
+/** The gateway's report of a payment, in a message or when it is asked; trustworthy only if `authentic`. */
 export interface PaymentReport {
   authentic: boolean
   basketId?: string

@@ -42,12 +42,12 @@ export async function mailPayment(
     number: string
     state: 'PAID' | 'FAILED' | 'REFUND_DUE'
     paisa: number
-    /** What is paid in cash after a deposit. */
+    /** The rest that is paid in cash after a deposit, in paisa. */
     rest?: number
     isCash?: boolean
     /** When the refund became due, to distinguish it from later ones. */
     at?: Date
-    /** What part refunds send besides a refund. */
+    /** The sum that part refunds send besides a refund, in paisa. */
     partsPaisa?: number
     link?: MailLink
   },

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@/lib/money/payments/payfast/codes'
 import { type AttemptState, isUnpaid, type PaymentStatus } from '@/lib/money/payments/rules'
 
-// What a page shows a buyer about a payment. Pure, and based on stored state only, never on the address.
+// The notice to a buyer about a payment. Pure, and based on stored state only, never on the address.
 
 export interface PaymentSituation {
   /** Paid, or to be paid, through the gateway. */
@@ -56,7 +56,7 @@ export function paymentNoticeKind(
   return last?.status === 'FAILED' ? 'declined' : 'checking'
 }
 
-/** What a returning visitor without a session may see: the outcome of that one attempt. */
+/** A returning visitor without a session may see only the outcome of that one attempt. */
 export const attemptOutcome = ({ status, isInReview }: AttemptResult): 'paid' | 'declined' | 'checking' => {
   if (status === 'PAID') return 'paid'
   return status === 'FAILED' && !isInReview ? 'declined' : 'checking'

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env'
 type Form = Record<string, string>
 
 interface Caller {
-  /** Of the calling page; null for other programs. */
+  /** The origin of the calling page; null for other programs. */
   origin: string | null
   locale: Locale
 }

@@ -4,7 +4,7 @@ import type { PaymentReport } from '@/lib/money/payments/gateway'
 
 export const paymentStatuses = ['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-/** Not paid yet; a payment may still arrive. */
+/** Whether something is not paid yet; a payment may still arrive. */
 export const isUnpaid = (status: PaymentStatus) => status === 'UNPAID' || status === 'FAILED'
 
 export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'VOIDED'
@@ -17,7 +17,7 @@ export interface KnownAttempt {
 }
 /** The order or appointment that an attempt pays for. */
 export interface KnownSubject {
-  /** Not cancelled, rejected or deleted. */
+  /** Whether it is neither cancelled nor rejected nor deleted. */
   isActive: boolean
   price: number
   paymentStatus: PaymentStatus
@@ -55,7 +55,7 @@ export interface Decision {
   review?: Review
 }
 
-/** What a message does to its attempt and subject. `usedElsewhere`: the transaction id has paid another basket. */
+/** Decides the effect of a message on its attempt and subject. `usedElsewhere`: the transaction id has paid another basket. */
 export function decide(
   report: Pick<PaymentReport, 'outcome' | 'transactionId' | 'amounts' | 'currency' | 'garbled' | 'denied'>,
   attempt: KnownAttempt,

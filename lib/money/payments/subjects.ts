@@ -3,18 +3,18 @@ import type { KnownSubject, PaymentStatus } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
 import type { MailLink } from '@/lib/shop/mail/outbox'
 
-/** What is paid for, as settlement and `/pay` see it. */
+/** An order or appointment that is paid for, as settlement and `/pay` see it. */
 export interface LockedSubject extends KnownSubject {
   number: string
   /** Until when it is held unpaid. */
   payBy: Date | null
   isCash: boolean
-  /** What a refund of it sends back. */
+  /** The sum that a refund of it sends back, in paisa. */
   toRefund: number
-  /** What is paid in cash after it; absent without a rest. */
+  /** The rest that is paid in cash after it, in paisa; absent without one. */
   rest?: number
   person: { firstName: string; email: string }
-  /** What the buttons of its emails open, if not its page. */
+  /** The address that the buttons of its emails open, if not its page. */
   link?: MailLink
 }
 

@@ -10,7 +10,7 @@ const signedFields = ['basket_id', 'err_code', 'validation_hash'] as const
 const amountFields = ['transaction_amount', 'merchant_amount'] as const
 const comparedFields = [...amountFields, 'transaction_currency', 'transaction_id'] as const
 
-/** What gateways send for a missing value. */
+/** Gateways send these for a missing value. */
 const emptyValues = new Set(['', 'n/a', 'na', 'null', 'none', 'undefined'])
 const MAX_TRANSACTION_ID_LENGTH = 100
 
