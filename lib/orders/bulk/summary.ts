@@ -21,14 +21,14 @@ type PlannedOrder = BulkSummary['orders'][number]
 type FoundOrder = ChangeableOrder & {
   id: string
   number: string
-  /** Those that are not cancelled. */
+  /** Replacements that are not cancelled. */
   replacements: { number: string }[]
   /** How often its total was sent back. */
   _count: { events: number }
   items: (StockLine & { givenBack: number | null })[]
 }
 
-/** What setting one status on many orders would do, read in one snapshot. The change itself checks each order again. */
+/** Counts the effects of setting one status on many orders, in one snapshot. The change itself checks each order again. */
 export async function summariseBulkChange(
   _admin: Viewer,
   { orders, status }: BulkPlan,

@@ -35,7 +35,7 @@ export function mergeCarts(
   if (synced && synced.owner !== user) return { items: account.items, needsSaving: false }
   // Filled before sign-in: both carts count.
   if (!synced) return toMerge(mergeLines(account.items, local), account)
-  // Not changed on another device: this browser has the latest.
+  // No other device has changed the cart, so this browser has the latest.
   if (synced.version === account.version) return toMerge([...local], account)
   // Changed on another device only.
   if (areSameLines(local, synced.items)) return { items: account.items, needsSaving: false }

@@ -24,7 +24,7 @@ export const cartLines = z.strictObject({
   items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, 'items needs at least one line'),
   ...destination,
   discountCode: typedCode,
-  /** Of the message about the code; without it English. */
+  /** The language of the message about the code; English without it. */
   locale: locale.optional(),
 })
 export type CartLines = z.output<typeof cartLines>
@@ -46,7 +46,7 @@ export const quotedLine = z.object({
   categories: z.array(z.string()),
   price,
   stock: z.number().nullable(),
-  /** Of one piece, its own or that of its pot size. */
+  /** The weight of one piece, its own or that of its pot size. */
   grams: z.number(),
 })
 export type QuotedLine = z.output<typeof quotedLine>

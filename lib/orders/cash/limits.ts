@@ -121,7 +121,7 @@ function toError({ rejection, message, depositPaisa }: FoundRejection): AppError
   return new AppError('CASH_NOT_OFFERED', message, { data, placesInUrdu })
 }
 
-/** What the limits ask about the other orders of this customer and to this phone number. */
+/** The facts that the limits need about the other orders of this customer and to this phone number. */
 async function readHistory(tx: Tx, { id, phoneNumber }: CashCustomer): Promise<CashHistory> {
   const [history] = await tx.$queryRaw<CashHistory[]>`
     WITH open_orders AS (

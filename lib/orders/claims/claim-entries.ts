@@ -108,7 +108,7 @@ const toFlaggedPhoto = ({ id, width, height, checkedAt, sameAs, looksLike }: Ent
 /** The newest earlier claims, which are listed one by one. */
 const SHOWN_EARLIER = 5
 
-/** What the same accounts or telephone numbers have claimed and ordered before each of these claims, by its id. */
+/** The claims and orders of the same accounts or telephone numbers before each of these claims, by its id. */
 async function readEarlier(tx: Tx, ids: readonly string[]): Promise<Map<string, ClaimEntry['earlier']>> {
   const sameCustomer = Prisma.sql`(x.phone_number = o.phone_number OR x.buyer_id = o.buyer_id)`
   const rows = await tx.$queryRaw<(ClaimEntry['earlier'] & { id: string })[]>`

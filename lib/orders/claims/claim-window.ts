@@ -16,7 +16,7 @@ interface WindowRow {
   now: Date
 }
 
-/** What decides whether the plants of these orders can be claimed, by their ids, with the clock of the database. */
+/** The facts that decide whether the plants of these orders can be claimed, by their ids, with the clock of the database. */
 export async function readWindows(
   tx: Tx,
   orderIds: readonly string[],

@@ -63,7 +63,7 @@ export function stockProblem(
 interface PaidLine {
   quantity: number
   unitPaisa: number
-  /** Of the whole order. */
+  /** Sums of the whole order. */
   itemsPaisa: number
   taxPaisa: number
   /** Its discount, and what the products cost that it is for; 0 for a product that it is not for. */
@@ -71,7 +71,7 @@ interface PaidLine {
   discountedPaisa: number
 }
 
-/** What these pieces cost the buyer: their price with its share of the tax, less its share of the discount. */
+/** The sum that these pieces cost the buyer: their price with its share of the tax, less its share of the discount. */
 export function paidFor(line: PaidLine): number {
   const { itemsPaisa, discountedPaisa } = line
   const pieces = line.quantity * line.unitPaisa

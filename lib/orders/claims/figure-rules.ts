@@ -1,7 +1,7 @@
 // The figures that everybody may read (product 20). Pure.
 
 export const FIGURE_DAYS = 90
-/** Of fewer pieces a percentage would say nothing. */
+/** A percentage of fewer pieces would say nothing. */
 export const FEWEST_SENT = 20
 
 /** A share of what was sent with one decimal, `1.5`; '' when too few were sent. */

@@ -17,7 +17,7 @@ export const paidSelect = {
   },
 } satisfies Prisma.OrderItemSelect
 
-/** What so many pieces of a line cost the buyer, in paisa. */
+/** The sum that so many pieces of a line cost the buyer, in paisa. */
 export function paidOf(
   { productId, unitPrice, order }: Prisma.OrderItemGetPayload<{ select: typeof paidSelect }>,
   quantity: number,

@@ -73,7 +73,7 @@ export async function findWindow(orderId: string): Promise<{ state: WindowState;
   return { state: claimWindow(order, now), until: until?.toISOString() ?? null }
 }
 
-/** What the page of an order shows: its claims, and until when its plants can be reported; null: not now. */
+/** The claims of an order for its page, and until when its plants can be reported; null: not now. */
 export async function findClaimState(
   viewer: Viewer,
   { _id, status }: Pick<OrderDto, '_id' | 'status'>,

@@ -20,7 +20,7 @@ export interface ClaimableOrder {
   status: string
   /** When it was recorded as delivered; null: it is not. */
   deliveredAt: Date | null
-  /** What was promised; 0: nothing. */
+  /** The promised days; 0: none. */
   guaranteeDays: number
 }
 

@@ -32,7 +32,7 @@ export const decisionForm = z
     decision: z.enum(decisions, { error: `decision must be one of ${decisions.join(', ')}` }),
     /** Why it is declined; the buyer reads it. */
     reason: optionalText('Reason', MAX_REASON_LENGTH),
-    /** What goes back, in rupees; absent: what the buyer paid for these pieces. For REFUND only. */
+    /** The sum to send back, in rupees; absent: what the buyer paid for these pieces. For REFUND only. */
     amount: money('Amount', 0.01, 100_000_000).optional(),
   })
   .refine(({ decision, reason }) => decision !== 'DECLINE' || reason !== undefined, {
@@ -45,7 +45,7 @@ export const claimLists = ['open', 'decided'] as const
 
 export const claimFilter = z.strictObject({
   ...pageQuery,
-  /** Those that wait for an answer, oldest first; or those that have one, newest first. */
+  /** Claims that wait for an answer, oldest first; or claims that have one, newest first. */
   list: z.enum(claimLists, { error: `list must be one of ${claimLists.join(', ')}` }).default('open'),
 })
 export type ClaimFilter = z.output<typeof claimFilter>
@@ -84,7 +84,7 @@ const flag = z.object({
   checkedAt: z.string().nullable(),
 })
 
-/** The same as the queue of the admins shows it. */
+/** A claim as the queue of the admins shows it. */
 export const claimEntry = claimDto.extend({
   photos: z.array(photo.extend(flag.shape)),
   /** The first picture of the product. */
@@ -98,9 +98,9 @@ export const claimEntry = claimDto.extend({
   /** Pieces in stock; null: unlimited. */
   stock: z.number().nullable(),
   isSold: z.boolean(),
-  /** What the buyer paid for these pieces, in rupees. */
+  /** The sum that the buyer paid for these pieces, in rupees. */
   paid: z.number(),
-  /** Of the same account or telephone number, without this one. */
+  /** Earlier orders and claims of the same account or telephone number. */
   earlier: z.object({
     orders: z.number(),
     claims: z.number(),

@@ -8,5 +8,5 @@ export const addressNames = [
   'phoneNumber',
 ] as const
 
-/** What was entered into that form. */
+/** Values that were entered into that form. */
 export type EnteredAddress = Partial<Record<(typeof addressNames)[number], string>>

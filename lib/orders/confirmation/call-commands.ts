@@ -101,7 +101,7 @@ function assertCanWait(at: Date, until: Date, now: Date): void {
   if (at > until) throw invalid({ at: `Choose a time until ${formatDateTime(until.toISOString())}` })
 }
 
-/** Not a change of the order that its buyer would see, so `updatedAt` stays. */
+/** The buyer would not see this change of the order, so `updatedAt` stays. */
 async function setNextCall(
   tx: Tx,
   id: string,

@@ -10,7 +10,7 @@ export const callSorts = ['deadline', 'worth'] as const
 
 export const callFilter = z.strictObject({
   ...pageQuery,
-  /** Those to call now, or those whose next call is later. */
+  /** Orders to call now, or orders whose next call is later. */
   list: z.enum(callLists, { error: `list must be one of ${callLists.join(', ')}` }).default('due'),
   /** First those whose hold ends first, or those with the highest total. */
   sort: z.enum(callSorts, { error: `sort must be one of ${callSorts.join(', ')}` }).default('deadline'),

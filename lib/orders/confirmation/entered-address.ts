@@ -5,7 +5,7 @@ import { linkAddress } from '@/lib/orders/confirmation/schema'
 import { nested } from '@/lib/platform/http/plain-form'
 import { answerInUrdu } from '@/lib/shop/cities/answers'
 
-// What was entered into the address form without scripts and was rejected. Only the browser has it, in a cookie that the page
+// Values of the address form without scripts that were rejected. Only the browser has them, in a cookie that the page
 // of the form reads: nothing is lost, and nothing personal is stored or in an address.
 
 export const ADDRESS_COOKIE = 'order-address'

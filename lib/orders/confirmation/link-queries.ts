@@ -56,7 +56,7 @@ export async function findLinkedOrder(
   const row = id && (await reader.order.findUnique({ where: { id }, select: linkSelect }))
   if (!row) return null
   const { email, phoneNumber, formerPhoneNumber: former } = row
-  // The same number in another spelling.
+  // The former number may be the present one in another spelling.
   const formerly = former && normalisePhone(former) === phoneNumber ? [former] : []
   const isSentTo = (contact: string) => isSignedToken(token, 'order', row.id, [contact])
   const isByEmail = email !== '' && isSentTo(email)

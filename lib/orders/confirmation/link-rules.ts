@@ -2,7 +2,7 @@ import { isOverdue, isUnconfirmed } from '@/lib/orders/order/hold'
 import { type DepositState, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/order/transitions'
 import { isLandline } from '@/lib/platform/people/phone'
 
-// What the link of a cash order may do (product 18). Pure: the clock is an argument.
+// The rules of the link of a cash order (product 18). Pure: the clock is an argument.
 
 const dayMs = 24 * 3_600_000
 /** Days after placing, however long the order is held. */
@@ -37,7 +37,7 @@ export const canPayInstead = ({
 }: Pick<DepositState, 'depositStatus'> & { totalPrice: bigint; phoneNumber: string }): boolean =>
   depositStatus === null && totalPrice > 0n && !isLandline(phoneNumber)
 
-/** What a link shows and does now. A paid deposit has confirmed its order, also one that was put back to PENDING. */
+/** The state that a link shows and acts on now. A paid deposit has confirmed its order, also one that was put back to PENDING. */
 export function linkStateOf(order: LinkedOrder, now: Date): LinkState {
   if (order.status === 'PROCESSING') return 'CONFIRMED'
   if (order.status !== 'PENDING') return order.status

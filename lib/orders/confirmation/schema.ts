@@ -23,7 +23,7 @@ export const linkAction = z
   .strictObject({
     action: z.enum(actions, { error: `action must be one of ${actions.join(', ')}` }),
     ...linkAddress.partial().shape,
-    /** Of the address, as the link showed it. */
+    /** The address as the link showed it. */
     seen: seen.optional(),
   })
   .refine(({ action, shippingAddress }) => action !== 'address' || shippingAddress !== undefined, {

@@ -10,7 +10,7 @@ export interface ShipmentRequest {
   address: string
   /** As the courier spells it. */
   city: string
-  /** What the courier collects; 0: nothing. */
+  /** The sum that the courier collects, in paisa; 0: none. */
   collectPaisa: number
   pieces: number
   /** null: not known. */
@@ -34,8 +34,8 @@ export const parcelStates = [
   'CANCELLED',
 ] as const
 /**
- * What a status of a courier means: it waits at the shop, the courier has it, it was delivered, it was not accepted and comes
- * back, it is back, the booking was cancelled.
+ * The meaning of a courier's status: the parcel waits at the shop, the courier has it, it was delivered, it was not accepted
+ * and comes back, it is back, the booking was cancelled.
  */
 export type ParcelState = (typeof parcelStates)[number]
 

@@ -5,7 +5,7 @@ import { findDriver, getDriver, toAppError } from '@/lib/orders/couriers/courier
 import { type ConnectedCourier, MAX_LABEL_ORDERS } from '@/lib/orders/couriers/schema'
 import { db } from '@/lib/platform/database/client'
 
-/** What the packing screen shows of the configured courier; null: parcels are sent by hand. */
+/** The configured courier for the packing screen; null: parcels are sent by hand. */
 export function courierOfScreen(): ConnectedCourier | null {
   const driver = findDriver()
   return (

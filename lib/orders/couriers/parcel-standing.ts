@@ -12,7 +12,7 @@ export interface Booking {
   trackingNumber: string | null
 }
 
-/** What the shop knows of the order of a booking. */
+/** The shop's record of the order of a booking. */
 export interface BookedOrder {
   status: OrderStatus
   parcelOutcome: ParcelOutcome | null
@@ -35,7 +35,7 @@ export const canCancelShipment = (booking: Booking, order: BookedOrder): boolean
     booking.parcelState === 'WAITING' &&
     !(isAbout(order, booking) && wasSent(order)))
 
-/** What the shop has recorded counts; without that, what the courier says. */
+/** The shop's record counts; without one, the courier's word does. */
 export function standingOf(booking: Booking, order: BookedOrder): ParcelStanding {
   const { state, parcelState } = booking
   if (state !== 'BOOKED') return state

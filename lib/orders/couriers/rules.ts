@@ -88,7 +88,7 @@ export function nextAsk(state: ParcelState | null, now: Date): Date | null {
 export const nextAskAfterFailure = (failures: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(6 * hours, 5 * minutes * 2 ** Math.min(failures, 10)))
 
-/** What a status of the courier does to its order. */
+/** The effect of a courier's status on the order. */
 export type Effect =
   | { kind: 'status'; status: OrderStatus }
   /** It was not accepted and comes back. */
@@ -98,8 +98,8 @@ export type Effect =
   | { kind: 'review' }
 
 /**
- * What a new state of the parcel does. The courier changes an order only from where its own last word, or the packing, has left
- * it; otherwise an admin has set something else since, and decides.
+ * The effect of a new state of the parcel. The courier changes an order only from where its own last word, or the packing,
+ * has left it; otherwise an admin has set something else since, and decides.
  */
 export function effectOf(
   order: OrderState & { parcelOutcome: ParcelOutcome | null },

@@ -60,7 +60,7 @@ export const shipmentDto = z.object({
   isCourierStatusCurrent: z.boolean(),
   /** Why it failed, or why the courier's answer is not known. */
   problem: z.string().nullable(),
-  /** What an admin must look at. */
+  /** The note that an admin must look at. */
   review: z.string().nullable(),
   requestedAt: z.string(),
 })

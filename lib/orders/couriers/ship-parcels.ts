@@ -156,7 +156,7 @@ async function requestShipment(
 
 type ParcelRow = Prisma.OrderGetPayload<{ select: typeof parcelSelect }>
 
-/** What the courier is told of the parcel. */
+/** The request to the courier about the parcel. */
 const toRequest = (
   row: ParcelRow,
   { reference, city, collect, pieces, weightGrams }: Shipment,

@@ -20,7 +20,7 @@ const courierNames: Record<string, string> = { postex: 'PostEx', simulator: 'Pos
 /** The courier of a driver, which may not be configured any more. */
 export const courierName = (driver: string): string => courierNames[driver] ?? driver
 
-/** What the DTO of a booking needs of its order. */
+/** The fields of its order that the DTO of a booking needs. */
 export const withBookedOrder = {
   order: { select: { status: true, parcelOutcome: true, parcelReturn: true, trackingNumber: true } },
 } satisfies Prisma.ShipmentInclude

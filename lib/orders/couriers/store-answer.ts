@@ -9,7 +9,7 @@ import { lockOrder } from '@/lib/orders/record/lock'
 import { findOpenShipment } from '@/lib/orders/record/open-shipment'
 import { contendedTransaction, db } from '@/lib/platform/database/client'
 
-// What the courier has answered is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
+// The courier's answer is stored by one conditional UPDATE, from both sources of it: the call itself, or the job
 // that asks again after the call was lost.
 
 const otherParcel = 'The order has another tracking number by now. Cancel the booking, or set this number.'

@@ -19,7 +19,7 @@ import { MAX_DELIVERY_DAYS } from '@/lib/shop/settings/promises-schema'
 
 // How an order is delivered, decided when it is placed. Pure; the clock is an argument.
 
-/** What the buyer wants. Without `choice` the client knows nothing of cities: its order goes by courier, as ever. */
+/** The delivery that the buyer wants. Without `choice` the client knows nothing of cities: its order goes by courier, as ever. */
 export interface Wanted {
   address: Pick<Destination, 'city' | 'state'>
   choice?: DeliveryChoice | undefined
@@ -79,7 +79,7 @@ export function agreeDelivery(
   }
 }
 
-/** What was agreed before still holds when an order is changed: its city and its method, at today's rates. */
+/** The agreement of an order still holds when the order is changed: its city and its method, at today's rates. */
 export const presentDeliveryTerms = (
   rules: DeliveryRules,
   { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,

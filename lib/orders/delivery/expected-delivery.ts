@@ -45,7 +45,7 @@ export const deliveryDayText = (
   closed?: readonly DayRange[],
 ): string => dayText(expectedDelivery(placedAt, workingDays, closed), locale)
 
-/** What an order says about when it arrives; `delivery` is missing in what older versions of the shop stored. */
+/** The fields of an order that decide when it arrives; `delivery` is missing in what older versions of the shop stored. */
 export interface ArrivingOrder {
   placedAt: string
   deliveryDays: number

@@ -9,7 +9,7 @@ import type { DeliveryRate } from '@/lib/shop/delivery/rate'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'
 import { openSlots } from '@/lib/shop/delivery/slots'
 
-/** What the offer of a delivery depends on besides the settings. Pure; the clock is an argument. */
+/** The offer of a delivery depends on these besides the settings. Pure; the clock is an argument. */
 export interface Asked {
   lines: readonly (QuoteLine & WeatherLine)[]
   now: Date
@@ -41,7 +41,7 @@ export function offerDelivery(rules: DeliveryRules, match: CityMatch | null, ask
   }
 }
 
-/** What the weather does to a parcel on its usual day, and when it arrives if it waits for a cool evening. */
+/** The risk of the weather for a parcel on its usual day, and its arrival if it waits for a cool evening. */
 function transportAdvice(city: City, { daysTo }: MethodOffer, { lines, now, closed }: Asked) {
   const advice = adviceFor(city, lines, expectedDelivery(now, daysTo, closed))
   return advice && { ...advice, date: dateOf(dayOf(expectedDelivery(now, daysTo + 1, closed))) }

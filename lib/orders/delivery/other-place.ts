@@ -15,7 +15,7 @@ interface AgreedWeather {
 }
 
 /**
- * What is done about heat or frost, and the days until the parcel arrives. What the buyer chose counts in another city too; where
+ * The choice about heat or frost, and the days until the parcel arrives. The buyer's choice counts in another city too; where
  * there was nothing to choose before, the parcel waits for a cool evening. `usualDays`: without that wait, where the place has other ones.
  */
 export function weatherInPlace(

@@ -20,7 +20,7 @@ import { getShop } from '@/lib/shop/identity/queries'
 export const matchOf = (destination: Destination) =>
   destination.city || destination.code ? cityOf(destination) : null
 
-/** What `gramsOfRow` reads. */
+/** The columns that `gramsOfRow` reads. */
 export const weightSelect = { weightGrams: true, potSize: true, potUnit: true } as const
 
 const productSelect = {
@@ -72,7 +72,7 @@ export async function getDeliveryOffer({
 /** A parcel of the lightest step that costs too little to be free. */
 const noProduct = { productId: '', quantity: 1, unitPaisa: 0, grams: 0, temperature: null }
 
-/** What the products of an order stand on the way. */
+/** The temperatures that the products of an order stand on the way. */
 export async function readWeatherLines(
   tx: Tx,
   items: readonly { productId: string }[],
@@ -93,7 +93,7 @@ export function countOpenSlots(tx: Tx, now: Date): Promise<Map<number, number>> 
 /** The days of holidays on which the shop is closed. */
 export const getClosedDays = async () => closedDays(await getShop())
 
-/** What the pages of these products need to name the charge of each zone; null without zones. */
+/** The weights and charges by zone that the pages of these products name; null without zones. */
 export async function findZoneTerms(ids: readonly string[]) {
   const rules = await getDeliveryRules()
   if (rules.delivery.zones.length === 0) return null

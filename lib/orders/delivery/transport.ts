@@ -7,7 +7,7 @@ import { type PlantTemperatures, transportRisk } from '@/lib/shop/cities/climate
 
 export interface WeatherLine {
   productId: string
-  /** What the plant stands; null: it is no plant. */
+  /** The temperatures that the plant stands; null: it is no plant. */
   temperature: PlantTemperatures | null
 }
 
@@ -30,7 +30,7 @@ export const plantRowSelect = {
   temperatureMax: true,
 } as const
 
-/** What a product stands; null for pots, soil and tools, of which no fact about a plant is stated. */
+/** The temperatures that a product stands; null for pots, soil and tools, of which no fact about a plant is stated. */
 export const temperatureOf = ({
   light,
   water,
@@ -41,7 +41,7 @@ export const temperatureOf = ({
 }: PlantRow): PlantTemperatures | null =>
   [light, water, difficulty, place, min, max].some((fact) => fact !== null) ? { min, max } : null
 
-/** What the plants of a parcel suffer in the month in which it arrives; the worse of heat and frost. Null: nothing. */
+/** The risk for the plants of a parcel in the month in which it arrives; the worse of heat and frost. Null: none. */
 export function adviceFor(
   city: City,
   lines: readonly WeatherLine[],

@@ -7,7 +7,7 @@ import type { Address, OrderDto } from '@/lib/orders/order/schema'
 import { isUnchanged } from '@/lib/platform/http/seen'
 import { fullName } from '@/lib/platform/people/name'
 
-// What an edit of an order does, in words of the admin area. Browser-safe.
+// The effects of an edit of an order, in words of the admin area. Browser-safe.
 
 function changeText({ name, from, to }: LineChange): string {
   if (from === 0) return `${name}: ${to} added.`

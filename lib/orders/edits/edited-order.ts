@@ -33,9 +33,9 @@ export interface EditedOrder {
   isElsewhere: boolean
   /** Code of the city and name of the zone, as the order keeps them. */
   place: { city: string | null; zone: string | null }
-  /** What is done about heat or frost, and the days until it arrives. */
+  /** The choice about heat or frost, and the days until it arrives. */
   weather: ReturnType<typeof weatherInPlace>
-  /** What its discount code takes off; null without one. */
+  /** The terms of its discount code; null without one. */
   discountTerms: DiscountTerms | null
   /** false: in another city, where the shop takes no cash. */
   isCashTaken: boolean
@@ -69,7 +69,7 @@ const select = {
 } satisfies Prisma.OrderSelect
 
 /**
- * What an edit makes of an order. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
+ * The order after an edit. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
  * the order. Delivery keeps what was agreed (`quoteInPlace`) unless the order goes to another city. Without other lines or
  * another city the sums stay as they are. With `lock` the products of new lines are locked. The discount is that of the
  * order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products.

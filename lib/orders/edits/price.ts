@@ -3,11 +3,11 @@ import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/order/r
 import { chargeFor, type DeliveryRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
 
-// What an order costs after an edit that leaves it in its city. Pure; amounts are paisa.
+// The price of an order after an edit that leaves it in its city. Pure; amounts are paisa.
 
 interface AgreedDelivery {
   lines: readonly QuoteLine[]
-  /** What delivery cost before the edit. */
+  /** The shipping price before the edit. */
   shipping: number
 }
 

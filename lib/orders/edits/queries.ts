@@ -12,7 +12,7 @@ import { assertInStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { snapshot } from '@/lib/platform/database/client'
 
-/** What an edit would make of an order; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
+/** Shows the effects of an edit; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
 export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<QuotedEdit> {
   const orderId = requireId(id, 'Order')
   return snapshot(async (tx) => {

@@ -20,7 +20,7 @@ export function paidProblem(
     : `This order is paid and would not become cheaper: ${price(to)} instead of ${price(from)}. Please take a new order for the difference.`
 }
 
-/** What goes back when an edit makes the order cheaper: what is paid of it beyond the new total. */
+/** The refund when an edit makes the order cheaper: the sum that is paid of it beyond the new total. */
 export const editRefund = (order: RefundableOrder, total: number): number =>
   Math.max(0, paidPaisa(order) - total)
 

@@ -104,7 +104,7 @@ interface NamedPiece extends Piece {
   nameUr: string | null
 }
 
-/** What changes from one list of lines to the other, in the order of the new list and then what is taken out. */
+/** The changes from one list of lines to the other, in the order of the new list and then what is taken out. */
 export function lineChanges(before: readonly NamedPiece[], after: readonly NamedPiece[]): LineChange[] {
   const old = new Map(before.map((line) => [line.productId, line]))
   const staying = new Set(after.map(({ productId }) => productId))

@@ -1,7 +1,7 @@
 import type { ParcelFacts } from '@/lib/orders/order/parcel-outcomes'
 import type { Quote } from '@/lib/orders/order/rules'
 
-// What a credit note takes back of an invoice, and how much of it is tax. Pure; amounts are paisa.
+// The sums that a credit note takes back of an invoice, and how much of it is tax. Pure; amounts are paisa.
 
 const parts = ['items', 'tax', 'shipping', 'discount', 'total'] as const
 
@@ -14,7 +14,7 @@ export const differenceOf = (from: Quote, less: Quote): Quote => ({
   total: from.total - less.total,
 })
 
-/** What is left of the sums of an invoice after these credits. */
+/** The sums of an invoice that these credits leave. */
 export const leftAfter = (invoice: Quote, credits: readonly Quote[]): Quote =>
   credits.reduce(differenceOf, invoice)
 
@@ -46,13 +46,13 @@ export function creditOfAmount(left: Quote, paisa: number, taxPercent: number): 
 }
 
 /**
- * What an edit takes back: its own parts. If a part refund has taken some of them already, or if delivery became dearer, it is
+ * The credit of an edit: its own parts. If a part refund has taken some of them already, or if delivery became dearer, it is
  * the amount by which the order became cheaper, because no part of a credit note may be negative.
  */
 export function creditOfEdit(left: Quote, change: Quote, taxPercent: number): Quote {
   const rest = differenceOf(left, change)
   const isWithin = parts.every((part) => change[part] >= 0 && rest[part] >= 0)
-  // What ends the invoice takes all parts that are left.
+  // A credit that ends the invoice takes all parts that are left.
   return isWithin && rest.total > 0 && rest.items + rest.tax >= rest.discount
     ? change
     : creditOfAmount(left, change.total, taxPercent)

@@ -24,7 +24,7 @@ interface StandingInvoice {
   year: number
   number: number
   taxPercent: number
-  /** What it listed, if the order was edited since. */
+  /** The order as the invoice listed it, if the order was edited since. */
   original: InvoicedOrder | null
 }
 
@@ -123,7 +123,10 @@ async function readInvoiced(tx: Tx, id: string): Promise<InvoicedOrder> {
   return { lines, sums: sumsOf(row) }
 }
 
-/** What the invoice listed, less all that was credited of it. `sums`: of the order, which it lists unless that was edited since. */
+/**
+ * The sums that the invoice listed, less all that was credited of it. `sums`: those of the order, which it lists unless that
+ * was edited since.
+ */
 async function leftOf(tx: Tx, { year, number, original }: StandingInvoice, sums: Quote): Promise<Quote> {
   const credits = await tx.creditNote.findMany({
     where: { invoiceYear: year, invoiceNumber: number },

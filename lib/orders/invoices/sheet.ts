@@ -52,7 +52,7 @@ export interface InvoiceSheet {
   orderId: string
   orderNumber: string
   seller: Seller
-  /** Of the shop's name and the line above the total. */
+  /** The colour of the shop's name and of the line above the total. */
   colour: string
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   /** Empty for a credit note of an amount only. */
@@ -95,7 +95,7 @@ export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['line
   paisa: line.quantity * line.unitPaisa,
 })
 
-/** What invoices and credit notes have in common. */
+/** The part that invoices and credit notes have in common. */
 export function sheetOf(
   order: OrderDto,
   { seller, colour }: Pick<InvoiceSheet, 'seller' | 'colour'>,

@@ -25,7 +25,7 @@ interface Order extends Recipient {
   buyerId: string | null
 }
 
-/** What the button opens: the order, or for a person without an account what the link of a cash order shows. */
+/** The address behind the button: the order, or for a person without an account the link of a cash order. */
 export const orderLink = ({ id, buyerId }: Pick<Order, 'id' | 'buyerId'>) =>
   buyerId === null
     ? { path: paths.orderLink(SIGNED_TOKEN), signed: { purpose: 'order' as const, id } }
@@ -184,7 +184,7 @@ export async function mailOrderChanged(
     /** Forms of the payment gateway have the old price. */
     voids: boolean
     edited: EditFacts
-    /** What goes back, because it was paid. */
+    /** The sum that goes back, because it was paid. */
     refund?: number
   },
 ): Promise<void> {

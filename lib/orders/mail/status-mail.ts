@@ -22,7 +22,7 @@ export async function mailStatusChange(
   at: Date,
 ): Promise<void> {
   const { id, number, buyerId, firstName, email, paymentStatus, depositStatus, deliveryMethod } = order
-  // Of the whole order, without what part refunds send.
+  // The amounts of the whole order, without what part refunds send.
   const amounts = {
     paisa: restPaisa(order),
     partsPaisa: Number(order.refundedPrice),

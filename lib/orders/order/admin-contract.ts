@@ -7,7 +7,7 @@ import { quotedOrder, staffOrder, staffQuote } from '@/lib/orders/order/staff-sc
 import { parcel, trackingDto, trackingRemoval } from '@/lib/orders/order/tracking-schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// What only admins do with orders: one, many at once, by telephone, and their parcels.
+// Endpoints of admins for orders: one, many at once, by telephone, and their parcels.
 
 export const quoteStaffOrder = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ export type BulkPlan = z.output<typeof bulkPlan>
 /** With `seen`, by order id, an order is changed only if its states are still those. */
 export const bulkChange = bulkPlan.extend({
   seen: z.record(z.string(), seen).optional(),
-  /** Of those that were sent and are cancelled. */
+  /** The return of the orders that were sent and are cancelled. */
   returned: whatCameBack.optional(),
 })
 export type BulkChange = z.output<typeof bulkChange>
@@ -45,7 +45,7 @@ export const bulkSummary = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** Of the orders that would change: how many are paid, and what would have to be refunded. */
+  /** How many of the orders that would change are paid, and what would have to be refunded. */
   paid: z.int(),
   refund: z.number(),
   /** Refunds due that would no longer be due. */
@@ -54,7 +54,7 @@ export const bulkSummary = z.object({
   cashIn: z.number(),
   cashOut: z.number(),
   stock: z.enum(['give-back', 'take', 'none']),
-  /** Of the orders that would be cancelled: how many were sent, so that it is asked what came back. */
+  /** How many of the orders that would be cancelled were sent, so that it is asked what came back. */
   sent: z.int(),
   orders: z.array(
     z.object({

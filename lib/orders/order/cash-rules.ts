@@ -14,7 +14,7 @@ export interface CashHistory {
   /** Unconfirmed cash orders of this account, and those to this phone number by any account, with those cancelled within the hour. */
   openOfCustomer: number
   openToPhone: number
-  /** Of those, the cancelled ones. */
+  /** The cancelled ones among them. */
   cancelledOfCustomer: number
   cancelledToPhone: number
   /** Whether an order was delivered to this phone number, and whether one of this account was. */

@@ -14,7 +14,7 @@ export const cashCheck = z.strictObject({
   delivery,
   /** One that is refused takes nothing off here. */
   discountCode,
-  /** Of the message; without it English. */
+  /** The language of the message; English without it. */
   locale: locale.optional(),
 })
 export type CashCheck = z.output<typeof cashCheck>

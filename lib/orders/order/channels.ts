@@ -1,6 +1,6 @@
 // How an order reached the shop. Browser-safe.
 
-/** Of orders that staff take for another person. */
+/** Channels of the orders that staff take for another person. */
 export const staffChannels = ['PHONE', 'WHATSAPP', 'GATE'] as const
 export type StaffChannel = (typeof staffChannels)[number]
 

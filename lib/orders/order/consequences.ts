@@ -24,13 +24,13 @@ const stockText = {
   none: '',
 } as const
 
-/** What happens to the plants of an order that was sent and is cancelled. */
+/** The fate of the plants of an order that was sent and is cancelled. */
 export const returnText = (returned: ParcelReturn): string =>
   returned === 'RESTOCKED'
     ? 'The plants go back into stock, without those that were reported as dead or damaged.'
     : 'The plants do not go back into stock, and the order cannot be reopened.'
 
-/** What the sentences are about. */
+/** The order that the sentences are about. */
 export type DescribedOrder = OrderState &
   Required<Replacing> &
   Pick<ParcelFacts, 'parcelOutcome' | 'parcelReturn'> & {
@@ -54,7 +54,7 @@ const toChangeable = ({ totalPaisa, refundedPaisa, deposit, ...order }: Describe
 const emailText = ({ customer, hasEmail }: DescribedOrder) =>
   hasEmail ? `${customer} gets an email.` : `${customer} has no email address, so please call.`
 
-/** What recording this about its parcel does. */
+/** The consequences of recording this about its parcel. */
 export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): string[] {
   const to = statusWith(facts)
   const after = { ...facts, status: to }
@@ -72,8 +72,8 @@ export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): stri
 }
 
 /**
- * What changing one order to this status does, by the rules of the change itself. `returned`: what came back of an order that
- * was sent and is cancelled; null: that is still asked, so nothing is stated about its plants.
+ * The consequences of changing one order to this status, by the rules of the change itself. `returned`: what came back of an
+ * order that was sent and is cancelled; null: that is still asked, so nothing is stated about its plants.
  */
 export function describeStatusChange(
   order: DescribedOrder,
@@ -119,7 +119,7 @@ function plantsText(order: DescribedOrder, after: ReturnType<typeof stateAfter>)
     : stockText[stockMove(order.status, after.status)]
 }
 
-/** What a bulk change does, from the summary of the server. */
+/** The consequences of a bulk change, from the summary of the server. */
 export function describeBulkChange(summary: BulkSummary): string[] {
   const { changed, unchanged, status, paid, refund, noLongerDue, cashIn, cashOut, stock, sent } = summary
   const rupees = (amount: number) => fullPrice(rupeesToPaisa(amount))

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { optionalText, whole } from '@/lib/platform/http/input-fields'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
-// What is asked and answered about the delivery of a cart (contract 2.7). Browser-safe.
+// Questions and answers about the delivery of a cart (contract 2.7). Browser-safe.
 
 export const transports = ['COOL_EVENING', 'AS_USUAL'] as const
-/** What is done about heat or frost on the way: packed on a cool evening, or as any other order. */
+/** The measures against heat or frost on the way: packing on a cool evening, or as any other order. */
 export type Transport = (typeof transports)[number]
 
 const method = z.enum(deliveryMethods, { error: 'method must be COURIER, VAN or PICKUP' })
@@ -87,7 +87,7 @@ export const deliveryOffer = z.object({
   city: cityName.nullable(),
   /** Whether charges differ between cities, so that an unknown one is worth a second look. */
   hasZones: z.boolean(),
-  /** What an unclear city may be. */
+  /** The cities that an unclear one may be. */
   cities: z.array(cityName),
   /** The usual one first. */
   methods: z.array(methodOffer),

@@ -58,13 +58,16 @@ export const isCollected = ({ status, packedAt }: Pick<OrderState, 'status'> & {
 
 type CashOrder = Omit<DepositState, 'status'> & { totalPaisa: number; depositPaisa: number }
 
-/** What the next delivery collects, in paisa; nothing once the order is paid. */
+/** The sum that the next delivery collects, in paisa; 0 once the order is paid. */
 export function cashToCollect(order: CashOrder): number {
   const isAgain = order.paymentStatus === 'REFUNDED'
   return isAgain || isUnpaid(order.paymentStatus) ? cashOfDelivery(order, isAgain) : 0
 }
 
-/** What one delivery collects, in paisa. `isAgain`: the total, deposit included, was sent back before it, so all is collected. */
+/**
+ * The sum that one delivery collects, in paisa. `isAgain`: the total, deposit included, was sent back before it, so all is
+ * collected.
+ */
 export function cashOfDelivery(
   { paymentMethod, depositStatus, totalPaisa, depositPaisa }: Omit<CashOrder, 'paymentStatus'>,
   isAgain: boolean,
@@ -83,7 +86,7 @@ export const cashToCollectOf = ({
 
 type ArrivingOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'deposit'>
 
-/** What the buyer pays when the order arrives, in paisa: without the deposit, which is paid before. */
+/** The sum that the buyer pays when the order arrives, in paisa: without the deposit, which is paid before. */
 export function cashOnArrival({ deposit, totalPrice, ...order }: ArrivingOrder): number {
   const state = { ...order, depositStatus: deposit?.status ?? null }
   return cashToCollect({

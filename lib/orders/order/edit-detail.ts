@@ -4,7 +4,7 @@ import type { EventDetail } from '@/lib/orders/order/history'
 import type { Address } from '@/lib/orders/order/schema'
 import { isUnchanged } from '@/lib/platform/http/seen'
 
-// What the history keeps of an edit. Pure.
+// The detail of an edit that the history keeps. Pure.
 
 interface Recipient {
   address: Address

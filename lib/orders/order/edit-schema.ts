@@ -7,7 +7,7 @@ import { comparedMoney } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 
-// What an admin changes in an order before it is packed (contract 2.7). Browser-safe.
+// Edits of an order by an admin before it is packed (contract 2.7). Browser-safe.
 
 export const orderEdit = z
   .strictObject({
@@ -17,7 +17,7 @@ export const orderEdit = z
       .min(1, 'Nothing would be left of this order. Please cancel it instead')
       .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`)
       .optional(),
-    /** What becomes of the pieces that are taken out; absent: they are sold again. */
+    /** The fate of the pieces that are taken out; absent: they are sold again. */
     returned: z.enum(parcelReturns, `returned must be ${parcelReturns.join(' or ')}`).optional(),
     shippingAddress: addressForm.optional(),
     phoneNumber: optionalPhoneNumber,
@@ -45,7 +45,7 @@ export const quotedEdit = quotedOrder.extend({
   changes: z.array(lineChange),
   /** The total before. */
   totalBefore: z.number(),
-  /** What goes back to the customer, because it is paid. */
+  /** The sum that goes back to the customer, because it is paid. */
   refund: z.number(),
   /** false: in another city, where the shop takes no cash. */
   cash: z.boolean(),

@@ -4,9 +4,9 @@ import type { CreditOfInvoice } from '@/lib/orders/order/invoice-numbers'
 import type { ParcelStep } from '@/lib/orders/order/parcel-outcomes'
 import type { OrderDto, OrderStatus, ParcelOutcomeDto } from '@/lib/orders/order/schema'
 
-// What the pages of an order show beside its DTO. Browser-safe.
+// The history of an order, which its pages show beside its DTO. Browser-safe.
 
-/** What happened to an order, oldest first; the API's timeline has only the statuses. */
+/** An event of an order; the API's timeline has only the statuses. */
 export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] } & (
   | { status: OrderStatus }
   | { payment: PaymentStatus }
@@ -20,10 +20,10 @@ export type EventDetail =
   | { edit: EditDetail }
   | { refund: RefundStep; paisa: number }
 
-/** What became of a part refund. */
+/** The steps of a part refund. */
 export type RefundStep = 'GRANTED' | 'SENT' | 'TAKEN_BACK'
 
-/** What an admin changed before it was packed; sums in paisa. */
+/** The changes by an admin before it was packed; sums in paisa. */
 export type EditDetail = {
   lines: { name: string; nameUr?: string | undefined; from: number; to: number }[]
   total: { from: number; to: number }

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@/lib/orders/order/schema'
 import { isActiveOrder } from '@/lib/orders/order/transitions'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
-// What the accounts of an order come to, from its columns. Pure.
+// The balances of an order, from its columns. Pure.
 
 /** Amounts in paisa. */
 export interface OrderColumns {
@@ -30,11 +30,11 @@ export type CashColumns = Pick<
 
 /** Part refunds of an order; amounts in paisa. */
 export interface PartRefunds {
-  /** What was taken off the price afterwards. */
+  /** The sum that was taken off the price afterwards. */
   granted: number
-  /** What edits have taken off: the total or the deposit is lower by it already. */
+  /** The sum that edits have taken off: the total or the deposit is lower by it already. */
   edited: number
-  /** Of both, what was sent back to the customer. */
+  /** The part of both that was sent back to the customer. */
   sent: number
 }
 
@@ -42,7 +42,7 @@ export interface PartRefunds {
 const isReceived = (status: PaymentStatus | null) =>
   status === 'PAID' || status === 'REFUND_DUE' || status === 'REFUNDED'
 
-/** What the order itself has posted once everything is posted. */
+/** The balances of the order itself once everything is posted. */
 export function orderBalances(
   order: OrderColumns,
   partRefunds: PartRefunds = { granted: 0, edited: 0, sent: 0 },
@@ -87,7 +87,7 @@ const earlierRefunds = ({
 }: Pick<OrderColumns, 'paymentStatus' | 'timesRefunded'>) =>
   Math.max(0, timesRefunded - (paymentStatus === 'REFUNDED' ? 1 : 0))
 
-/** What the customer has paid online and in cash. */
+/** The sums that the customer has paid online and in cash. */
 function received(order: OrderColumns, { edited }: PartRefunds): { online: number; cash: number } {
   const deposit = isReceived(order.depositStatus) ? order.depositPaisa : 0
   if (order.paymentMethod === 'ONLINE')
@@ -95,7 +95,7 @@ function received(order: OrderColumns, { edited }: PartRefunds): { online: numbe
   return { online: deposit + edited, cash: cashCollected(order).reduce((sum, paisa) => sum + paisa, 0) }
 }
 
-/** What each delivery of it has collected: all of the total after a refund, which includes the deposit. */
+/** The sums that its deliveries have collected: all of the total after a refund, which includes the deposit. */
 export const cashCollected = (order: CashColumns): number[] =>
   Array.from({ length: timesPaid(order) }, (_, at) => cashOfDelivery(order, at > 0))
 

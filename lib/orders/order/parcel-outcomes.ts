@@ -8,7 +8,7 @@ import type { OrderStatus } from '@/lib/orders/order/schema'
 
 // The rules of what became of a parcel. Pure: commands apply them while the order is locked.
 
-/** What is recorded about a parcel. */
+/** The record of a parcel. */
 export interface ParcelFacts {
   parcelOutcome: ParcelOutcome | null
   parcelReason: ParcelReason | null
@@ -73,7 +73,7 @@ export const hasLeft = ({ status }: Pick<OrderWithParcel, 'status'>): boolean =>
   status === 'SHIPPED' || status === 'DELIVERED'
 
 /**
- * What is recorded about the parcel after a change of status that does not come from an outcome. `returned`: what came back
+ * The record of the parcel after a change of status that does not come from an outcome. `returned`: what came back
  * of an order that is cancelled after it was sent; null: that was not asked, and its plants are sold again.
  */
 export function parcelAfter(
@@ -93,7 +93,7 @@ export function parcelAfter(
 /** A step in the history of a parcel; CLEARED takes an entry back. */
 export type ParcelStep = Exclude<ParcelOutcome, 'DELIVERED'> | ParcelReturn | 'CLEARED'
 
-/** What the history has to show of a change; DELIVERED is shown by the status. */
+/** The steps of a change that the history has to show; DELIVERED is shown by the status. */
 export function parcelSteps(before: OrderWithParcel, after: OrderWithParcel): ParcelStep[] {
   const { parcelOutcome: outcome, parcelReturn: returned } = after
   const isNew = outcome !== before.parcelOutcome || after.parcelReason !== before.parcelReason

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { optionalText } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// What became of a parcel, beside the status of its order (contract 2.7). Browser-safe.
+// The outcome of a parcel, beside the status of its order (contract 2.7). Browser-safe.
 
 export const parcelOutcomes = ['DELIVERED', 'REFUSED', 'NOT_FOUND', 'LOST'] as const
 export type ParcelOutcome = (typeof parcelOutcomes)[number]
 
-/** What became of the plants of a parcel that came back: sold again, or not. */
+/** The fate of the plants of a parcel that came back: sold again, or not. */
 export const parcelReturns = ['RESTOCKED', 'DEAD'] as const
 export type ParcelReturn = (typeof parcelReturns)[number]
 
@@ -33,7 +33,7 @@ export const parcelReasonText: Record<ParcelReason, string> = {
   OTHER: 'Another reason',
 }
 
-/** What became of plants that were sent and came back. */
+/** The fate of plants that were sent and came back. */
 export const whatCameBack = z.enum(parcelReturns, {
   error: `returned must be one of ${parcelReturns.join(', ')}`,
 })

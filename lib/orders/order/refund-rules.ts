@@ -3,8 +3,8 @@ import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { isAboutDeposit } from '@/lib/orders/order/deposit'
 import type { DepositState } from '@/lib/orders/order/transitions'
 
-// What of an order's money may go back in parts, and what is left for the refund of the whole order. Pure: commands apply it
-// while the order is locked. Amounts are paisa.
+// Rules of the money of an order that may go back in parts, and of the rest for the refund of the whole order. Pure: commands
+// apply them while the order is locked. Amounts are paisa.
 
 export interface RefundableOrder extends Pick<DepositState, 'paymentStatus' | 'depositStatus'> {
   totalPrice: number | bigint
@@ -19,17 +19,17 @@ const moneyOf = (order: Omit<RefundableOrder, 'refundedPrice'>): { status: Payme
     ? { status: order.depositStatus, paisa: Number(order.depositPrice) }
     : { status: order.paymentStatus, paisa: Number(order.totalPrice) }
 
-/** What the customer has paid of the order as it is now: online, as a deposit, or in cash on delivery. */
+/** The sum that the customer has paid of the order as it is now: online, as a deposit, or in cash on delivery. */
 export function paidPaisa(order: Omit<RefundableOrder, 'refundedPrice'>): number {
   const { status, paisa } = moneyOf(order)
   return status === 'PAID' ? paisa : 0
 }
 
-/** What of it we have after the part refunds. */
+/** The part of it that we have after the part refunds. */
 export const refundablePaisa = (order: RefundableOrder): number =>
   Math.max(0, paidPaisa(order) - Number(order.refundedPrice))
 
-/** What the refund of the whole order sends back: what the part refunds have left of it. */
+/** The sum of the refund of the whole order: what the part refunds have left of it. */
 export const restPaisa = (order: RefundableOrder): number =>
   moneyOf(order).paisa - Number(order.refundedPrice)
 

@@ -3,7 +3,7 @@ import { type DiscountTerms, discountOf } from '@/lib/money/discounts/terms'
 import { chargeFor, type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
 
-// What an order costs. All amounts in paisa.
+// The price of an order. All amounts are paisa.
 
 /** Pieces of one product in an order (contract 2.3). */
 export const MAX_ORDER_QUANTITY = 999
@@ -26,7 +26,7 @@ export type Quote = {
   total: number
 }
 
-/** What the lines weigh together, in grams. */
+/** The weight of the lines together, in grams. */
 export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[]): number =>
   lines.reduce((sum, { quantity, grams = 0 }) => sum + quantity * grams, 0)
 

@@ -76,7 +76,7 @@ export const orderChange = z
   .strictObject({
     status: status.optional(),
     paymentStatus: z.string('paymentStatus must be text').optional(),
-    /** Of an order that was sent and is cancelled; absent: its plants are sold again. */
+    /** The return of an order that was sent and is cancelled; absent: its plants are sold again. */
     returned: whatCameBack.optional(),
     /** The two states as the client last read them. */
     seen: seen.optional(),
@@ -121,7 +121,7 @@ export const orderDto = z.object({
     zone: z.string().nullable(),
     /** When the van comes; null: not by van. */
     slot: z.object({ start: z.string(), end: z.string() }).nullable(),
-    /** What the buyer chose because of heat or frost on the way; null: there was nothing to choose. */
+    /** The buyer's choice because of heat or frost on the way; null: there was nothing to choose. */
     transport: z.enum(transports).nullable(),
   }),
   /** The order of which it replaces plants, free of charge; absent for all others. */
@@ -167,7 +167,7 @@ export const orderDto = z.object({
   /** How staff took it, and who; absent when the buyer placed it. */
   channel: z.enum(staffChannels).optional(),
   takenBy: z.string().optional(),
-  /** What became of the parcel; absent while nothing is known. */
+  /** The outcome of the parcel; absent while nothing is known. */
   parcel: z
     .object({
       outcome: z.enum(parcelOutcomes),
@@ -178,7 +178,7 @@ export const orderDto = z.object({
 })
 export type OrderDto = z.output<typeof orderDto>
 
-/** The same for the shop, with the reason and the shop's own note. */
+/** The outcome for the shop, with the reason and the shop's own note. */
 export const parcelOutcomeDto = z.object({
   outcome: z.enum(parcelOutcomes).nullable(),
   reason: z.enum(parcelReasons).nullable(),

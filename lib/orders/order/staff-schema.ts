@@ -7,7 +7,7 @@ import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/pe
 
 // Orders that staff take for another person (contract 2.7). Browser-safe.
 
-/** What it would cost. */
+/** The order whose price is asked for. */
 export const staffQuote = z.strictObject({
   channel: z.enum(staffChannels, { error: `channel must be one of ${staffChannels.join(', ')}` }),
   orderItems: orderLines,

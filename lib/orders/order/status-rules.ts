@@ -76,7 +76,7 @@ export function moneyChanges(order: ChangeableOrder, after: ParcelState) {
 /** Status, parcel and money after a change. */
 export type ChangedState = OrderWithParcel & MoneyState
 
-/** What the columns of an order do not show. */
+/** Facts about an order that its columns do not show. */
 interface OrderPast {
   /** The number of an order that replaces plants of it. */
   replacedBy: string | null

@@ -33,12 +33,12 @@ export const canPay = (order: OrderState) =>
 /** Held for payment; cancelled when it is not paid in time. */
 export const isHeldUnpaid = (order: OrderState) => canPay(order) && canCancel(order)
 
-/** Not sent yet, and no payment is awaited; a cash order may still wait to be confirmed. */
+/** Whether an order is not sent yet, and no payment is awaited; a cash order may still wait to be confirmed. */
 export const isGoingAhead = (order: OrderState) => canCancel(order) && !isHeldUnpaid(order)
 
 interface OrderWithTimeline extends Pick<OrderState, 'status' | 'paymentMethod'> {
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]
-  /** What became of its parcel: then it was sent, so no deadline was missed. */
+  /** The outcome of its parcel: then it was sent, so no deadline was missed. */
   parcel?: { outcome: string } | undefined
   /** Then it was its deposit that was not paid, unless that was sent back before the order was opened again. */
   deposit?: { status: PaymentStatus } | undefined

@@ -4,7 +4,7 @@ import { cashToCollectOf } from '@/lib/orders/order/deposit'
 import { piecesOf, type Route } from '@/lib/orders/packing/rules'
 import { fullName } from '@/lib/platform/people/name'
 
-/** What the label of a parcel says of its order. */
+/** The data of its order on the label of a parcel. */
 export interface LabelContent extends Route {
   name: string
   phoneNumber: string

@@ -4,7 +4,7 @@ import { type LabelContent, type LabelRow, labelOf, labelSelect } from '@/lib/or
 import type { ParcelSheet } from '@/lib/orders/packing/sheets'
 import { db, type Tx } from '@/lib/platform/database/client'
 
-// What the label of an order said when it was printed last. Until the order is packed, a deposit that is paid or an edit
+// A digest of the label of an order when it was printed last. Until the order is packed, a deposit that is paid or an edit
 // changes the amount to collect or the address, and the printed label is wrong.
 
 function labelDigest(label: LabelContent): string {
@@ -19,7 +19,7 @@ function labelDigest(label: LabelContent): string {
 export const isLabelOutdated = (row: LabelRow & { labelPrinted: string | null }): boolean =>
   row.labelPrinted !== null && row.labelPrinted !== labelDigest(labelOf(row))
 
-/** The same for a locked order. */
+/** Whether the printed label of a locked order is out of date. */
 export async function hasOutdatedLabel(tx: Tx, orderId: string): Promise<boolean> {
   const row = await tx.order.findUnique({
     where: { id: orderId, labelPrinted: { not: null } },

@@ -59,7 +59,7 @@ export async function listPacking(isPacked: boolean): Promise<PackingList> {
   return { groups: groupParcels(rows.map((row) => toRow(row, rules))).map(inOrderOfSlots), total }
 }
 
-/** What goes with an earlier van comes first. */
+/** Orders that go with an earlier van come first. */
 function inOrderOfSlots(group: PackingGroup<PackingRow>): PackingGroup<PackingRow> {
   if (group.method !== 'VAN') return group
   const startOf = ({ slot }: PackingRow) => slot?.start ?? ''

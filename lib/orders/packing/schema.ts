@@ -35,7 +35,7 @@ const sentParcel = z
     order: reference('order'),
     courier: courier.optional(),
     trackingNumber: trackingNumber.optional(),
-    /** Of its tracking, which another number replaces. */
+    /** Its tracking as it was shown, which another number replaces. */
     seen: seen.optional(),
   })
   .refine((one) => one.courier === undefined || one.trackingNumber !== undefined, {
@@ -74,7 +74,7 @@ export interface PackingRow
   readyBy: string | null
   /** The plants are packed on a cool evening. */
   isCool: boolean
-  /** What the parcel weighs. */
+  /** The weight of the parcel. */
   grams: number
   items: { product: string; name: string; quantity: number }[]
   pieces: number

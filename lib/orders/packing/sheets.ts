@@ -15,7 +15,7 @@ export interface SlipLine extends PickedLine {
   needsAdvice: boolean
 }
 
-/** What the papers of an order's parcel say. */
+/** The data on the papers of an order's parcel. */
 export interface ParcelSheet extends OrderState, LabelContent {
   id: string
   number: string

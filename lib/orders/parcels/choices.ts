@@ -1,7 +1,7 @@
 import { isNotAccepted, type OrderWithParcel } from '@/lib/orders/order/parcel-outcomes'
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/order/parcel-schema'
 
-// What an admin can press about a parcel. Browser-safe.
+// Choices of an admin about a parcel. Browser-safe.
 
 export interface OutcomeChoice {
   label: string

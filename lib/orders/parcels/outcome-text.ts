@@ -1,6 +1,6 @@
 import type { ParcelOutcome, ParcelReturn } from '@/lib/orders/order/parcel-schema'
 
-// What became of a parcel, in words of the admin area. Browser-safe.
+// The outcome of a parcel, in words of the admin area. Browser-safe.
 
 interface Known {
   parcelOutcome: ParcelOutcome | null

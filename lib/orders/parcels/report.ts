@@ -1,6 +1,6 @@
 import type { OrderDto } from '@/lib/orders/order/schema'
 
-/** What a buyer has to know about a parcel that they did not get; null otherwise. Browser-safe. */
+/** The report to a buyer about a parcel that they did not get; null otherwise. Browser-safe. */
 export function parcelReport({
   parcel,
 }: Pick<OrderDto, 'parcel'>): 'REFUSED' | 'NOT_FOUND' | 'LOST' | 'RETURNED' | null {

@@ -43,7 +43,7 @@ async function changeTracking(
     if (order.status === 'CANCELLED')
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
     const after = await resolve(tx)
-    // What is stored already may be sent again, such as by a dialog whose second step failed.
+    // Tracking that is stored already may be sent again, such as by a dialog whose second step failed.
     const isRepeated = after.trackingNumber !== null && isSame(trackingOf(order), after)
     if (!isRepeated) assertUnchanged(seen, trackingOf(order), 'The parcel was')
     await storeTracking(tx, viewer.id, order, after)

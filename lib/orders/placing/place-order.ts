@@ -31,7 +31,7 @@ export interface PlacedOrder {
   formParams?: Record<string, string>
 }
 
-/** What is placed, and by whom. */
+/** The order to place, and who places it. */
 interface Placing {
   viewer: Viewer
   input: NewOrder

@@ -61,7 +61,7 @@ interface ProductRow extends PlantRow {
 }
 
 /**
- * What the lines cost now, delivered as it is wanted. With `lock`, the products are locked until the transaction ends.
+ * Prices the lines as of now, delivered as it is wanted. With `lock`, the products are locked until the transaction ends.
  * A discount code that is rejected takes nothing off; placing an order rejects it by assertDiscountAccepted.
  * Throws VALIDATION_FAILED for unknown and deleted products, and for a delivery that is not offered.
  */

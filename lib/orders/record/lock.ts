@@ -39,7 +39,7 @@ export interface LockedOrder extends OrderState, ParcelFacts {
 /** Locks the row of an order of any buyer, always before the rows of its products. Throws NOT_FOUND. */
 export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> => lockOrderOf(tx, id, null)
 
-/** The same, if the viewer may see the order. */
+/** Locks an order if the viewer may see it. */
 export const lockVisibleOrder = (tx: Tx, viewer: Viewer, id: string): Promise<LockedOrder> =>
   lockOrderOf(tx, id, visibleBuyer(viewer))
 

@@ -15,7 +15,7 @@ import type { Tx } from '@/lib/platform/database/client'
 type State = Pick<OrderWithParcel, 'status' | 'parcelOutcome' | 'parcelReturn'>
 
 /**
- * What a change of the status of a locked order does to the stock: cancelling gives back what is sold again and records it,
+ * Moves the stock with a change of the status of a locked order: cancelling gives back what is sold again and records it,
  * reopening takes exactly that. Returns the cache tags to revalidate. Throws OUT_OF_STOCK.
  */
 export async function moveStock(

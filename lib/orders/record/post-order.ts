@@ -18,7 +18,10 @@ interface Row extends OrderColumns, PartRefunds {
   posted: Balances | null
 }
 
-/** What orders should have posted, and what they have. `selection`: a condition on `orders o`, with ORDER BY and LIMIT where needed. */
+/**
+ * Reads the postings that orders should have, and those that they have. `selection`: a condition on `orders o`, with ORDER BY
+ * and LIMIT where needed.
+ */
 export async function readOrderPostings(tx: Tx, selection: Prisma.Sql): Promise<Postings[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, o.status::text, o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus",
@@ -46,7 +49,7 @@ export async function postOrder(tx: Tx, id: string, kind: EventKind, { actorId }
   await postOrders(tx, [id], kind, actorId)
 }
 
-/** The same for several locked orders. Returns those for which something was posted. */
+/** Posts what a change of several locked orders did to their money. Returns those for which something was posted. */
 export async function postOrders(
   tx: Tx,
   ids: readonly string[],

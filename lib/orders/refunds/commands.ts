@@ -13,7 +13,7 @@ import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { withIdempotency } from '@/lib/platform/http/idempotency'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 
-// What admins do with part refunds. The whole order's refund: lib/money/payments/refunds.ts.
+// Commands of admins for part refunds. The whole order's refund: lib/money/payments/refunds.ts.
 
 /**
  * Grants a refund of a part of what was paid; with a key once, however often it is sent. Throws NOT_PAYABLE, and

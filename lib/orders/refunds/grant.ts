@@ -32,8 +32,8 @@ export function grantRefund(tx: Tx, actor: Actor, order: LockedOrder, grant: Gra
 }
 
 /**
- * The same when an edit has made the order cheaper. `order`: as it was before the edit, which lowers the total or the deposit
- * in the same transaction, so that the sum of part refunds stays.
+ * Grants a part refund because an edit has made the order cheaper. `order`: as it was before the edit, which lowers the total
+ * or the deposit in the same transaction, so that the sum of part refunds stays.
  */
 export const grantEditRefund = (tx: Tx, actor: Actor, order: LockedOrder, paisa: number) =>
   record(tx, actor, order, { paisa, reason: '', cause: 'EDIT' })

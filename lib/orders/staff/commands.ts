@@ -33,7 +33,7 @@ import { noCharge } from '@/lib/shop/delivery/rate'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 import { getShop } from '@/lib/shop/identity/queries'
 
-/** What an order taken by staff would cost; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REJECTED. */
+/** Prices an order taken by staff; nothing is stored. Throws OUT_OF_STOCK and DISCOUNT_REJECTED. */
 export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promise<QuotedOrder> {
   const priced = await priceStaffOrder(db, groupOrderLines(input.orderItems), input, false)
   assertDiscountAccepted(priced.discount)
@@ -122,7 +122,7 @@ async function priceStaffOrder(
 ): Promise<PricedOrder> {
   const priced = await priceOrder(tx, lines, {
     lock,
-    // What is handed over goes nowhere, and the city of a quote without an address is not known yet.
+    // An order that is handed over goes nowhere, and the city of a quote without an address is not known yet.
     wanted: input.shippingAddress && !input.handedOver ? { address: input.shippingAddress } : nowhere,
     discount: { typed: input.discountCode, person: personOf(input) },
     now: new Date(),

@@ -14,7 +14,7 @@ import { addressColumns, addressOf, contactColumns } from '@/lib/platform/people
 
 type Form = Record<string, string>
 
-/** What a form shows instead of its order's own data. */
+/** The data that a form shows instead of its order's own. */
 export type Shown = Partial<Pick<Purchase, 'payer' | 'buyer' | 'items'>>
 
 const payableSelect = {
@@ -47,7 +47,7 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   return payFor(order)
 }
 
-/** The same for an order that the caller has found. */
+/** Makes the payment form of an order that the caller has found. */
 export async function payFor(order: PayableOrder, shown: Shown = {}): Promise<Form> {
   if (!canPay(order) && !isDepositAwaited(order)) throw notPayable()
   return storeAttempt(orderPayments, await preparePaymentOf(order, shown))

@@ -36,7 +36,10 @@ export const orderPayments: PayableKind = {
       : toLockedSubject({ ...order, price: totalPrice }, state)
   },
 
-  /** Of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit confirms the order. */
+  /**
+   * Sets the status of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit
+   * confirms the order.
+   */
   async setPaymentStatus(tx, id, to, actor = systemActor) {
     const order = await lockOrder(tx, id)
     const { status } = order

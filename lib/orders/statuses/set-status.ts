@@ -80,7 +80,7 @@ async function writeState(
       ...after,
       payBy: payByAfter(order, status, at, holdTimes),
       ...(!hasDeposit(after) && startsHold(order, status) ? await newHold(tx, at) : {}),
-      // What was packed is unpacked, and packed anew if the order is reopened.
+      // A packed order is unpacked, and packed anew if it is reopened.
       ...(status === 'CANCELLED' ? { packedAt: null } : {}),
       ...(after.parcelOutcome === order.parcelOutcome ? {} : { outcomeAt: after.parcelOutcome && at }),
       updatedAt: at,

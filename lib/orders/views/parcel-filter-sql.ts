@@ -12,13 +12,13 @@ export const cityKeySql = sql`coalesce(o.delivery_city, lower(btrim(o.city)))`
 /** The courier of `orders o`, or the van of the shop; null without one. */
 export const courierNameSql = sql`coalesce(nullif(btrim(o.courier), ''), CASE WHEN o.delivery_method = 'VAN' THEN 'Our van' END)`
 
-/** The same in lower case; 'none' without one. */
+/** The courier's name in lower case; 'none' without one. */
 export const courierKeySql = sql`coalesce(lower(${courierNameSql}), 'none')`
 
 /** The parcel was refused, or no one was found. */
 export const isNotAcceptedSql = sql`o.parcel_outcome IN ('REFUSED', 'NOT_FOUND')`
 
-/** What was handed over at the nursery was no parcel. */
+/** An order that was handed over at the nursery was no parcel. */
 const isParcelSql = sql`o.delivery_method <> 'PICKUP'`
 
 /** A parcel whose outcome is known. */

@@ -20,7 +20,7 @@ export interface ParcelFilter {
   to?: string
 }
 
-/** What of it an address has; without an outcome nothing. */
+/** The filter that an address has; empty without an outcome. */
 export function parcelFilterOf(sent: SearchParams): ParcelFilter {
   const outcome = outcomeFilters.find((one) => one === textOf(sent.outcome))
   if (!outcome) return {}

@@ -60,7 +60,7 @@ export async function findStock(ids: readonly string[]): Promise<Map<string, num
   return new Map(rows.map(({ id, stock }) => [id, stock]))
 }
 
-/** What became of its parcel. For endpoints of admins. */
+/** The outcome of its parcel. For endpoints of admins. */
 export async function getParcelOutcome(viewer: Viewer, id: string): Promise<ParcelOutcomeDto> {
   const view = await findOrderView(viewer, id)
   if (!view) throw notFound('Order')

@@ -101,7 +101,7 @@ type ParcelRow = Pick<
   'status' | 'parcelOutcome' | 'parcelReason' | 'parcelNote' | 'parcelReturn' | 'outcomeAt' | 'packedAt'
 >
 
-/** What became of the parcel, with the words of the shop. */
+/** The outcome of the parcel, with the words of the shop. */
 export const toParcelOutcome = (row: ParcelRow): ParcelOutcomeDto => ({
   outcome: row.parcelOutcome,
   reason: parcelReasons.find((one) => one === row.parcelReason) ?? null,

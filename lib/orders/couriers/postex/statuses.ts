@@ -1,6 +1,6 @@
 import type { ParcelState } from '@/lib/orders/couriers/driver'
 
-// What PostEx calls the state of a parcel; sources in docs/decisions/0057-couriers.md. Its spelling varies, so only letters and
+// PostEx's names of the states of a parcel; sources in docs/decisions/0057-couriers.md. Its spelling varies, so only letters and
 // digits are compared.
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '')

@@ -89,7 +89,7 @@ function drawRecipient(paper: Paper, sheet: ParcelSheet): void {
 
 const boxHeight = 74
 
-/** What the rider collects, in a frame at the bottom. */
+/** Draws the sum that the rider collects, in a frame at the bottom. */
 function drawAmount(paper: Paper, { collectPaisa }: ParcelSheet): void {
   const { margin, height } = paper.sheet
   const inside = paper.inner - 20

@@ -117,7 +117,7 @@ function drawHeadings(paper: Paper, { locale }: ParcelSheet): void {
   paper.y += 5
 }
 
-/** Of one line at its largest size. */
+/** The height of one line at its largest size, in points. */
 const lineHeight = 14
 
 function drawLines(paper: Paper, sheet: ParcelSheet): void {
