@@ -35,15 +35,15 @@ const hasNoOutcome = (now: Date) => ({
 /** How many requests and past visits the page of today shows. */
 const LISTED = 12
 
-/** What a caretaker has to do now; no appointment is listed twice. */
+/** The tasks of a caretaker; no appointment is listed twice. */
 export interface Today {
-  /** Not over yet, the next one first. */
+  /** Visits that are not over yet, the next one first. */
   ahead: AppointmentView[]
   over: AppointmentView[]
   /** The next approved one of a later day, if none is ahead today. */
   next: AppointmentView | null
   requests: AppointmentView[]
-  /** Of the days before. */
+  /** Visits of the days before. */
   withoutOutcome: AppointmentView[]
 }
 

@@ -44,7 +44,7 @@ async function decideAppointment(
     if (!(await findBookable(viewer.id, tx))) throw blockedAccount()
     const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
     const change = afterAnswer(before, decision, now, holdTimes)
-    // The same status again writes nothing: no calendar update, no version conflict in another window.
+    // A repeated status writes nothing: no calendar update, no version conflict in another window.
     if (before.status === status)
       return tx.appointment.findUniqueOrThrow({ where: { id: appointmentId }, select: appointmentSelect })
     const stored = await writeAppointment(tx, before, change, viewer.id)

@@ -72,7 +72,7 @@ export async function getAppointmentSchedule(viewer: Viewer, id: string, now = n
   }
 }
 
-/** What a profile shows of the weeks ahead. */
+/** The weeks ahead on a profile. */
 export interface ProfileAvailability {
   /** ISO; null when nothing is free. */
   nextFree: string | null

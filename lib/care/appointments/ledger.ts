@@ -1,7 +1,7 @@
 import type { Balances } from '@/lib/money/ledger/accounts'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 
-// What the accounts of an appointment come to, from its columns. Pure.
+// The balances of an appointment, from its columns. Pure.
 
 /** A visit is earned once it is paid: one that is not is only a request. */
 export function appointmentBalances(paymentStatus: PaymentStatus, paisa: number): Balances {

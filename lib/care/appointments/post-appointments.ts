@@ -12,7 +12,10 @@ interface Row extends Omit<Postings, 'wanted'> {
   price: number
 }
 
-/** What appointments should have posted, and what they have. `selection`: a condition on `appointments a`, with ORDER BY and LIMIT where needed. */
+/**
+ * Reads the postings that appointments should have, and those that they have. `selection`: a condition on `appointments a`,
+ * with ORDER BY and LIMIT where needed.
+ */
 export async function readAppointmentPostings(tx: Tx, selection: Prisma.Sql): Promise<Postings[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT a.id, a.number, a.payment_status::text AS "paymentStatus", a.price, ${postedByAppointment} AS posted

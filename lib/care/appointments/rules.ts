@@ -13,7 +13,7 @@ import {
 } from '@/lib/base/time/karachi'
 import { isPayable as isSubjectPayable, type PaymentStatus } from '@/lib/money/payments/rules'
 
-// What may be booked and what it costs. Pure: the current time is an argument.
+// The rules of appointments: which may be booked, and their prices. Pure: the current time is an argument.
 
 export const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type Status = (typeof statuses)[number]
@@ -88,7 +88,7 @@ export function isOpen(hours: readonly Hours[], daysOff: ReadonlySet<Day>, { sta
   return true
 }
 
-/** What a caretaker offers, and when. */
+/** The offer of a caretaker, with its hours. */
 export interface BookableOffer extends OfferedServices {
   hours: readonly Hours[]
   daysOff: ReadonlySet<Day>
@@ -151,7 +151,7 @@ export const isPayable = (appointment: { status: Status; paymentStatus: PaymentS
 export const isPaymentOver = ({ payBy }: { payBy?: string | undefined }, now: Date) =>
   payBy !== undefined && Date.parse(payBy) <= now.getTime()
 
-/** Neither rejected nor left unpaid. */
+/** Whether a visit takes place: it was neither rejected nor left unpaid. */
 export const takesPlace = (visit: { status: Status; payBy?: string | undefined }, now: Date) =>
   isLive(visit.status) && !isPaymentOver(visit, now)
 

@@ -171,7 +171,7 @@ export const appointment = z.strictObject({
   }),
 })
 export type AppointmentDto = z.output<typeof appointment>
-/** What the caretaker's answer needs to know. */
+/** The fields that the caretaker's answer depends on. */
 export type AnswerableAppointment = Pick<
   AppointmentDto,
   '_id' | 'status' | 'updatedAt' | 'purpose' | 'paymentStatus' | 'price' | 'customer'

@@ -19,7 +19,7 @@ import { type VisitColumns, visitColumns } from '@/lib/care/appointments/visit-a
 import { answeredPayBy, type HoldTimes, requestPayBy } from '@/lib/money/payments/deadlines'
 import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/money/payments/rules'
 
-// What each event changes on an appointment, or the error it throws (contract 2.4). Pure: commands apply it while the
+// The changes that each event makes to an appointment, or the error it throws (contract 2.4). Pure: commands apply them while the
 // appointment is locked.
 
 export interface AppointmentState {

@@ -48,7 +48,7 @@ export const appointmentAddress = <Address>(visit: {
 /** Cities are typed by hand: letter case and surrounding spaces are ignored. */
 export const isSameCity = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The same on one line, from a database row, for emails and calendars. `placesIn` is that of lib/shop/cities/place-names. */
+/** The address on one line, from a database row, for emails and calendars. `placesIn` is that of lib/shop/cities/place-names. */
 export function appointmentAddressLine(
   row: VisitColumns & { customer: VisitAddress },
   placesIn: (address: VisitAddress) => VisitAddress,

@@ -19,7 +19,7 @@ export interface CalendarRow extends AppointmentRow {
   sequence: number
   deletedAt: Date | null
 }
-/** Of every shop, because its address and name may change, and the id must not. */
+/** Every shop has the same domain here, because its address and name may change, and the id must not. */
 const uidDomain = 'plant-shop'
 
 export type Party = 'BUYER' | 'CARETAKER'

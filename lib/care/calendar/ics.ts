@@ -6,7 +6,7 @@ import { dateOf, dayOf } from '@/lib/base/time/karachi'
 export type EventStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 
 export interface CalendarEvent {
-  /** The same for all versions of one event, in every calendar. */
+  /** One id for all versions of one event, in every calendar. */
   uid: string
   /** Increases with every change that calendars have to show. */
   sequence: number
