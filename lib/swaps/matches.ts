@@ -50,7 +50,7 @@ interface MatchRow {
   taker_id: string
   gets: Named[]
   gives: Named[]
-  /** What the giver gets from the taker; null in a match of two. */
+  /** The plant that the giver gets from the taker; null in a match of two. */
   between: Named | null
 }
 

@@ -78,7 +78,7 @@ export async function findEditable(viewer: Viewer, id: string): Promise<SwapView
   return row ? toView(viewer, row) : null
 }
 
-/** Those of the given swaps that are still open, unordered. */
+/** The given swaps that are still open, unordered. */
 export async function findOpen(viewer: Viewer, ids: readonly string[]): Promise<SwapView[]> {
   if (ids.length === 0) return []
   const rows = await db.$queryRaw<SwapRow[]>`

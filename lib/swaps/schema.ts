@@ -162,6 +162,6 @@ export interface ThreeWayMatch {
   taker: SwapView
   gets: string[]
   gives: string[]
-  /** What the giver receives from the taker. */
+  /** The plant that the giver receives from the taker. */
   between: string
 }
