@@ -24,7 +24,7 @@ interface RefundRow extends Omit<DepositState, 'status'> {
   /** The id of a part refund; null: of the whole. */
   part: string | null
   reason: string
-  /** What part refunds of the order send besides it. */
+  /** The sum that part refunds of the order send besides it. */
   parts: bigint
   id: string
   number: string
@@ -163,7 +163,7 @@ type FlaggedOrder = Record<'id' | 'number', string> &
   Parameters<typeof isAboutDeposit>[0] &
   Record<'totalPrice' | 'depositPrice', bigint>
 
-/** What the payment is for: the total, or the deposit as long as that is what is paid. */
+/** The sum that the payment is for: the total, or the deposit as long as that is paid. */
 const moneyOf = ({ totalPrice, depositPrice, ...order }: FlaggedOrder) =>
   order.depositStatus !== null && isAboutDeposit(order)
     ? { ...order, paymentStatus: order.depositStatus, price: depositPrice }

@@ -16,9 +16,9 @@ export const dueRefund = z.object({
   isDeposit: z.boolean(),
   /** It was paid in cash: how it goes back is agreed with the customer. */
   isCash: z.boolean(),
-  /** Of a part refund, which is marked as sent by its own endpoint; null: the refund of the whole. */
+  /** The part refund, which is marked as sent by its own endpoint; null: the refund of the whole. */
   part: z.object({ _id: z.string(), reason: z.string() }).nullable(),
-  /** What part refunds of the order send besides it, in rupees. */
+  /** The sum that part refunds of the order send besides it, in rupees. */
   parts: z.number(),
   _id: z.string(),
   number: z.string(),
@@ -51,7 +51,7 @@ export const flaggedPayment = z.object({
     /** The amount and the status are those of the deposit of a cash order. */
     isDeposit: z.boolean(),
   }),
-  /** What can be recorded as sent back, in rupees; null: whether it arrived is in doubt. */
+  /** The sum that can be recorded as sent back, in rupees; null: whether it arrived is in doubt. */
   sendBack: z.number().nullable(),
   /** The stored messages of the gateway, the newest first. */
   messages: z.array(

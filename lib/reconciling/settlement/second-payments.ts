@@ -69,8 +69,8 @@ export async function postNotArrived(
 }
 
 /**
- * What an admin can send back of a flagged payment; null: whether and how much arrived is in doubt. One with a void form, and
- * one from before these were posted, is posted when it goes back.
+ * The sum that an admin can send back of a flagged payment; null: whether and how much arrived is in doubt. One with a void
+ * form, and one from before these were posted, is posted when it goes back.
  */
 export const toSendBack = (
   { amount, review }: Pick<ReviewedPayment, 'amount' | 'review'>,
@@ -80,7 +80,7 @@ export const toSendBack = (
   return review === reviews.second || review === reviews.voided ? amount : null
 }
 
-/** What arrived with second payments and did not go back, by basket id. */
+/** The sums that arrived with second payments and did not go back, by basket id. */
 export async function owedPaisa(tx: Tx, subjects: readonly string[]): Promise<Map<string, number>> {
   const ids = Prisma.sql`ANY(${subjects}::uuid[])`
   const rows = await tx.$queryRaw<{ basketId: string; paisa: number }[]>`

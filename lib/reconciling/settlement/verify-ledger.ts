@@ -1,4 +1,4 @@
-/** What `npm run ledger -- verify` runs: see scripts/ledger.mjs. */
+/** `npm run ledger -- verify` runs this file: see scripts/ledger.mjs. */
 
 import { accounts } from '@/lib/money/ledger/accounts'
 import { db } from '@/lib/platform/database/client'

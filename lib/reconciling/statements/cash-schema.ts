@@ -3,7 +3,7 @@ import { monthRange } from '@/lib/base/time/date-range'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { optionalText, sentText } from '@/lib/platform/http/input-fields'
 
-// What couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
+// Figures of the money that couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
 
 const monthText = sentText('month').refine((value) => monthRange(value) !== null, {
   error: 'month must look like 2026-11',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { money } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// What a courier pays for a parcel that it has lost (contract 2.7). Browser-safe; amounts on the wire in rupees.
+// The compensation of a courier for a parcel that it has lost (contract 2.7). Browser-safe; amounts on the wire in rupees.
 
 const MOST_RUPEES = 10_000_000
 
 export const compensationForm = z.strictObject({
-  /** What is agreed; 0 takes it back. */
+  /** The agreed sum; 0 takes it back. */
   amount: money('Amount', 0, MOST_RUPEES),
   /** It was paid, and no statement has it. */
   isReceived: z.boolean({ error: 'isReceived must be true or false' }).default(false),
@@ -18,7 +18,7 @@ export type CompensationForm = z.output<typeof compensationForm>
 
 export const compensationDto = z.strictObject({
   amount: z.number(),
-  /** Of that, what the courier still owes. */
+  /** The part of it that the courier still owes. */
   outstanding: z.number(),
 })
 export type CompensationDto = z.output<typeof compensationDto>

@@ -11,8 +11,8 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import type { CompensationDto, CompensationForm } from '@/lib/reconciling/statements/compensation-schema'
 
-// What a courier pays for a parcel that it has lost. The ledger alone has it: agreed, it is outstanding like cash that the courier
-// collected, until a statement or an admin says that it was paid.
+// The compensation of a courier for a parcel that it has lost. The ledger alone has it: agreed, it is outstanding like cash
+// that the courier collected, until a statement or an admin says that it was paid.
 
 /** In paisa. */
 interface Compensation {

@@ -1,4 +1,4 @@
-// What a person can decide about a line that does not match. Pure and browser-safe.
+// Decisions of a person about a line that does not match. Pure and browser-safe.
 
 /**
  * ACCEPT: posted as it is. ASK: marked as asked about, it stays open. ASSIGN: it is about other orders, and is compared again.

@@ -2,9 +2,9 @@ import type { Balances } from '@/lib/money/ledger/accounts'
 import type { StatementKind } from '@/lib/money/ledger/events'
 import { type Amounts, amountFields } from '@/lib/reconciling/statements/lines'
 
-// What a line of a statement books. Pure.
+// The entries of a line of a statement. Pure.
 
-/** What the line accounts for. */
+/** The sum that the line accounts for. */
 export const accountedFor = ({ net, fee, incomeTax, salesTax }: Amounts): number =>
   net + fee + incomeTax + salesTax
 

@@ -1,4 +1,4 @@
-// What the columns of a statement mean. Pure and browser-safe.
+// The meaning of the columns of a statement. Pure and browser-safe.
 
 export const statementFields = [
   'tracking',
@@ -62,7 +62,7 @@ export const headerWords = (header: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What each column probably is, by the usual names. */
+/** The probable meaning of each column, by the usual names. */
 export function guessColumns(headers: readonly string[]): Column[] {
   const used = new Set<StatementField>()
   return headers.map((header) => {
@@ -74,7 +74,7 @@ export function guessColumns(headers: readonly string[]): Column[] {
   })
 }
 
-/** What was saved for these headers, else a guess; `isKnown`: nothing had to be guessed. */
+/** The columns that were saved for these headers, else a guess; `isKnown`: nothing had to be guessed. */
 export function columnsFor(
   headers: readonly string[],
   saved: readonly Column[],

@@ -76,7 +76,7 @@ export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.S
   WHERE ${isCourierParcelSql} AND ${condition}
     AND (m.collected <> 0 OR m.with_courier <> 0 OR m.fees <> coalesce(g.fees, 0) OR m.received <> coalesce(g.received, 0))`
 
-/** What the statements of the gateway have posted of an order or visit. */
+/** The sum that the statements of the gateway have posted of an order or visit. */
 function paidOut(subject: Prisma.Sql) {
   const sumOf = (accounts: string[]) =>
     sql`(sum(n.paisa) FILTER (WHERE n.account::text = ANY(${accounts})))::bigint`
@@ -87,7 +87,7 @@ function paidOut(subject: Prisma.Sql) {
     WHERE ${subject} AND e.source = 'STATEMENT' AND e.statement_kind = 'GATEWAY'`
 }
 
-/** What was paid online, from the events of the ledger. */
+/** The payments online, from the events of the ledger. */
 export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.Sql): Prisma.Sql {
   return sql`
     SELECT coalesce(o.id, a.id) AS id, CASE WHEN o.id IS NULL THEN 'appointment' ELSE 'order' END AS subject,
@@ -122,8 +122,8 @@ const DAY = 86_400_000
 const VISIT_DAYS = 400
 
 /**
- * What the gateway has of orders and visits, as `order_id`, `appointment_id` and `paisa`. Overdue: it should have been paid out
- * by now, counted from its booking as in `paidOnlineSql`, and no line names it.
+ * The money of orders and visits that the gateway has, as `order_id`, `appointment_id` and `paisa`. Overdue: it should have
+ * been paid out by now, counted from its booking as in `paidOnlineSql`, and no line names it.
  */
 export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolean): Prisma.Sql {
   const days = gatewayDays(sources)

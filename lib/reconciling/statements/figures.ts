@@ -16,7 +16,8 @@ import {
 import { gatewayName, readSources } from '@/lib/reconciling/statements/settings'
 import type { CashSource } from '@/lib/reconciling/statements/settings-schema'
 
-// What couriers and the gateway have collected and what became of it, by day (Karachi). For pages that have checked for an admin.
+// The money that couriers and the gateway have collected and what became of it, by day (Karachi). For pages that have checked
+// for an admin.
 
 const { sql } = Prisma
 
@@ -24,12 +25,12 @@ const { sql } = Prisma
 export interface CashFigures {
   orders: number
   expected: number
-  /** Neither paid out nor withheld yet. */
+  /** The part that is neither paid out nor withheld yet. */
   outstanding: number
   received: number
   fees: number
   withheld: number
-  /** Of what is outstanding: for too long, without a line. */
+  /** The part of `outstanding` that has waited too long without a line. */
   missing: number
 }
 
@@ -93,7 +94,7 @@ export async function readCashOrders(range: DateRange | null, filter: CashFilter
     sources,
     range ? inDays(sql`e.at`, range) : outstandingPayments(sources, figure === 'missing'),
   )
-  // What is missing with the couriers and with the gateway.
+  // Missing money without a named source is with the couriers and with the gateway.
   const isBoth = source === undefined && range === null && figure === 'missing'
   const from = source === gatewayName ? payments : isBoth ? sql`${parcels} UNION ALL ${payments}` : parcels
   return read<Delivered>(sql`SELECT * FROM (${from}) one WHERE ${figure === undefined ? sql`true` : figureSql[figure]}

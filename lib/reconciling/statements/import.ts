@@ -98,7 +98,7 @@ async function matchAndBook(
   return matched.length - good.length
 }
 
-/** Of the same file twice at once only one is read; the second is answered at once and not when the first has ended. */
+/** Only one of two imports of a file at once reads it; the second is answered at once and not when the first has ended. */
 async function lockFile(tx: Tx, { source, sha256 }: { source: string; sha256: string }): Promise<void> {
   const [lock] = await tx.$queryRaw<{ free: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`statement ${source} ${sha256}`}, 0)) AS free`

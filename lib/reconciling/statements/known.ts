@@ -9,7 +9,7 @@ import {
 } from '@/lib/reconciling/statements/parcels'
 import { lockPayments, readPayments } from '@/lib/reconciling/statements/payments'
 
-/** What a statement may be about: the parcels of a courier (null: of any), or what was paid online. Locks them. */
+/** Locks the records that a statement may be about: the parcels of a courier (null: of any), or what was paid online. */
 export const lockKnown = (
   tx: Tx,
   { kind, source }: { kind: StatementKind; source: string | null },
@@ -18,7 +18,7 @@ export const lockKnown = (
 ): Promise<KnownParcel[]> =>
   kind === 'COURIER' ? lockParcels(tx, source, references, own) : lockPayments(tx, references, own)
 
-/** What a line was matched with before, locked. */
+/** Locks the records that a line was matched with before. */
 export async function lockSubjects(
   tx: Tx,
   kind: StatementKind,

@@ -85,7 +85,7 @@ interface AccountRow {
   credit: number
 }
 
-/** What each account had before the month, what moved in it, and what it had afterwards. */
+/** The balance of each account before the month, what moved in it, and the balance afterwards. */
 export async function accountsTable(viewer: Viewer, month: string): Promise<Table<AccountRow>> {
   const range = requireMonth(month)
   await record(viewer, 'accounts', month)

@@ -17,7 +17,7 @@ export interface Amounts {
 }
 
 export interface StatementLine {
-  /** Of the file. */
+  /** The number of the line in the file. */
   line: number
   cells: string[]
   /** As they are written. */
@@ -111,8 +111,8 @@ export const referenceKey = (written: string): string =>
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /**
- * What spreadsheets leave of a reference key: without hyphens and points, and a number without its leading zeros. As the function
- * loose_reference_key of the database.
+ * The form of a reference key that spreadsheets leave: without hyphens and points, and a number without its leading zeros. As
+ * the function loose_reference_key of the database.
  */
 export const looseKey = (key: string): string =>
   key.replace(/[-._\u2010-\u2015\u2212]/g, '').replace(/^0+(?=\d+$)/, '')

@@ -23,14 +23,17 @@ export interface Problem {
   found: number | null
 }
 
-/** What the shop knows of a parcel, or of an order or visit that was paid online. */
+/** The shop's record of a parcel, or of an order or visit that was paid online. */
 export interface Parcel {
   id: string
   /** All that a line may call it by, as `referenceKey` writes them. */
   references: readonly string[]
   /** COLLECTED: delivered, or paid online. RETURNED: also lost and cancelled. */
   state: 'COLLECTED' | 'RETURNED' | 'OPEN'
-  /** What each of its deliveries collects, less what was paid before; of what was paid online each payment. One or more. */
+  /**
+   * The sum that each of its deliveries collects, less what was paid before; of what was paid online each payment. One or
+   * more.
+   */
   collections: readonly number[]
   /** It is lost, and the courier pays for it: neither fee nor tax is agreed for that. */
   isPaidFor?: boolean
@@ -38,7 +41,7 @@ export interface Parcel {
   earlier: readonly Pick<Amounts, 'collected'>[]
 }
 
-/** What one line was matched with. */
+/** The match of one line. */
 export interface LineMatch<P> {
   /** The parcels it names, each with the lines before this one. */
   parcels: P[]

@@ -16,7 +16,7 @@ import type { Parcel } from '@/lib/reconciling/statements/matching'
 export interface KnownParcel extends Parcel {
   subject: 'order' | 'appointment'
   number: string
-  /** What the courier or gateway has of it, in paisa, by the ledger. */
+  /** The part of it that the courier or gateway has, in paisa, by the ledger. */
   outstanding: number
 }
 
@@ -27,12 +27,15 @@ interface Row extends CashColumns {
   status: OrderStatus
   outcome: ParcelOutcome | null
   outstanding: number
-  /** What the courier pays for the lost parcel. */
+  /** The sum that the courier pays for the lost parcel, in paisa. */
   agreed: number
   earlier: number[]
 }
 
-/** What lines of other statements of this kind say was collected for `subject`; `own`: the line that is compared again. */
+/**
+ * The sums that were collected for `subject` by lines of other statements of this kind; `own`: the line that is compared
+ * again.
+ */
 export const earlierLines = (subject: Prisma.Sql, kind: string, own: OwnLine | null) => Prisma.sql`
   ARRAY(SELECT l.collected::float8 FROM statement_lines l JOIN statements s ON s.id = l.statement_id
     WHERE ${subject} AND s.kind = ${kind} AND l.decision IS DISTINCT FROM 'DISMISS'
@@ -92,7 +95,7 @@ export async function readParcels(
   }))
 }
 
-/** What its deliveries have collected, and what the next one will, or what is paid because it is lost. */
+/** The sums that its deliveries have collected, and the next one will, or what is paid because it is lost. */
 function collectionsOf(row: Row): number[] {
   const collected = cashCollected(row)
   if (isPaidFor(row)) return [...collected, row.agreed]

@@ -18,13 +18,13 @@ interface Row {
   /** Basket and transaction ids of its payment attempts. */
   attempts: string[]
   collected: number
-  /** What arrived besides it. */
+  /** Payments that arrived besides it. */
   seconds: number[]
   outstanding: number
   earlier: number[]
 }
 
-/** What was paid online for orders and visits with one of these numbers, basket ids or transaction ids. */
+/** Locks the payments online for orders and visits with one of these numbers, basket ids or transaction ids. */
 export async function lockPayments(
   tx: Tx,
   references: readonly string[],
@@ -75,7 +75,7 @@ const lineOfAppointment = Prisma.sql`(l.statement_id, l.position) IN (
 const attemptsOf = (subject: Prisma.Sql) => Prisma.sql`ARRAY(
   SELECT unnest(array_remove(ARRAY[p.basket_id, p.transaction_id], NULL)) FROM payment_attempts p WHERE ${subject})`
 
-/** What the customer paid online, second payments apart, and what of all the gateway still has. */
+/** The sum that the customer paid online, second payments apart, and the part of it all that the gateway still has. */
 const gatewayOf = (subject: Prisma.Sql) => Prisma.sql`
   coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
     WHERE ${subject} AND n.account = 'GATEWAY' AND e.source NOT IN ('STATEMENT', 'PAYMENT')), 0)::float8 AS collected,

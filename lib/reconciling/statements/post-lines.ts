@@ -16,7 +16,7 @@ export interface PostedStatement {
 export interface PostedLine {
   line: number
   amounts: Amounts
-  /** What it is about, locked; none: it is not known. */
+  /** The parcels that it is about, locked; none: it is not known. */
   parcels: readonly KnownParcel[]
 }
 

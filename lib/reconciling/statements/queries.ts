@@ -111,7 +111,7 @@ interface LinesQuery extends PageQuery {
   state: (typeof lineStates)[number]
 }
 
-/** Of a statement that exists, in the order of its file. The caller checks that the viewer is an admin. */
+/** The lines of a statement that exists, in the order of its file. The caller checks that the viewer is an admin. */
 export function listLines(id: string, { state, ...page }: LinesQuery): Promise<Page<StatementLineDto>> {
   const where = sql`l.statement_id = ${id}::uuid AND ${state === 'open' ? sql`l.is_open` : sql`true`}`
   return readListPage(

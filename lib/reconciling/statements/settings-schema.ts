@@ -7,7 +7,7 @@ import { column } from '@/lib/reconciling/statements/schema'
 import type { Terms } from '@/lib/reconciling/statements/terms'
 import { MAX_COURIERS } from '@/lib/shop/settings/couriers'
 
-// What is agreed with each courier and the gateway, and how their statements look. Browser-safe; stored in rupees and percent.
+// The terms of each courier and the gateway, and how their statements look. Browser-safe; stored in rupees and percent.
 
 const blank = z.literal('').transform(() => null)
 const MAX_FEE = 100_000

@@ -4,11 +4,11 @@ import { guessColumns } from '@/lib/reconciling/statements/fields'
 
 // The table in the file of a statement. Pure.
 
-/** Of one file. */
+/** Limits of one file. */
 export const MAX_STATEMENT_LINES = 5000
 const MAX_COLUMNS = 60
 const MAX_CELL_LENGTH = 2000
-/** Of reading: 400,000 cells, as a statement has at most 300,000. */
+/** Reading stops after 400,000 cells, as a statement has at most 300,000. */
 const MAX_PAUSES = 40
 /** Lines above the table: names, addresses, the period. */
 const MAX_HEAD_LINES = 20

@@ -5,7 +5,7 @@ import { MOST_MISSING } from '@/lib/reconciling/statements/cash-filter'
 import { isCourierParcelSql, isMissingSql, withGatewaySql } from '@/lib/reconciling/statements/figures-sql'
 import { readSources } from '@/lib/reconciling/statements/settings'
 
-/** What of the cash waits for an admin. */
+/** Tasks about the cash that wait for an admin. */
 export interface CashTasks {
   /** Open lines of statements. */
   lines: number

@@ -1,8 +1,8 @@
-// What was agreed with a courier or a gateway. Pure.
+// The terms that were agreed with a courier or a gateway. Pure.
 
 /** Money in paisa, rates in hundredths of a percent. */
 export interface Terms {
-  /** What is withheld of the collected amount; null: not checked. */
+  /** The rate that is withheld of the collected amount; null: not checked. */
   incomeTax: number | null
   salesTax: number | null
   /** Null: not checked. */
