@@ -20,7 +20,7 @@ export const ordersExport = z
     payment: z
       .enum(paymentStatuses, { error: `payment must be one of ${paymentStatuses.join(', ')}` })
       .optional(),
-    /** What became of the parcel. */
+    /** The outcome of the parcel. */
     outcome: z
       .enum(outcomeFilters, { error: `outcome must be one of ${outcomeFilters.join(', ')}` })
       .optional(),

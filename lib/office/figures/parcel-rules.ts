@@ -7,7 +7,7 @@ export const MIN_PARCELS = 5
 export interface ParcelCount {
   /** Parcels whose outcome is known. */
   parcels: number
-  /** Of those, refused or not found. */
+  /** The parcels among them that were refused or not found. */
   returned: number
 }
 

@@ -24,7 +24,7 @@ export interface ParcelFigure extends ParcelCount {
 /** How many parcels were not accepted, of those whose outcome became known in the range. */
 export interface ParcelFigures {
   total: ParcelCount
-  /** Those with enough parcels, the most returned first. */
+  /** Cities with enough parcels, the most returned first. */
   byCity: ParcelFigure[]
   byCourier: ParcelFigure[]
   byProduct: ParcelFigure[]

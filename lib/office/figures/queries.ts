@@ -24,7 +24,7 @@ export interface SalesCount {
   /** Parcels that were not accepted: refused, or no one was found. */
   refused: number
   cancelled: number
-  /** What the ledger has posted for the confirmed ones: with tax and delivery, less discounts and refunds. */
+  /** The sum that the ledger has posted for the confirmed ones: with tax and delivery, less discounts and refunds. */
   revenue: number
 }
 
@@ -47,7 +47,7 @@ export interface Figures {
   newCaretakers: { id: string; name: string; city: string; at: string }[]
 }
 
-/** What needs attention; does not depend on the date range. */
+/** Records that need attention; they do not depend on the date range. */
 export interface Alerts {
   lowStock: { id: string; name: string; stock: number }[]
   misses: Miss[]

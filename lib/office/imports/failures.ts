@@ -52,7 +52,7 @@ class TooManyAttempts extends Error {
 export const expectedError = (error: unknown): AppError | null =>
   error instanceof AppError ? error : (toDatabaseError(error) ?? toDiskError(error))
 
-/** Not one that was cancelled meanwhile. */
+/** Marks an import as failed, unless it was cancelled meanwhile. */
 async function fail(
   status: ImportStatus,
   { id, done }: Job,

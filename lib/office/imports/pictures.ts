@@ -97,7 +97,7 @@ const notInArchives = 'it is in no ZIP file'
 
 export const pictureFault = (name: string, reason: string): string => `${cut(name, 300)}: ${reason}`
 
-/** What the dry run can find about the pictures without fetching any. */
+/** The problems with pictures that the dry run can find without fetching any. */
 export const missingPictures = (names: readonly string[], archives: PictureArchives): string[] =>
   names
     .filter((name) => !isHttpAddress(name) && !archives.has(name))

@@ -46,7 +46,7 @@ export const importDto = z.strictObject({
   fileName: z.string(),
   format: z.enum(formatNames),
   status: z.enum(importStatuses),
-  /** What each column of the file is used for; null: for nothing. */
+  /** The use of each column of the file; null: it is not used. */
   columns: z.array(z.strictObject({ header: z.string(), use: z.string().nullable() })),
   /** ZIP files with pictures. */
   archives: z.int(),
@@ -74,13 +74,13 @@ export const importRowDto = z.strictObject({
   /** The line of the file. */
   line: z.int(),
   name: z.string(),
-  /** What the dry run found; null before it. */
+  /** The result of the dry run; null before it. */
   planned: z.enum(importOutcomes).nullable(),
-  /** What the import did; null before it. */
+  /** The result of the import; null before it. */
   outcome: z.enum(importOutcomes).nullable(),
   /** Such as `price: 1800 → 1950`. */
   changes: z.array(z.string()),
-  /** What an admin should know about a row that adds or changes a product. */
+  /** Notes for the admin about a row that adds or changes a product. */
   notes: z.array(z.string()),
   /** Why it is rejected or skipped; an error of a cell begins with its column. */
   faults: z.array(z.string()),

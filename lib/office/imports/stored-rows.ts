@@ -29,7 +29,7 @@ export interface CheckedRow extends StoredRow {
   seen: string[] | null
 }
 
-/** What happened to a row, or would. */
+/** The result of a row, or its planned one. */
 export interface RowResult {
   position: number
   outcome: ImportOutcome
