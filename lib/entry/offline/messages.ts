@@ -1,7 +1,7 @@
 import type { Outcome } from '@/lib/care/appointments/rules'
 import type { PersonRole } from '@/lib/entry/offline/rules'
 
-// What a page and the service worker send to each other.
+// Messages between a page and the service worker.
 
 /** A write that is sent when there is a connection again. */
 export interface WaitingWrite {

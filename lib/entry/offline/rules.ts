@@ -76,7 +76,7 @@ export const filesOf = (html: string): string[] => [
   ...new Set(html.match(/\/_next\/static\/[\w./~-]+|(?<![\w./-])\/[\w./-]+\?v=\w+/g)),
 ]
 
-/** Those without which a page does not work or is not laid out. */
+/** The files without which a page does not work or is not laid out. */
 export const codeOf = (html: string): string[] => filesOf(html).filter((file) => /\.(?:js|css)$/.test(file))
 
 /** Whether an address never changes its content: files of the build, and those with their version. */

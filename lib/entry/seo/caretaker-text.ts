@@ -20,7 +20,7 @@ export function directoryTitle(locale: Locale, where: { city: string; service: s
   return where.service ? t('titleService', where) : t('title')
 }
 
-/** Of a city's own page, or of the whole country's. */
+/** The description of a city's own page, or of the whole country's. */
 export function directoryDescription(
   locale: Locale,
   title: string,

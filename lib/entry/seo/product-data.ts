@@ -27,7 +27,7 @@ import type { Charges } from '@/lib/shop/settings/charges'
 
 // Structured data of a product and its offer.
 
-/** What an offer says about delivery and returns. */
+/** The terms of an offer about delivery and returns. */
 interface OfferTerms extends ReturnPolicy {
   charges: Charges
   shop: Shop

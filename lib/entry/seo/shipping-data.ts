@@ -7,7 +7,7 @@ import type { Zone } from '@/lib/shop/delivery/schema'
 import type { Charges } from '@/lib/shop/settings/charges'
 import type { DeliveryTime } from '@/lib/shop/settings/promises'
 
-// What delivery costs and how long it takes, for search engines: the charge of `quote` for one piece.
+// The cost and duration of a delivery, for search engines: the charge of `quote` for one piece.
 
 /** The zones of the shop. */
 export interface ZoneTerms {

@@ -108,7 +108,7 @@ export interface ReturnPolicy {
   returns: string | null
 }
 
-/** Of the shop; nothing when no return window is promised. */
+/** The return policy of the shop; nothing when no return window is promised. */
 export const returnPolicy = (
   locale: Locale,
   { promises: { returnDays }, returns }: ReturnPolicy,

@@ -8,7 +8,10 @@ import { brandColours } from '@/lib/shop/identity/colour'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
 
-/** What a browser needs to install the shop as an app. The PNGs are those of the demo (scripts/icons.mjs), or made from the logo. */
+/**
+ * A browser needs this to install the shop as an app. The PNGs are those of the demo (scripts/icons.mjs), or made from the
+ * logo.
+ */
 export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest {
   const t = translator(locale, 'site.app')
   const to = (path: string) => inLocale(locale, path)

@@ -93,7 +93,7 @@ class AccountPages extends NetworkFirst {
     if (!(await isSignOutWaiting())) return super._handle(request, handler)
     await sendWrites()
     if (await isSignOutWaiting()) throw new Error('The session could not be ended.')
-    // Not the answer that the browser has asked for in advance, with the session.
+    // The answer that the browser has asked for in advance was asked for with the session, so it is not used.
     return fetch(request)
   }
 }

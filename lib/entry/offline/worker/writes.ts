@@ -30,7 +30,7 @@ const entries = async () => (await database).getAll('entries')
 
 async function store(entry: Entry): Promise<void> {
   await (await database).add('entries', entry)
-  // Not every browser has it; the pages send as well.
+  // Some browsers have no background sync; the pages send as well.
   await self.registration.sync?.register(SYNC_TAG).catch(() => undefined)
 }
 
