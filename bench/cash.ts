@@ -76,7 +76,7 @@ async function statementOfErrors() {
 async function addOrders(orders: number) {
   for (let at = 1; at * PARCELS < orders; at += 1)
     await sendParcels(PARCELS, 'PostEx', 100 + at, 17 + 10 * at)
-  // Of so many rows it takes longer than a statement of the shop may.
+  // ANALYZE of so many rows takes longer than a statement of the shop may.
   await withClient(process.env.DATABASE_URL ?? '', (client) => client.query('ANALYZE'))
 }
 

@@ -4,11 +4,11 @@ import { fineCpuOf } from './cpu.mjs'
 /** @typedef {import('./explain.mjs').Plan} Plan */
 /** @typedef {{ text: string, cpu: number, buffers: number, whole: string[], plan: string }} Explained CPU time of the database in ms */
 
-/** Of a table with fewer rows it does not matter. */
+/** A table with fewer rows may be read from end to end. */
 const LARGE = 2000
 
 /**
- * What each statement costs the database, on a connection with the settings of the shop's pool; the least of some runs.
+ * The costs of each statement in the database, on a connection with the settings of the shop's pool; the least of some runs.
  * @param {string} url
  * @param {import('./recorder.mjs').Recorded[]} statements
  * @param {number} runs

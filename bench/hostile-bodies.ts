@@ -117,7 +117,7 @@ const form = (name: string, ...pieces: (string | Uint8Array)[]): Shape => ({
 const tiny = (nameOf: (at: number) => string) =>
   Array.from({ length: tinyParts / 60 }, (_, at) => `${head(nameOf(at))}\r\n\r\n1\r\n`).join('')
 
-/** Of a form with files of so many bytes. */
+/** Hostile bodies of a form that takes files of so many bytes. */
 export function formShapes(fileCap: number): Shape[] {
   const size = Math.min(tinyParts, fileCap)
   return [

@@ -23,7 +23,7 @@ import {
   type Shape,
 } from './hostile-bodies'
 
-/** What one address was sent: its slowest answer, and the longest wait of a request beside it. */
+/** The slowest answer of one address to what it was sent, and the longest wait of a request beside it. */
 export interface Outcome {
   name: string
   requests: number

@@ -10,7 +10,7 @@ import { cpuBetween, cpuReading } from './cpu.mjs'
 
 const products = 5000
 const withPicture = 100
-/** Of the text of one product in the file. */
+/** Characters of the text of one product in the file. */
 const textLength = 2000
 /** @typedef {Awaited<ReturnType<typeof startTestServer>>} Server */
 /** @typedef {{ _id: string, status: string, checked: number, done: number, counts: Record<string, number>, withoutPicture: number }} Import */

@@ -49,7 +49,7 @@ export async function benchNarrowed(shops) {
         const p50 = times.toSorted((a, b) => a - b)[Math.floor(VISITS / 2)] ?? 0
         return { server: server / VISITS, postgres: postgres / VISITS, p50 }
       }
-      // What it takes to load and compile the code is not measured.
+      // The first visits load and compile the code, which is not measured.
       await visits(false)
       const plain = await visits(false)
       const written = await visits(true)

@@ -164,7 +164,7 @@ const statementStatements = [
       abs(hashtextextended(o.number, 0)) % 100 < 3 AND o.outcome_at > now() - interval '40 days' AS is_open
     FROM orders o JOIN order_money m ON m.order_id = o.id
     WHERE m.with_courier > 0 AND o.outcome_at < now() - interval '10 days' AND o.tracking_number IS NOT NULL`,
-  // Of these no line speaks.
+  // No line of a statement names these orders.
   `DELETE FROM paid WHERE hashtextextended(number, 1) % 1000 = 0`,
   `CREATE TEMP TABLE statement ON COMMIT DROP AS
     SELECT ${uuid('week', 'courier || week')} AS id, courier, week FROM paid GROUP BY courier, week`,

@@ -2,8 +2,8 @@ import { measureInterleaved, warmUp } from './measure.mjs'
 import { printLine } from './report.mjs'
 import { serveShop } from './shops.mjs'
 
-// What each part of the server process saves: the same addresses of two servers on one database, one of them with the
-// part turned off, measured alternately.
+// Measures how much each part of the server process saves: the same addresses of two servers on one database, one of them
+// with the part turned off, measured alternately.
 
 const EFFORT = { rounds: 10, seconds: 1, connections: 16, warmUp: 3 }
 /** A part that saves less is not worth its code. */

@@ -5,7 +5,7 @@ import { testEnv } from '../scripts/testing/test-server.mjs'
 import { inRoot } from '../server/process/paths.mjs'
 import { runNode } from '../server/process/run.mjs'
 
-/** What Node needs to run the shop's own modules outside of Next. */
+/** Node needs these arguments to run the shop's own modules outside of Next. */
 export const withTypeScript = ['--conditions=react-server', '--import', 'tsx']
 
 /**

@@ -21,7 +21,7 @@ export type Question =
   | { matchesOf: string }
   /** `anew`: the first time in a version of the catalogue, when nothing of it is cached. */
   | { list: Filters; page: number; limit: number; anew?: boolean }
-  /** What facets are counted by: a part of all products, what was changed since a version, what a search finds. */
+  /** Statements for counting facets: a part of all products, the products changed since a version, those that a search finds. */
   | { counted: 'part' | { since: number } | { matches: string } }
 
 const complete = (filters: Filters) => withPlan<ProductFilters>({ categories: [], ...filters })

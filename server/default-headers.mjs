@@ -1,7 +1,10 @@
 import { commonHeaders } from '../lib/platform/http/common-headers.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 
-/** What Next writes about caching by itself. A page's copy in a browser would then be old or missing (lib/platform/http/page-headers.ts). */
+/**
+ * Values that Next itself writes about caching. A page's copy in a browser would then be old or missing
+ * (lib/platform/http/page-headers.ts).
+ */
 const CACHING_OF_NEXT = /^(?:s-maxage=|private, no-cache, no-store, max-age=0, must-revalidate$)/
 
 /**

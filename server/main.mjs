@@ -118,7 +118,7 @@ function listen(server, port, host) {
 const addressOf = (server) => /** @type {import('node:net').AddressInfo} */ (server.address())
 
 /**
- * What the operator of a demo should know when other machines can reach it, in lines; empty otherwise.
+ * Lines for the operator of a demo that other machines can reach; empty otherwise.
  * @param {'demo' | 'live'} mode
  * @param {string} address where it listens
  */

@@ -46,7 +46,7 @@ const pictures = { '/': hero, '/services': (night) => [preload(caretakersHead(ni
 export function preloadPicture({ url = '', headers }, res) {
   if (headers.rsc !== undefined) return
   const [path = ''] = url.split('?', 1)
-  // The same pages in Urdu show the same pictures.
+  // The pages in Urdu show the pictures of the English ones.
   const announce = pictures[path.replace(/^\/ur(?=\/|$)/, '') || '/']
   const links = announce?.(DARK.test(headers.cookie ?? '')) ?? []
   if (links.length > 0) res.setHeader('link', links)

@@ -141,7 +141,7 @@ function answerWhileDraining(req, res) {
   return true
 }
 
-/** What follows in these addresses is secret: the key of a calendar, the token of an order or of an email. */
+/** The rest of these addresses is secret: the key of a calendar, the token of an order or of an email. */
 const SECRET = /(\/calendar|\/order-link|\/mail-link|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/o)\/.*/
 
 /**

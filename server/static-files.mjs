@@ -124,7 +124,11 @@ async function readStatic(file, published) {
   }
 }
 
-/** What scripts/launch/compress-build.mjs has made of a file. @param {string} file @returns {Promise<import('./compression.mjs').Compressed>} */
+/**
+ * The copy of a file that scripts/launch/compress-build.mjs has made.
+ * @param {string} file
+ * @returns {Promise<import('./compression.mjs').Compressed>}
+ */
 async function compressedByBuild(file) {
   const small = `${file}.br`
   return existsSync(small) ? { br: Promise.resolve(await readFile(small)) } : {}

@@ -25,7 +25,7 @@ export interface TrueOrder {
 }
 
 export interface Assumptions {
-  /** Of all orders. */
+  /** Both are parts of all orders. */
   fake: number
   silent: number
 }

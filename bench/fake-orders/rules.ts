@@ -1,7 +1,8 @@
 import { type CashRejection, findCashRejection } from '@/lib/orders/order/cash-rules'
 import type { CashOrders } from '@/lib/shop/settings/schema'
 
-// What the simulation asks of the rules: the order and what the shop knows of its customer at that moment, never the truth.
+// The questions of the simulation to the rules: they see the order and what the shop knows of its customer at that moment,
+// never the truth.
 
 export interface NewOrder {
   pieces: number
@@ -15,7 +16,7 @@ export interface Known {
   /** Whether a parcel was delivered to this phone number, and whether one of this account was. */
   hasDelivered: boolean
   hasDeliveredToAccount: boolean
-  /** Not delivered yet, of an account without a delivery, and to a number without one. */
+  /** Orders that are not delivered yet, of an account without a delivery, and to a number without one. */
   undeliveredOfAccount: number
   undeliveredOfPhone: number
   /** Parcels refused at this phone number within twelve months. */

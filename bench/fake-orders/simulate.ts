@@ -3,7 +3,7 @@ import { holdUntil, isOverdue } from '@/lib/orders/order/hold'
 import type { TrueOrder, Truth } from './people'
 import { type Known, type Rules, rejectionOf } from './rules'
 
-// What becomes of each order under some rules. Assumptions: without an end of the hold, an admin looks at an unconfirmed order
+// The fate of each order under some rules. Assumptions: without an end of the hold, an admin looks at an unconfirmed order
 // after five days and sends it; confirmed orders are sent after a day, parcels travel three, refused ones come back after five.
 
 const HOUR = 3_600_000

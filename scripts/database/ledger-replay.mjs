@@ -1,6 +1,6 @@
 import { withClient } from './sql.mjs'
 
-/** Of the whole table, so that not one byte may differ. */
+/** The hash covers the whole table, so that not one byte may differ. */
 const HASH = `select md5(coalesce(string_agg(m::text, E'\\n' order by order_id), '')) as hash, count(*)::int as rows from order_money m`
 
 /** At most so many orders are named. */

@@ -84,7 +84,7 @@ function makeHome(dataDir, account, durable) {
   if (prepare(inside, account)) return inside
   // Only if nothing is in it.
   if (readdirSync(inside).length === 0) rmdirSync(inside)
-  // Not /var/tmp for a real shop: systems clear old files out of it.
+  // Systems clear old files out of /var/tmp, so a real shop does not use it.
   const outside = makeOutside(durable ? ['/var/lib', '/var/tmp'] : ['/var/tmp', '/tmp'])
   if (!prepare(outside, account))
     throw new StartupError(`The database can be stored neither in ${inside} nor in ${outside}.`)

@@ -34,12 +34,12 @@ export async function screens(baseUrl) {
   const admin = (await post('/user/login', { email: 'admin@gulshan.test', password: 'Admin1234' })).token
   // Sends an email for the outbox.
   await post('/user/password/forgot', { email: 'buyer@gulshan.test' })
-  // Not the newest of all, which may be one that a browser test deletes.
+  // The newest product may be one that a browser test deletes, so this one is found by name.
   const product = (await api('/product?name=golden barrel cactus')).data[0]
   // It has sizes in the demo.
   const sized = (await api('/product?name=jade plant&grouped=true')).data[0]
   const link = await openLink()
-  // Of the demo shop: the first one may be of a browser test, and his page is another one every time.
+  // The caretaker is one of the demo shop: the first one may be of a browser test, and his page is another one every time.
   const caretaker = (await api('/user/profiles/caretaker?name=Junaid Awan')).data[0]
   const order = (await api('/order', buyer)).data[0]
   const delivered = (await api('/order?status=DELIVERED', buyer)).data[0]
@@ -118,7 +118,7 @@ export async function screens(baseUrl) {
     await page.getByRole('option').first().click()
     await page.getByText('Total', { exact: true }).waitFor()
   }
-  /** What can be recorded about the first parcel on its way. @param {Page} page */
+  /** Opens what can be recorded about the first parcel on its way. @param {Page} page */
   const openParcel = async (page) => {
     await page
       .getByRole('link', { name: /^Details of order/ })

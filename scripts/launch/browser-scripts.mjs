@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { fileVersion } from '../../lib/platform/http/file-version.mjs'
 import { bundledScripts, inRoot } from '../../server/process/paths.mjs'
 
-/** What the offline page needs. */
+/** The offline page needs these files. */
 const PRECACHED = ['/offline.html', '/first.js']
 
 /**

@@ -62,7 +62,7 @@ await main(async () => {
   const copy = makeFolder()
   stop.add(async () => {
     stopRunning()
-    // What still runs would write into the folder again.
+    // A run that goes on would write into the folder again.
     await running
     rmSync(copy, { recursive: true, force: true })
   })

@@ -23,7 +23,7 @@ export default {
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // Not node_modules, where vitest finds no tests.
+  // Vitest finds no tests in node_modules.
   tempDirName: 'test-results/mutation',
   ignorePatterns: ['.data', '.next', 'screenshots', 'test-results'],
   reporters: ['clear-text'],

@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from './output.mjs'
 
 // DATA_DIR holds emails, imports and photos of customers, which other users of the machine must not read.
 
-/** Of the database, which may run under another account and protects its files itself. */
+/** The folder of the database, which may run under another account and protects its files itself. */
 const OF_THE_DATABASE = 'postgres'
 const FOLDER = 0o700
 const FILE = 0o600
@@ -19,7 +19,10 @@ export function keepPrivate(dataDir) {
   for (const name of readdirSync(dataDir)) if (name !== OF_THE_DATABASE) protect(path.join(dataDir, name))
 }
 
-/** Not a reason to stay closed: what another process has just deleted, and disks that keep the permissions that they give. */
+/**
+ * These are no reason to stay closed: another process has just deleted the file, or the disk keeps the permissions that it
+ * gives.
+ */
 const IS_GONE = 'ENOENT'
 const IS_FIXED = new Set(['EPERM', 'EROFS', 'ENOTSUP'])
 
@@ -35,7 +38,10 @@ function protect(file) {
   }
 }
 
-/** What is in a private folder could not be read by others before, so that only the first start opens all of them. @param {string} file */
+/**
+ * Files in a private folder could not be read by others before, so that only the first start opens all of them.
+ * @param {string} file
+ */
 function protectEntry(file) {
   const entry = lstatSync(file)
   // Links lead elsewhere, and what another user owns cannot be changed.

@@ -57,8 +57,8 @@ export async function checkedSettings(env, { listens = true, makesDemo = false }
 }
 
 /**
- * What is wrong with the settings themselves. In a process of its own: a TypeScript loader, once registered, would run at every
- * import() of the server, and Next does two of those per request.
+ * The problems of the settings themselves. They are read in a process of its own: a TypeScript loader, once registered, would
+ * run at every import() of the server, and Next does two of those per request.
  * @param {import('./run.mjs').Env} env
  * @param {string[]} made settings that are made later where they are missing
  * @returns {Promise<string[]>}

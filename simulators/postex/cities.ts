@@ -1,4 +1,4 @@
-/** Of about nine hundred; names are in capitals. Those of the second list are not delivered to. */
+/** Some of about nine hundred cities; names are in capitals. Those of the second list get no deliveries. */
 export const cities = [
   'ABBOTTABAD',
   'BAHAWALPUR',

@@ -33,7 +33,7 @@ export interface Settings {
   slowMs: number
 }
 
-/** What goes wrong with the next call; `lost`: it is carried out, and its answer is garbled. */
+/** Failures of the next call; `lost`: it is carried out, and its answer is garbled. */
 export const faults = ['down', 'garbled', 'lost', 'slow', 'rejected'] as const
 export type Fault = (typeof faults)[number]
 

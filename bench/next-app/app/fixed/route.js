@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** The same bytes each time, handed over by the process that serves this application. */
+/** The answer has the same bytes each time, handed over by the process that serves this application. */
 export async function GET() {
   const { type, bytes } = globalThis[Symbol.for('gulshan.bench')]
   return new Response(bytes, { headers: { 'content-type': type } })
