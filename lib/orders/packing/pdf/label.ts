@@ -1,10 +1,10 @@
 import 'server-only'
+import QRCode from 'qrcode'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isolated } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice } from '@/lib/base/money'
-import { drawCode } from '@/lib/orders/packing/pdf/code'
 import { methodText } from '@/lib/orders/packing/pdf/method'
 import { black } from '@/lib/orders/packing/pdf/style'
 import { cityName } from '@/lib/orders/packing/rules'
@@ -110,4 +110,10 @@ function drawAmount(paper: Paper, { collectPaisa }: ParcelSheet): void {
   paper.y += 4
   const amount = formatPrice(collectPaisa, { always: true })
   paper.writeFitted(amount, start + 10, inside, 44, { size: 30, smallest: 14, weight: 'strong' })
+}
+
+/** Draws an address as a QR code, at the height of the next line. */
+function drawCode(paper: Paper, address: string, x: number, side: number): void {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
+  paper.grid((row, column) => modules.get(row, column) === 1, modules.size, x, side)
 }
