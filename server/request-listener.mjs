@@ -97,7 +97,7 @@ function describeClient({ headers, socket }, id, hops) {
   const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), hops)
   headers['x-request-id'] = id
   headers['x-client-ip'] = address
-  // What requests are counted by.
+  // Requests are counted by this network.
   headers['x-client-network'] = networkOf(address)
   headers['x-forwarded-for'] = address
   delete headers['x-forwarded-host']
