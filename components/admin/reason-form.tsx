@@ -19,7 +19,7 @@ const specs = {
 }
 
 type ReasonFormProps = {
-  /** What is ended: an appointment, a swap or a review. */
+  /** The kind of record that is ended: an appointment, a swap or a review. */
   what: keyof typeof specs
   id: string
   /** The label of the button. */

@@ -16,7 +16,7 @@ interface TextFieldProps<Values extends FieldValues> {
   rows?: number
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'datetime-local'
   isUrdu?: boolean
-  /** What is shown instead of a blank text. */
+  /** The text shown instead of a blank one. */
   placeholder?: string | undefined
   className?: string
 }

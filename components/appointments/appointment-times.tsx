@@ -27,7 +27,7 @@ export function AppointmentTimes({ appointment }: { appointment: AppointmentDto 
   )
 }
 
-/** The same with start and end on one line, for lists. */
+/** Start and end of an appointment on one line, for lists. */
 export function AppointmentSpan({ appointment }: { appointment: AppointmentDto }) {
   const t = useTranslations('appointments.facts')
   const locale = useLocale()

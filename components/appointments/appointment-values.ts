@@ -2,7 +2,7 @@ import { inputValueOf } from '@/lib/base/time/karachi'
 import type { AppointmentDto } from '@/lib/care/appointments/schema'
 import type { VisitAddress } from '@/lib/care/appointments/visit-address'
 
-/** What the booking and the edit form hold; times as datetime-local inputs write them, in Karachi time. */
+/** The values of the booking form and the edit form; times as datetime-local inputs write them, in Karachi time. */
 export interface AppointmentValues {
   purpose: string
   start: string

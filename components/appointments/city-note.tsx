@@ -7,7 +7,7 @@ type CityNoteProps = {
   caretaker: { firstName: string; city: string; cityName: string; phoneNumber: string }
   /** The city of the visit; empty while nothing is typed. */
   city: string
-  /** The same in the language of the page, where it is known. */
+  /** The name of the city in the language of the page, where it is known. */
   cityName?: string
 }
 

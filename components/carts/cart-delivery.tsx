@@ -19,7 +19,7 @@ type CartDeliveryProps = {
   charges: Charges
   /** To the city that was chosen; undefined without one. */
   delivery: DeliveryOffer | undefined
-  /** Of that city, and otherwise of the charges. */
+  /** The rate of the chosen city, and otherwise that of the charges. */
   rate: DeliveryRate
   shippingPaisa: number
   /** Working days until delivery, if they are known. */

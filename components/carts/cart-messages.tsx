@@ -5,7 +5,7 @@ import { type CartChanges, hasChanges } from '@/lib/orders/carts/changes'
 
 type CartMessagesProps = { cart: Cart; changes: CartChanges; failed: boolean }
 
-/** What changed since the cart was filled, or that it could not be checked. */
+/** Changes since the cart was filled, or a note that it could not be checked. */
 export function CartMessages({ cart, changes, failed }: CartMessagesProps) {
   const t = useTranslations('cart.view')
   const changed = cart.cartItems.filter(({ _id }) => {

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { deliveryValues, type ShopPromises } from '@/lib/shop/settings/promises'
 
-/** What holds for every order, known before the cart is read. */
+/** The promises that hold for every order, known before the cart is read. */
 export function CartPromises({ promises, className }: { promises: ShopPromises | null; className?: string }) {
   const t = useTranslations('cart.view')
   return (

@@ -44,7 +44,7 @@ export function CartSync() {
     }
     schedule()
     const stop = onCartChange(schedule)
-    // What was changed without a connection.
+    // Changes that were made without a connection are sent when it is back.
     addEventListener('online', schedule)
     return () => {
       isOver = true

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { cartPrice } from '@/lib/base/money'
 import { hasChanges, type LineChanges } from '@/lib/orders/carts/changes'
 
-/** What changed in one line since the cart was filled. */
+/** Changes of one line since the cart was filled. */
 export function LineChangesNote({ changes }: { changes: LineChanges | undefined }) {
   const t = useTranslations('cart.changes')
   if (!changes || !hasChanges(changes)) return null

@@ -5,7 +5,7 @@ import { saveDiscount } from '@/lib/orders/carts/discount'
 import type { DeliveryOffer } from '@/lib/orders/order/delivery-schema'
 import { fetchQuote, type QuoteDestination } from './fetch-quote'
 
-/** What a quote changes in the cart, which may have been changed meanwhile. */
+/** The changes by a quote; they are applied to the present cart, which may be another one meanwhile. */
 export interface RefreshedQuote {
   apply: (now: Cart) => { cart: Cart; changes: CartChanges }
   delivery: DeliveryOffer | undefined

@@ -8,7 +8,7 @@ const STORAGE_KEY = 'checkoutAttempt'
 let memory: string | null = null
 
 interface Attempt {
-  /** What was decided, as JSON. */
+  /** The decisions of the buyer, as JSON. */
   decided: string
   body: unknown
   key: string

@@ -19,7 +19,7 @@ type DeliveryChoiceProps = {
   nursery: { address: string; hours: string }
 }
 
-/** What the city in the address leaves to choose: method, time of the van, and what is done about the weather. */
+/** The choices that the city in the address leaves: method, time of the van, and what is done about the weather. */
 export function DeliveryChoiceFields({ delivery, errors, nursery }: DeliveryChoiceProps) {
   const t = useTranslations('delivery.checkout')
   const { offer, method, choose } = delivery

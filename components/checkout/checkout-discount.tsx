@@ -10,7 +10,7 @@ import type { CheckoutDiscount } from './use-discount'
 type DiscountFieldProps = {
   /** The code of the cart, if it has one. */
   code: string | undefined
-  /** What it takes off. */
+  /** The amount that the code takes off. */
   paisa: number
   discount: CheckoutDiscount
 }

@@ -13,7 +13,7 @@ const toText = ({ shippingAddress, phoneNumber = '', note = '' }: DeliveryValues
   note,
 })
 
-/** What the profile fills in, or what was typed in an earlier draft. */
+/** The values of an earlier draft, and those of the profile for the other fields. */
 export function readDelivery(buyer: string, profile: DeliveryValues): DeliveryValues {
   const { phoneNumber, note, ...shippingAddress } = { ...toText(profile), ...checkoutDraft.read(buyer) }
   return { shippingAddress, phoneNumber, note }

@@ -110,7 +110,7 @@ export function CheckoutForm({
           <Card className="grid gap-4">
             <h2 className="text-xl">{t('payment')}</h2>
             <PaymentChoice chosen={way} onlineOffered={onlineOffered} cash={cash} onChoose={chooseWay} />
-            {/* Not of an order that is not taken. */}
+            {/* An order that is not taken has no next events. */}
             {(way !== 'COD' || !cash?.message) && (
               <div className="border-t border-border pt-4">
                 <NextEvents

@@ -19,7 +19,7 @@ type CheckoutOverProps = {
 /** Shown instead of the checkout when there is nothing to order. */
 export function CheckoutOver({ cart, buyer, notFound }: CheckoutOverProps) {
   const last = useLastOrder(buyer)
-  // Neither is followed while the page is open, so that the thanks do not vanish while they are read.
+  // These two keep their first values while the page is open, so that the thanks do not vanish while they are read.
   const [openedAt] = useState(Date.now)
   const [wasEmpty] = useState(cart.cartItems.length === 0)
   // The browser restores the scroll position of the form after this effect, so scroll up in the next frame.

@@ -14,7 +14,7 @@ const checkCash = at<typeof contract.checkCash>('POST', '/order/cash-check')
 /** Typing pauses for so long before it is asked. */
 const PAUSE_MS = 600
 
-/** What CASH_NOT_OFFERED says, in the form of the check. */
+/** The error CASH_NOT_OFFERED as the answer of a check. */
 export const toCheckedCash = ({ message, data }: ApiError): CheckedCash => ({
   offered: false,
   message,

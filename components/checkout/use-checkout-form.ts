@@ -41,7 +41,7 @@ const resolver = inPageLanguage(zodResolver(deliveryForm, undefined, { raw: true
 interface Sent {
   cart: Cart
   sums: Sums
-  /** What the buyer chose about the delivery, and the request with what is offered first. */
+  /** The choice of the buyer about the delivery; `choice` has the first offer where nothing is chosen. */
   chosen: DeliveryChoice
   choice: DeliveryChoice
   deposit: boolean
@@ -88,7 +88,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       clearAttempt()
       onLeave()
       checkoutDraft.clear()
-      // What is paid on the payment page has no amount to pay on delivery yet.
+      // An order that is paid on the payment page has no amount to pay on delivery yet.
       saveLastOrder(formParams ? { ...data, paymentMethod: 'ONLINE' } : data)
       if (formParams) {
         toast.info(payTexts('hangTight'))
@@ -105,7 +105,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       else if (error.code !== 'UNAUTHENTICATED') toast.error(t('failed'))
       if (error.code === 'CASH_NOT_OFFERED') setCash(toCheckedCash(error))
       if (error.code === 'DISCOUNT_REJECTED') discount.reject(error)
-      // Neither contains the present charges and times.
+      // These two errors do not contain the present charges and times, so they are read again.
       if (error.code === 'PRICE_CHANGED' || error.code === 'SLOT_FULL')
         void refresh.current().then(() => setFormError(error))
       else setFormError(error)

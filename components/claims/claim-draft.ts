@@ -1,4 +1,4 @@
 import { draftStore } from '@/components/forms/draft'
 
-/** What was written about a plant, stored until it is sent: opening the camera may end the page. The owner is the order line. */
+/** A description is stored until it is sent: opening the camera may end the page. The owner is the order line. */
 export const claimDraft = draftStore('claimDraft', ['description'])

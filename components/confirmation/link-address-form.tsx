@@ -15,7 +15,7 @@ import type { OpenOrder } from './order-to-confirm'
 type LinkAddressFormProps = {
   token: string
   order: OpenOrder
-  /** What was entered before and rejected; null on the first visit. */
+  /** The values that were entered before and rejected; null on the first visit. */
   rejected: { values: EnteredAddress; errors: Readonly<Record<string, string>> } | null
   /** The address was changed before this form was sent. */
   isChanged: boolean

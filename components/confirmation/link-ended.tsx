@@ -16,7 +16,7 @@ import { LinkForm } from './link-form'
 
 type LinkEndedProps = { token: string; link: OrderLink; nursery: Shop }
 
-/** What became of an order whose link has been used or has expired, without personal data. */
+/** The page of a link that has been used or has expired; it tells about the order without personal data. */
 export function LinkEnded({ token, link, nursery }: LinkEndedProps) {
   const t = useTranslations('confirmation.states')
   const { state } = link
@@ -51,7 +51,7 @@ export function LinkEnded({ token, link, nursery }: LinkEndedProps) {
 
 const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
 
-/** What became of it, when and where the buyer gets it, and what is paid then. */
+/** Sentences about the order: its state, when and where the buyer gets it, and the amount that is paid then. */
 function useSentences(link: OrderLink, nursery: Shop): string[] {
   const t = useTranslations('confirmation.states')
   const place = usePlace(link, nursery)

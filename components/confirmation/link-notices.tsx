@@ -9,7 +9,7 @@ type LinkNoticesProps = {
   wrongPhone: string | null
 }
 
-/** What became of the form that was sent, and what the shop needs to know. */
+/** The result of the form that was sent, and the telephone number that the shop could not reach. */
 export function LinkNotices({ done, problem, wrongPhone }: LinkNoticesProps) {
   const t = useTranslations('confirmation.notices')
   return (

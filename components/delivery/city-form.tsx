@@ -10,10 +10,10 @@ import type { CityMatch } from '@/lib/shop/cities/cities'
 import type { ChosenCity } from '@/lib/shop/delivery/chosen-city'
 
 type CityFormProps = {
-  /** What was written and could not be used; blank at first. */
+  /** A text that could not be used as a city; blank at first. */
   written: string
   match: CityMatch | null
-  /** Of all cities, offered while typing. */
+  /** The names of all cities, offered while typing. */
   names: readonly string[]
   /** The page to which the choice leads back; blank: this one. */
   back: string

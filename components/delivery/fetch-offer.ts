@@ -23,7 +23,7 @@ export interface OfferTexts extends ChargeAndDay {
   weather: { risk: 'HEAT' | 'FROST'; degrees: number; month: string } | null
 }
 
-/** What the delivery of one piece of a product costs, and when it comes; null: the city is not known any more. */
+/** The price and the day of a delivery of one piece of a product; null if the city is not known any more. */
 export async function fetchOffer(code: string, product: string, locale: Locale): Promise<OfferTexts | null> {
   const { match, methods, transport } = (await call(readDelivery, { query: { code, product } })).data
   const [usual] = methods

@@ -4,11 +4,11 @@ import { Notice } from './notice'
 
 type ErrorStateProps = {
   heading: string
-  /** What the reader can do. */
+  /** Advice to the reader. */
   advice?: string | undefined
   /** 0 without a response. */
   status: number
-  /** Of the API. */
+  /** The message of the API. */
   message: string
   level?: 1 | 2
   /** A button or a link to try again. */

@@ -6,7 +6,7 @@ import type { DrawingName } from './drawing'
 import { EmptyState } from './empty-state'
 
 type PagePastEndProps = {
-  /** What the list has. */
+  /** The name of the records of the list. */
   of: keyof Messages['lists']['past']['none']
   /** The address of the list with its filters. */
   base: string

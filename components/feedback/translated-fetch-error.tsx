@@ -12,7 +12,7 @@ const texts = { en, ur }
 
 export type TranslatedFetchErrorProps = {
   error: ErrorDigest
-  /** What could not be fetched, where the address does not say so. */
+  /** The subject that could not be fetched, where the address does not name it. */
   what?: PageSubject
 }
 

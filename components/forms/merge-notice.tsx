@@ -8,7 +8,7 @@ import { useMergeWords } from './merge-words'
 type MergeNoticeProps = {
   /** Null: nothing was saved meanwhile. */
   differences: readonly Difference[] | null
-  /** What a field is called on the screen. */
+  /** The name of a field on the screen. */
   labelOf: (path: string) => string
   format?: (value: unknown, path: string, other: unknown) => string
   /** The current value of the form. */

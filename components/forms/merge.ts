@@ -53,7 +53,7 @@ export function differencesOf(opened: object, mine: object, theirs: object): Dif
   })
 }
 
-/** What a comparison of values says, in the language of the page. */
+/** The words of a comparison of values, in the language of the page. */
 export interface MergeWords {
   nothing: string
   comma: string

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Progress } from '@/components/ui/progress'
 
 type SaveBarProps = {
-  /** Of an upload, from 0 to 1. */
+  /** The progress of an upload from 0 to 1. */
   progress?: number | null
   /** On narrow screens the bar of the work area is hidden meanwhile, so that only this one covers the form. */
   alone?: boolean

@@ -21,7 +21,7 @@ type StateSelectProps<State extends string> = {
   consequences: (state: State) => readonly string[]
   /** Fields that belong to this state, shown before it is confirmed. */
   fields?: (state: State) => ReactNode
-  /** What is still to be entered for this state; it is not sent before. */
+  /** The error of a field that is to be filled in for this state before it is sent. */
   missing?: (state: State) => string | undefined
   /** Called when another state is chosen, or none any more: what was entered for the last one is void. */
   onChoose?: () => void

@@ -15,7 +15,7 @@ type ProfilePart<Values> = {
   resolver?: Resolver<Values & FieldValues>
   fieldOf?: (path: string, values: Values) => string
   bodyOf: (values: Values) => Body
-  /** The same fields of the profile as they were read, so that a save does not overwrite newer changes. */
+  /** These fields of the profile as they were read, so that a save does not overwrite newer changes. */
   seenOf: (user: UserDto) => Seen
 }
 

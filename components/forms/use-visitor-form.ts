@@ -8,7 +8,7 @@ import { type FormError, fieldErrors } from './field-errors'
 /** The texts of errors by the names of the fields, such as `address.city`. Those of a caretaker's typed rows are keys of texts. */
 export type FieldTexts = Record<string, string | undefined>
 
-/** What was typed into a field, also before hydration: the fields are not controlled. */
+/** The text of a field, also if it was typed before hydration: the fields are not controlled. */
 export const typedIn = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
 interface VisitorFormOptions<Values> {
@@ -21,7 +21,7 @@ interface VisitorFormOptions<Values> {
   /** Returns true if the error has been handled; otherwise it is shown as a toast and above the button. */
   onError?: (error: ApiError) => boolean
   errorText?: (error: unknown) => string
-  /** What is fetched when a field is entered, so that sending does not wait for it. */
+  /** The fetch of the code that sends; it starts when a field is entered, so that sending does not wait for it. */
   load: () => Promise<unknown>
   /** The button stays disabled after success, because the next page is being loaded. */
   leavesPage?: boolean
@@ -92,7 +92,7 @@ export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
 
   const onFocus = () => void load().catch(() => {})
 
-  /** Of a list, those of its rows too; without a name all of them. */
+  /** The name of a list clears the errors of its rows too; without a name all errors are cleared. */
   const clear = (list?: string) =>
     setErrors((all) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => list && !`${name}.`.startsWith(`${list}.`))),

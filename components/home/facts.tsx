@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n'
 import { SpriteIcon, type SpriteName } from '@/components/ui/sprite-icon'
 import { ShippingOffer, type ShippingOfferProps } from './shipping-offer'
 
-/** What the shop promises, on plant labels. */
+/** The promises of the shop, on plant labels. */
 export function Facts(offer: ShippingOfferProps) {
   const t = useTranslations('home.facts')
   return (

@@ -8,7 +8,7 @@ export type ShippingOfferProps = {
   areWordsCharged?: boolean
 }
 
-/** What the home page advertises about shipping. */
+/** The advertisement about shipping on the home page. */
 export function ShippingOffer({ shipping, areWordsCharged = false }: ShippingOfferProps) {
   const t = useTranslations('home.shipping')
   // The advertised text is in one language, so the other one has the promised price.

@@ -4,7 +4,7 @@ import type { Messages, NamespaceKeys, NestedKeyOf, useTranslations as useOnServ
 import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 
-// What client components use of next-intl, without its own 3 KB of script on every page (docs/decisions/0046-texts.md).
+// The part of next-intl that client components use, without its own 3 KB of script on every page (docs/decisions/0046-texts.md).
 
 /** Compiled texts; groups of them are nested. */
 type Tree = { [key: string]: CompiledMessage | Tree }

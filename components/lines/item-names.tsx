@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 
-/** Of an order with more lines the others are on its page. */
+/** An order with more lines shows the others on its page. */
 const SHOWN = 4
 
 type ItemNamesProps = {

@@ -7,7 +7,7 @@ import { useRouter } from '@/components/ui/navigation'
 import type { WaitingWrite } from '@/lib/entry/offline/messages'
 import { dropWrite, keepSending, onWriteSettled, sendWrites, useWaitingWrites } from './waiting-writes'
 
-/** What was recorded without a connection: waiting to be sent, or rejected by the shop. */
+/** Entries that were recorded without a connection: they wait to be sent, or the shop has rejected them. */
 export function WaitingList() {
   const t = useTranslations('appointments.waiting')
   const router = useRouter()

@@ -22,7 +22,7 @@ type CancelOrderProps = {
   id: string
   /** The states that the page shows. */
   seen: Pick<OrderDto, 'status' | 'paymentStatus'>
-  /** What happens to the payment, as a sentence. */
+  /** A sentence about what happens to the payment. */
   money: string
 }
 

@@ -3,7 +3,7 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import type { EditDetail } from '@/lib/orders/order/history'
 
-/** What an admin changed in an order, before and after: `Changed: Fern 2 → 3, total Rs 1,000.00 → Rs 1,500.00`. */
+/** The changes of an order by an admin, before and after: `Changed: Fern 2 → 3, total Rs 1,000.00 → Rs 1,500.00`. */
 export function useEditText() {
   const t = useTranslations('orders.history')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 type NextEventsProps = {
   method: PaymentMethod
   total: string
-  /** What is paid online, and the rest that is paid in cash; null without a deposit. */
+  /** The part that is paid online, and the rest that is paid in cash; null without a deposit. */
   deposit?: { now: string; rest: string } | null
   by: DeliveryMethod
   /** When it arrives, or is ready. */
@@ -43,7 +43,7 @@ type Texts = ReturnType<typeof useTranslations<'checkout.next'>>
 const comes = { COURIER: 'brings', VAN: 'vanBrings', PICKUP: 'fetch' } as const
 const comesPaid = { COURIER: 'bringsPaid', VAN: 'vanBringsPaid', PICKUP: 'fetchPaid' } as const
 
-/** What happens after Place Order, by the methods of payment and delivery. */
+/** The events after Place Order, by the methods of payment and delivery. */
 export function nextEvents(
   t: Texts,
   method: PaymentMethod,

@@ -20,7 +20,7 @@ type OrderFactsProps = Pick<OrderView, 'order' | 'tracking' | 'invoiceNumber' | 
   isForShop: boolean
 }
 
-/** What was agreed. The page of the shop has the payment and the time of the order in its head. */
+/** The facts that were agreed. The page of the shop has the payment and the time of the order in its head. */
 export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForShop }: OrderFactsProps) {
   const t = useTranslations('orders.facts')
   const badges = useTranslations('orders.badges')

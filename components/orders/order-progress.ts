@@ -23,7 +23,7 @@ type ProgressOrder = Pick<
 export type Progress = {
   /** Where the parcel is, as a sentence. */
   parcel: string
-  /** What is still to pay; null when the payment has its own notice, or the order is cancelled. */
+  /** A sentence about the amount to pay; null when the payment has its own notice, or the order is cancelled. */
   payment: string | null
   /** The index in `progressSteps`; null when there is no delivery. */
   reached: number | null

@@ -44,7 +44,7 @@ type OrderTimelineProps = {
   order: Pick<OrderDto, 'paymentMethod' | 'deposit'> & { delivery: Pick<OrderDto['delivery'], 'method'> }
 }
 
-/** What happened, when, and by whom; colours as in the badges. */
+/** The history of an order with times and persons; its colours are those of the badges. */
 export function OrderTimeline({ history, order }: OrderTimelineProps) {
   const t = useTranslations('orders.history')
   const isCash = order.paymentMethod === 'COD' && !order.deposit

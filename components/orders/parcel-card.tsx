@@ -9,7 +9,7 @@ import { OrderSection } from './order-section'
 
 type ParcelCardProps = Pick<OrderView, 'tracking'> & {
   method: DeliveryMethod
-  /** What the shop records about the parcel. */
+  /** The control of the shop for the outcome of the parcel. */
   outcome?: ReactNode
   /** The form of the shop. */
   form?: ReactNode

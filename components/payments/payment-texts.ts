@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/base/time/format'
 import type { Refund } from '@/lib/money/payments/deadlines'
 import type { AttemptResult, PaymentNoticeKind } from '@/lib/money/payments/notice'
 
-/** What is paid for, as the notice shows it. */
+/** The subject of a payment, as the notice shows it. */
 export interface NoticeSubject {
   kind: 'order' | 'appointment'
   id: string
@@ -18,7 +18,7 @@ export interface NoticeSubject {
   isCash?: boolean
   /** Why the system cancelled it, as a sentence. */
   ending: string | null
-  /** What happens after payment, as a sentence. */
+  /** A sentence about what happens after payment. */
   next: string | null
 }
 

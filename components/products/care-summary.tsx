@@ -13,7 +13,7 @@ const needs = [
   ['difficulty', SpadeIcon],
 ] as const satisfies [FactName, (props: IconProps) => ReactNode][]
 
-/** What a plant needs, at a glance: up to four needs in a row, on phones two, and below them whether pets are safe. */
+/** The needs of a plant at a glance: up to four in a row, on phones two, and below them whether pets are safe. */
 export function CareSummary({ plant }: { plant: PlantFacts }) {
   const t = useTranslations('products.care')
   const words = plantWords(useLocale())

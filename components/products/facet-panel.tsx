@@ -27,7 +27,7 @@ type FacetPanelProps = {
   /** The number of products that match, and their noun: "plants". */
   total: number
   noun: string
-  /** The same, or which of them are on this page. */
+  /** The number of matches as a text, or which of them are on this page. */
   status: string
   /** How many filters are chosen. */
   used: number

@@ -31,7 +31,7 @@ type ListingProps = {
   origin?: string
 }
 
-/** Of the listings that have no category. */
+/** The drawings of the listings that have no category. */
 const drawingOf: Record<Need, HeadName> = {
   'low-light': 'special-plants',
   'pet-safe': 'exotic-plants',

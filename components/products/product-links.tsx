@@ -6,7 +6,7 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
 import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
-/** What else to do with a product: ask a caretaker about it, or share it. */
+/** Visitors who do not buy yet can ask a caretaker about a product, or share it. */
 export function ProductLinks({ name, url }: { name: string; url: string }) {
   const t = useTranslations('products.detail')
   return (

@@ -103,7 +103,7 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
   return { formProps, startApplying, applySoon }
 }
 
-/** What the address says, for example after going back: default values count only once. */
+/** The fields show the choice of the address, for example after going back: default values count only once. */
 function showChoice(form: HTMLFormElement, choice: FacetChoice) {
   for (const field of fieldsOf(form)) {
     const value = choice[field.name as FacetKey]

@@ -86,7 +86,7 @@ export const insertTable = (editor: Editor) =>
 
 export const isInsideTable = (editor: Editor): boolean => isInTable(editor.state)
 
-/** What can be done to the table around the cursor. */
+/** The tools of the table around the cursor. */
 export const tableTools = [
   ['Add row', addRowAfter],
   ['Add column', addColumnAfter],

@@ -37,7 +37,7 @@ const table: RichTool = {
   can: (editor) => !isInsideTable(editor),
 }
 
-/** Those of pages of the shop; `descriptionTools` are those of descriptions, which have no tables. */
+/** Pages of the shop may have tables; descriptions of products may not, and use `descriptionTools`. */
 export const toolsOf = (isPage: boolean): readonly RichTool[] =>
   isPage ? descriptionTools.toSpliced(-2, 0, table) : descriptionTools
 

@@ -7,7 +7,7 @@ import type { SearchState } from './search-state'
 import { takeSharedPhoto } from './shared-photo'
 import { usePreview } from './use-preview'
 
-/** What sends a picture and shows the result. */
+/** The code that sends a picture and shows the result is loaded when it is needed. */
 const loadSearch = async () => {
   const [send, view] = await Promise.all([import('./send-picture'), import('./search-state')])
   return { ...send, ...view }

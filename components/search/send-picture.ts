@@ -14,9 +14,9 @@ export type FailureReason = 'file' | 'large' | 'away' | 'busy' | 'preparing'
 export class ImageSearchError extends Error {
   constructor(
     readonly reason: FailureReason,
-    /** Of the server. */
+    /** The message of the server. */
     message: string,
-    /** Without one of the server. */
+    /** The key of a text for failures without a message of the server. */
     readonly own?: 'noResponse' | 'tooLarge' | 'noPicture',
   ) {
     super(message)

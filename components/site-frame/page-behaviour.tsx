@@ -34,8 +34,8 @@ function onFocusIn({ target }: FocusEvent) {
 }
 
 /**
- * What every page does in the browser. Native menus open without this; it closes them on Escape, on a click outside and on
- * navigation. What keeps the theme toggle in its place is loaded after the page.
+ * Every page has this behaviour in the browser. Native menus open without it; it closes them on Escape, on a click outside
+ * and on navigation. The code that keeps the theme toggle in its place is loaded after the page.
  */
 export function PageBehaviour() {
   // Rendered once, so the compiler's memoization would only add code.

@@ -47,7 +47,7 @@ export function keepPlaced(signal: AbortSignal): void {
   let timer = 0
   let before = scrollY
   let isDown = false
-  // What is below it is not looked for while it is away: phones scroll smoothly.
+  // The elements below it are not looked for while it is away, so that phones scroll smoothly.
   const placeNow = () =>
     isDown && onPhones.matches ? toggle.toggleAttribute('data-away', true) : place(toggle)
   const placeSoon = () => {

@@ -23,7 +23,7 @@ export function SiteFrame({ notices, header, footer, children }: SiteFrameProps)
   )
 }
 
-/** What the skip link leads to. The footer begins below the first screen, so that content loaded later does not move it visibly. */
+/** The skip link leads here. The footer begins below the first screen, so that content loaded later does not move it visibly. */
 export const MainContent = ({
   className = 'flow-root min-h-svh flex-[1_0_auto]',
   children,

@@ -63,7 +63,7 @@ export function SwapCard({ swap, head, note, isWide = false, children }: SwapCar
   )
 }
 
-/** What is offered and what is desired; in a wide card below each other on phones. */
+/** The offered plants and the desired ones; on phones a wide card has them below each other. */
 function BothSides({ swap, isWide }: { swap: SwapView; isWide: boolean }) {
   const t = useTranslations('swaps.card')
   return (

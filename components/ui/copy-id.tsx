@@ -5,7 +5,7 @@ import { Button } from './button'
 
 type CopyIdProps = {
   id: string
-  /** What the id belongs to, such as `order G-5D762`. */
+  /** The name of the record that the id belongs to, such as `order G-5D762`. */
   of: string
 }
 

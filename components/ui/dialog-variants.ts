@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-// What `Dialog` and `AlertDialog` look like.
+// `Dialog` and `AlertDialog` share these classes.
 
 export const dialogOverlay = 'fixed inset-0 z-50 animate-fade-in bg-[rgb(15_23_19/0.6)]'
 

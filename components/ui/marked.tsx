@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 type MarkedProps = {
   children: string
-  /** What was searched for. */
+  /** The searched words. */
   text: string
 }
 

@@ -10,7 +10,7 @@ export type PageSizeFormProps = {
   limit: number
   sizes: readonly number[]
   label: string
-  /** Of the button for browsers without JavaScript. */
+  /** The label of the button for browsers without JavaScript. */
   submit: string
 }
 

@@ -65,7 +65,7 @@ export function ForgotForm({ target }: { target: string }) {
 
 type EmailSentProps = { email: string; target: string; onAgain: () => void }
 
-/** The same text whether or not the address has an account. */
+/** The text does not depend on whether the address has an account, so nobody can find out who has one. */
 function EmailSent({ email, target, onAgain }: EmailSentProps) {
   const t = useTranslations('users.forgot')
   return (

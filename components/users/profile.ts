@@ -42,7 +42,7 @@ export function toProfileInput(role: UserDto['role'], values: ProfileValues): Pa
   return { ...person, bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
 
-/** The same fields as they were read, so that a save does not overwrite newer changes. */
+/** A save sends its fields as they were read too, so that it does not overwrite newer changes. */
 export function toSeenProfile(user: UserDto) {
   const { firstName, lastName, phoneNumber, address, locale, bio, speciality, experience, services } = user
   const person = { firstName, lastName, phoneNumber, address, locale }

@@ -3,7 +3,7 @@ import type { readCaretaker } from './typed-rows'
 
 export type Mode = 'customer' | 'caretaker'
 
-/** What was typed into the fields of every account. */
+/** The values of the fields that every account has. */
 export const customerIn = (form: HTMLFormElement) => {
   const text = (name: string) => typedIn(form, name)
   return {

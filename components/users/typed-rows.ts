@@ -37,7 +37,7 @@ export const emptyTypedRows: TypedRows = {
 export const MAX_PRICES = 20
 export const MAX_HOURS = 50
 
-/** What an incomplete row lacks: a key of its text. */
+/** The missing part of an incomplete row, as a key of its text. */
 export type RowError = keyof Messages['users']['work']['errors']
 export type PriceErrors = { [K in keyof Price]?: RowError }
 export type HoursErrors = { [K in 'day' | 'start' | 'end']?: RowError }

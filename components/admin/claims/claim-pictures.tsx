@@ -69,7 +69,7 @@ const CataloguePicture = ({ claim: { picture, item } }: { claim: ClaimEntry }) =
     <span className="block p-3 text-sm wrap-anywhere">{item.name}</span>
   )
 
-/** What the picture engine noticed. It decides nothing. */
+/** The picture engine only tells admins what it noticed; it decides nothing. */
 function Flags({ photos }: Pick<ClaimEntry, 'photos'>) {
   return (
     <ul className="grid gap-2 empty:hidden">

@@ -15,7 +15,7 @@ const buttons: Record<DecisionForm['decision'], string> = {
   DECLINE: 'Decline the claim',
 }
 
-/** What an answer needs, and what it does. */
+/** The fields that a decision needs, and a sentence about its effects. */
 export function DecisionFields({ claim, decision, onBack }: DecisionFieldsProps) {
   const { pending, failure, fields, decide } = useDecision(claim)
   const { customer, quantity, item } = claim

@@ -12,7 +12,7 @@ const words: Record<ClaimStatus, string> = {
   DECLINED: 'declined',
 }
 
-/** What the same account or telephone number has claimed before. */
+/** Earlier claims of the same account or telephone number. */
 export function EarlierClaims({ earlier, now }: { earlier: ClaimEntry['earlier']; now: Date }) {
   const { orders, claims, replaced, refunded, declined, latest } = earlier
   const figures = [

@@ -20,14 +20,14 @@ export interface CityInProvince extends PlaceName {
 type PreviewProps = {
   /** The settings as they are typed. */
   typed: DeliveryValues
-  /** What is saved: shown while the typed ones are not valid. */
+  /** The saved rules, which are used while the typed ones are not valid. */
   rules: DeliveryRules
   cities: readonly CityInProvince[]
 }
 
 const names: Record<DeliveryMethod, string> = { COURIER: 'By courier', VAN: 'By the van', PICKUP: 'Pick-up' }
 
-/** What an order of a weight to a city would cost, by the settings as they are typed. */
+/** A preview, by the settings as they are typed, of the delivery of a weight to a city. */
 export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
   const [code, setCode] = useState(cities[0]?.code ?? '')
   const [kg, setKg] = useState('2')

@@ -10,7 +10,7 @@ type RowsProps = {
   /** The error of the list as a whole. */
   error: string | undefined
   addText: string
-  /** What a row is, for the name of the button that removes it. */
+  /** The name of a row, which the button that removes it is called by. */
   nameOf: (at: number) => string
   onAdd: () => void
   onRemove: (at: number) => void

@@ -49,7 +49,7 @@ export function toBody({ target, amount, least, percent, ...values }: DiscountVa
   const isPercent = values.kind === 'PERCENT'
   return {
     ...values,
-    // What the other kind has is not shown, so it must not be reported either.
+    // The fields of the other kind are not shown, so their errors must not be reported either.
     percent: isPercent ? percent.trim() : '',
     amount: isPercent ? '' : plainAmount(amount),
     least: plainAmount(least),

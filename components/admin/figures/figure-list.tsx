@@ -8,7 +8,7 @@ export interface Figure {
   key: string
   name: ReactNode
   value: ReactNode
-  /** Of the whole, from 0 to 1: drawn as a bar behind the line. */
+  /** The share of the total from 0 to 1, drawn as a bar behind the line. */
   share?: number
 }
 

@@ -8,11 +8,11 @@ export interface SetUpStep {
   /** Where it is done. */
   href: string
   isDone: boolean
-  /** What may be done there as well. */
+  /** A second link of the step. */
   more?: { name: string; href: string }
 }
 
-/** What a new shop does before it opens, in this order. */
+/** The steps of a new shop before it opens, in this order. */
 export const setUpSteps = (setUp: SetUp): SetUpStep[] => [
   {
     name: 'Shop details',

@@ -15,7 +15,7 @@ export interface Task {
   section: string
 }
 
-/** What waits for the admins, the most urgent first; without what has no records. */
+/** The tasks that wait for admins, the most urgent first; tasks without records are left out. */
 export const tasksOf = (toDo: ToDo): Task[] =>
   [
     {

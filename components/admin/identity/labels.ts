@@ -1,10 +1,9 @@
 import type { HomeBlock } from '@/lib/shop/identity/home'
 
-// What fields and values are called where another user has changed them. Paths are those of the record.
+// The names of fields and values that another user has changed. Paths are those of the record.
 
 type Labels = Record<string, string>
 
-/** Of texts in both languages. */
 const bothLabels = (labels: Labels): Labels =>
   Object.fromEntries(
     Object.entries(labels).flatMap(([path, label]) => [

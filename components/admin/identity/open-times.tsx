@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { Input } from '@/components/ui/input'
 import type { Shop } from '@/lib/shop/identity/schema'
 
-/** What is filled in for a day that becomes an open one. */
+/** A day that is opened begins with these times. */
 export const usualTimes = { opens: '09:00', closes: '18:00' }
 
 type OpenTimesProps = {

@@ -22,7 +22,7 @@ export function AddArchive({ id, archives }: { id: string; archives: number }) {
 
   function add({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // The same file can be chosen again.
+    // A browser reports a file that is chosen again only if the field is empty.
     target.value = ''
     if (!file) return
     setError('')

@@ -1,6 +1,6 @@
 import type { ImportDto } from '@/lib/office/imports/schema'
 
-/** What each column of the file is used for. */
+/** The use of each column of the file. */
 export function ImportColumns({ columns }: { columns: ImportDto['columns'] }) {
   const used = columns.filter(({ use }) => use !== null)
   const unused = columns.filter(({ use }) => use === null)

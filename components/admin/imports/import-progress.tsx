@@ -131,6 +131,6 @@ function useLatest(of: ImportDto): ImportDto {
       clearTimeout(timer)
     }
   }, [_id, status, router])
-  // What the page has read is newer when its status is another one.
+  // The record of the page is newer when its status is another one.
   return latest._id === _id && latest.status === status && isWorking(status) ? latest : of
 }

@@ -13,7 +13,7 @@ type AdminListProps<Row> = {
   /** The name under which this browser remembers what was chosen for the list. */
   list: 'users' | 'orders' | 'products' | 'appointments' | 'swaps' | 'reviews'
   viewerId: string
-  /** What a row is called. */
+  /** The noun for a row. */
   words: readonly [one: string, many: string]
   found: Page<Row>
   columns: readonly Column<Row>[]
@@ -30,7 +30,7 @@ type AdminListProps<Row> = {
   /** After the count: what the list is limited to. */
   note?: ReactNode
   rowClass?: string
-  /** What surrounds the table. */
+  /** A form or another element around the table. */
   wrap?: (table: ReactNode) => ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface AdminFilter {
   name: string
   label: string
   value: string | undefined
-  /** What choosing nothing is called. */
+  /** The label of the option that chooses nothing. */
   none?: string
   /** Value and label. */
   options: readonly (readonly [value: string, label: string])[]

@@ -13,7 +13,7 @@ type MailFiltersProps = { state: MailState | undefined; to: string; counts: Reco
 /** A form and links, so that each list has a URL and works without JavaScript. */
 export function MailFilters({ state, to, counts }: MailFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  // Those given up second: an admin has to send them again.
+  // Emails given up come right after all: an admin has to send them again.
   const states: MailState[] = ['given-up', ...mailStates.filter((one) => one !== 'given-up')]
   const tabs: [MailState | undefined, string, number][] = [
     [undefined, 'All', all],

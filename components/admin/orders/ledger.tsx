@@ -66,7 +66,7 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) =>
 
 const signed = (paisa: number) => `${paisa > 0 ? '+' : ''}${formatPrice(paisa, { always: true })}`
 
-/** What the entries come to; without accounts that are even. */
+/** The sums of the entries by account; accounts that are even are left out. */
 function balancesOf(events: readonly ShownEvent[]): Entry[] {
   const entries = events.flatMap((event) => event.entries)
   const sumOf = (account: Account) =>

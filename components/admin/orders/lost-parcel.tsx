@@ -18,7 +18,7 @@ import type { CompensationDto } from '@/lib/reconciling/statements/compensation-
 
 type LostParcelProps = { id: string; compensation: CompensationDto }
 
-/** What the courier pays for a parcel that it has lost: the amount until it is paid, and that it was paid without a statement. */
+/** The courier pays for a parcel that it has lost: admins enter the amount, and a payment that no statement shows. */
 export function LostParcel({ id, compensation }: LostParcelProps) {
   const t = useTranslations('orders.lostParcel')
   const { amount, outstanding } = compensation

@@ -15,7 +15,7 @@ type ParcelOutcomeProps = {
   parcel: ParcelOutcomeDto
 }
 
-/** What became of the parcel of an order: one press for each outcome, then a confirmation. */
+/** Admins record the outcome of a parcel with one press, then a confirmation. */
 export function ParcelOutcome({ order, parcel }: ParcelOutcomeProps) {
   const [chosen, setChosen] = useState<OutcomeChoice | null>(null)
   const choices = outcomeChoices(order)

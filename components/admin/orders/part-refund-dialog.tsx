@@ -28,7 +28,7 @@ export type RefundedOrder = {
   number: string
   customer: string
   hasEmail: boolean
-  /** What can still be refunded. */
+  /** The sum that can still be refunded. */
   leftPaisa: number
 }
 

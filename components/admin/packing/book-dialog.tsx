@@ -35,7 +35,7 @@ export function BookDialog({ rows: selected, courier, onClose, onBooked }: BookD
     )
   }, [])
 
-  // What is too heavy for one parcel is left to be entered, or weighed by the courier.
+  // A weight that is too heavy for one parcel is left to be entered, or weighed by the courier.
   const weight = ({ _id, grams }: PackingRow) =>
     weightOf[_id] ?? (grams > MAX_PARCEL_GRAMS ? '' : String(grams / 1000))
 

@@ -14,7 +14,7 @@ type BookedParcelProps = {
   error: string | undefined
 }
 
-/** What the courier needs for one parcel. */
+/** The fields that the courier needs for one parcel. */
 export const BookedParcel = ({ row, city, onCity, weight, onWeight, cityList, error }: BookedParcelProps) => (
   <fieldset className="grid gap-2 border-t border-border pt-3">
     <legend className="sr-only">Order {row.number}</legend>

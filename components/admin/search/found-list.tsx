@@ -21,7 +21,7 @@ interface FoundRecord {
 
 type FoundListProps = {
   title: string
-  /** What was searched for. */
+  /** The searched words. */
   text: string
   total: number
   /** The whole list. */

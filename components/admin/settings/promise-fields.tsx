@@ -16,7 +16,7 @@ const days = [
   ['returnDays', 'Return window', 'Days to send goods back. Empty: not promised.'],
 ] as const
 
-/** What the shop promises: every page, email, invoice and search engine is told these. */
+/** The promises of the shop, which are told on every page, in emails and invoices, and to search engines. */
 export function PromiseFields({ form: { register, control }, zones }: PromiseFieldsProps) {
   const { errors } = useFormState({ control })
   return (

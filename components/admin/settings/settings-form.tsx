@@ -56,7 +56,7 @@ type SettingsFormProps = {
   zones: readonly ZonePromise[]
   /** The home page shows the actual charge, so there is no text to edit. */
   areWordsCharged: boolean
-  /** Of the couriers: whether one is connected. */
+  /** A note on whether a courier is connected. */
   courierState: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '@/lib/base/money'
 
-/** What to do with the refund forms below. `paisa`: the sum, where it is not named elsewhere; `parts`: what part refunds send besides it. */
+/** The steps before the refund forms below. `paisa`: the sum, if it is not named elsewhere; `parts`: that of part refunds besides it. */
 export const RefundSteps = ({ paisa, parts = 0 }: { paisa?: number; parts?: number }) => (
   <p className="text-muted-foreground">
     {paisa !== undefined &&

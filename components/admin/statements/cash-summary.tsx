@@ -7,7 +7,7 @@ import type { CashTasks } from '@/lib/reconciling/statements/tasks'
 
 type CashSummaryProps = { outstanding: Outstanding; tasks: CashTasks }
 
-/** What couriers have now, whenever it was delivered, and what waits for an admin. */
+/** The cash that couriers have now, whenever it was delivered, and the tasks that wait for an admin. */
 export const CashSummary = ({ outstanding, tasks }: CashSummaryProps) => (
   <dl className="mb-6 grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-3">
     <Figure name="With couriers now" note={ordersText(outstanding.orders)} href={cashOrdersPath({})}>

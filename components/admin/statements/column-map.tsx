@@ -5,7 +5,7 @@ import type { TableDto } from '@/lib/reconciling/statements/schema'
 
 type ColumnMapProps = { table: TableDto; onChange: (columns: Column[]) => void }
 
-/** What each column of the file is, guessed from its name and corrected by the admin; with the first values of each. */
+/** The meaning of each column of a file, guessed from its name and corrected by the admin; with its first values. */
 export function ColumnMap({ table: { columns, rows }, onChange }: ColumnMapProps) {
   const problem = columnsProblem(columns)
   const set = (at: number, field: Column['field']) =>

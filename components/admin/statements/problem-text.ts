@@ -17,7 +17,7 @@ export const problemNames: Record<ProblemKind, string> = {
 
 const amountText = (amount: number) => formatPrice(rupeesToPaisa(amount), { always: true })
 
-/** What is wrong and by how much, in one sentence. */
+/** The problem of a line and its amount, in one sentence. */
 export function problemText({ kind, expected, found }: ProblemDto): string {
   if (kind === 'UNKNOWN') return 'No order of this courier has this tracking or order number.'
   if (kind === 'SEVERAL_ORDERS') return 'The line names more than one order.'

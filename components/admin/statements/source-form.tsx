@@ -8,7 +8,7 @@ import { SourceFields } from './source-fields'
 const names: Record<string, string> = { sources: 'Couriers' }
 const labelOf = (path: string) => names[path] ?? path
 
-/** What is agreed with each courier and the gateway, saved as one record. */
+/** The terms of each courier and of the gateway, saved as one record. */
 export function SourceForm({ settings }: { settings: CashSettings }) {
   return (
     <DocumentForm

@@ -8,7 +8,7 @@ const sums = [
   ['paidOut', 'Paid out'],
 ] as const
 
-/** What all lines of a statement add up to: what was paid out should be on the bank account. */
+/** The sums of all lines of a statement: the amount paid out should be on the bank account. */
 export const StatementSums = ({ statement }: { statement: StatementDto }) => (
   <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-4">
     {sums.map(([name, label]) => (

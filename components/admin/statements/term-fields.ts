@@ -8,7 +8,7 @@ type TermField = {
   optional?: true
 }
 
-/** What is agreed with a courier, as the form asks for it. */
+/** The terms of a courier, as the form asks for them. */
 export const termFields: readonly TermField[] = [
   {
     name: 'incomeTax',

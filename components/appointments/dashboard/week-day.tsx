@@ -71,7 +71,7 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now, hasHours
   )
 }
 
-/** What '2 visits, 2 h of 7 h 30 min' says. */
+/** The values of the text '2 visits, 2 h of 7 h 30 min'. */
 function bookedOf(appointments: readonly AppointmentView[], open: AgendaDay['open'], locale: Locale) {
   const booked = appointments.reduce((sum, { start, end }) => sum + Date.parse(end) - Date.parse(start), 0)
   const minutes = open.reduce((sum, [from, to]) => sum + to - from, 0)

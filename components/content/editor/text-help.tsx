@@ -5,7 +5,7 @@ import { placeholders } from '@/lib/shop/settings/placeholders'
 
 import type { PageValues } from './values'
 
-/** What the texts say against the settings, as they are typed. */
+/** Warnings about texts that contradict the settings, while they are typed. */
 export function TextWarnings({ control, settings }: { control: Control<PageValues>; settings: Promised }) {
   const [kind, ...texts] = useWatch({ control, name: ['kind', 'title', 'body', 'titleUr', 'bodyUr'] })
   const plain = texts.join('\n').replace(/<[^>]*>/g, ' ')

@@ -27,7 +27,7 @@ export function CellField({ product, cell, label, value, onClose }: CellFieldPro
   const [error, setError] = useState('')
   const [sending, setSending] = useState(false)
   const [refreshing, startRefresh] = useTransition()
-  // What an error has named, and the next save replaces.
+  // The value that a conflict has named: the next save replaces it.
   const [known, setKnown] = useState<CellConflict['current']>()
   const errorId = useId()
   const busy = sending || refreshing

@@ -14,7 +14,7 @@ const changeProduct = at<typeof contract.changeProduct>('PUT', '/product/{id}')
 
 export type CellName = 'price' | 'stock'
 
-/** What a row of the admin list shows of a product; the price in paisa. */
+/** The fields of a product in a row of the admin list; the price in paisa. */
 export interface ShownProduct {
   id: string
   price: number

@@ -9,7 +9,7 @@ type LabelFieldsProps = {
   errors: FieldErrors<ProductValues>
 }
 
-/** What a size is called beside the others, if its pot does not distinguish it. */
+/** A size needs a label beside the others, if its pot does not distinguish it. */
 export const LabelFields = ({ register, errors }: LabelFieldsProps) => (
   <>
     <Field label="Label" optional hint="Empty: its pot size or type." error={errors.sizeLabel?.message}>

@@ -25,11 +25,11 @@ type PlantFieldsProps = {
   known: SomeFacts | undefined
 }
 
-// Of the six columns on wide screens; two columns on phones.
+// The form has six columns on wide screens and two on phones.
 const half = 'col-span-full sm:col-span-3'
 const third = 'sm:col-span-2'
 
-/** What the shop knows about the plant. Folded while it is empty, as a pot has none of it. */
+/** The facts about a plant. They are folded while they are empty, as a pot has none of them. */
 export function PlantFields({ control, register, errors, known }: PlantFieldsProps) {
   const names = useController({ control, name: 'localNames' })
   const [isFilled] = useState(() => known !== undefined && hasPlantValues(known))

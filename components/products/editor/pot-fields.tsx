@@ -11,7 +11,7 @@ type PotFieldsProps = {
   potTypes: readonly string[]
 }
 
-// Of the six columns on wide screens; two columns on phones.
+// The form has six columns on wide screens and two on phones.
 const half = 'sm:col-span-3'
 const third = 'sm:col-span-2'
 

@@ -24,7 +24,7 @@ const countOf = (value: unknown) => {
   return count === 1 ? '1 picture' : `${count} pictures`
 }
 
-/** What another user, or for an edited stock an order, has changed meanwhile. */
+/** The changes that another user has made meanwhile, or in the case of an edited stock an order. */
 export function ProductMerge({ product, control, pictures, differences, onTake }: ProductMergeProps) {
   const values = useWatch({ control })
   const words = useMergeWords()

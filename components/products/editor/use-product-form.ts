@@ -52,7 +52,7 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
     sizeOf,
     onSaved: (stored) => {
       merge.saved(stored)
-      // What was sold meanwhile is no edit, if the form is sent again because its second request failed.
+      // A piece that was sold meanwhile is no edit, if the form is sent again because its second request failed.
       form.setValue('stock', toFormValues(stored).stock)
     },
   })

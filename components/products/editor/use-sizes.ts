@@ -7,7 +7,7 @@ const changeGroup = at<typeof contract.changeGroup>('PUT', '/product/{id}/group'
 
 const seenOf = (group: GroupDto) => ({ _id: group?._id ?? null, variesBy: group?.variesBy ?? null })
 
-/** What can be done with the sizes of a product; the page is refreshed, and the form keeps its changes. */
+/** The changes of the sizes of a product; each refreshes the page, and the form keeps its own changes. */
 export function useSizes(id: string, group: GroupDto) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const change = (product: string, body: GroupChange) =>

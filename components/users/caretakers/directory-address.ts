@@ -11,7 +11,7 @@ export const addressOf = (values: DirectoryValues): string => withQuery(paths.se
 
 interface ActiveFilter {
   key: keyof DirectoryValues
-  /** The same search without this filter. */
+  /** The address of the search without this filter. */
   without: string
 }
 

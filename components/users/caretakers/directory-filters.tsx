@@ -85,7 +85,7 @@ type ChoiceProps = {
   value: string
   any: string
   options: (readonly [value: string, text: string])[]
-  /** Of a value that is none of the options. */
+  /** The text of a value that is none of the options. */
   text?: (value: string) => string
 }
 

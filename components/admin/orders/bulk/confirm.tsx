@@ -42,7 +42,7 @@ export const BulkConfirm = ({ summary, onClose, returnFocus, ...props }: BulkCon
 
 type EffectsProps = Pick<BulkConfirmProps, 'pending' | 'onConfirm'> & { summary: BulkSummary }
 
-/** What came back is asked anew each time, so its answer goes with the dialog. */
+/** The dialog asks anew each time whether plants came back, so the answer is kept here and goes with it. */
 function Effects({ summary, pending, onConfirm }: EffectsProps) {
   const t = useTranslations('orders.returned')
   const [returned, setReturned] = useState<ParcelReturn | ''>('')

@@ -25,7 +25,7 @@ type EditDialogProps = {
   quote: QuotedEdit
   /** Address and phone number as they are typed. */
   entered: Parameters<typeof describeEdit>[2]
-  /** What becomes of the pieces that are taken out. */
+  /** The fate of the pieces that are taken out. */
   returned: ParcelReturn
   onReturned: (returned: ParcelReturn) => void
   pending: boolean
@@ -33,7 +33,7 @@ type EditDialogProps = {
   onClose: () => void
 }
 
-/** What an edit does, and the new sums, before it is saved. */
+/** The effects of an edit and its new sums, before it is saved. */
 export function EditDialog({
   order,
   quote,

@@ -174,7 +174,7 @@ const toContact = ({ shippingAddress, buyer: { phoneNumber } }: OrderDto) => ({
   phoneNumber,
 })
 
-/** What the lines that were opened say of the stock of a product; null for one that another user has added. */
+/** The stock of a product by the lines that were opened; null for a product that another user has added. */
 function stockIn(stored: readonly DraftLine[], product: string): number | null | undefined {
   const line = stored.find((one) => one.product === product)
   if (!line) return null
@@ -195,7 +195,7 @@ const textOf = (value: unknown): string =>
     ? value.map(({ name, quantity }: DraftLine) => `${quantity} × ${name}`).join(', ')
     : String(value || 'nothing')
 
-/** What another user may have changed meanwhile. */
+/** The fields that another user may have changed meanwhile. */
 const seenOf = ({ status, paymentStatus, orderItems, shippingAddress, buyer, totalPrice }: OrderDto) => ({
   status,
   paymentStatus,

@@ -4,7 +4,7 @@ import { failureText } from '@/lib/platform/http/client'
 /** Half a second after the last change, as for searches (product 9.10). */
 const debounceMs = 500
 
-/** What the server says this would cost; `error` instead, if it cannot be had. Undefined while there is no answer. */
+/** The price by the server; `error` instead, if it cannot be had. Undefined while there is no answer. */
 export function useQuote<Quote>(
   /** Changes with what is quoted; empty: nothing to quote. */
   key: string,

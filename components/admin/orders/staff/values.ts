@@ -41,7 +41,7 @@ const forCode = ({ discountCode, phoneNumber }: StaffValues, buyer: string | und
   ...(normalisePhone(phoneNumber) ? { phoneNumber } : {}),
 })
 
-/** What is priced: half an address is left out, as it names no place yet. */
+/** The input of a price. Half an address is left out, as it names no place yet. */
 export const toQuoteInput = (values: StaffValues, lines: readonly DraftLine[], buyer?: string) => ({
   channel: values.channel,
   orderItems: toOrderItems(lines),
