@@ -26,14 +26,12 @@ export function longDescription(
   return `${intro}<h3>${escapeHtml(parts.listTitle ?? 'Looking after it')}</h3><ul>${list}</ul>${note}`
 }
 
-/** What the shop has entered in Urdu. */
 function textsInUrdu(slug: string) {
   const [nameUr = null, shortDescUr = null] = urduNames[slug] ?? []
   const text = urduTexts[slug]
   return { nameUr, shortDescUr, longDescUr: text ? longDescription(text) : null }
 }
 
-/** What is known of a plant, as columns. */
 const factColumns = ({ slug, botanical, care }: ProductContent) =>
   plantColumnsOf({ ...factsOf({ ...care, ...plantFacts[slug] }), botanicalName: botanical ?? null })
 

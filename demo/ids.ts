@@ -4,7 +4,7 @@ import { type Source, uuidv7 } from '../tests/support/factories'
 // A fixed time in every id, so that a second seed has the same ids and picture paths.
 const EPOCH = Date.UTC(2025, 0, 1)
 
-/** The same key always gives the same id. */
+/** A key gives the same id in every seed. */
 export function seedId(key: string): string {
   const digest = createHash('sha256').update(`gulshan:${key}`).digest()
   return uuidv7(EPOCH + digest.readUInt32BE(10), digest.subarray(0, 10))

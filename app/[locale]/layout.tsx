@@ -59,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Not deferred: it must run before the first paint, or the theme would flash and the first click would be
             lost. */}
         <script src={firstScript} />
-        {/* What is painted half read moves when the rest is read (measured: 0.01). The first paint waits for all that stands
+        {/* A page that is painted half read moves when the rest is read (measured: 0.01). The first paint waits for all that stands
             above the footer: pages are sent whole, so for next to nothing. Browsers that do not know it paint as ever. */}
         <link rel="expect" href="#site-footer" blocking="render" />
       </head>

@@ -52,7 +52,7 @@ const BEST_SELLING_MS = 60_000
 /** One search for the page and its metadata. `query`: the segment of a listing with filters. */
 const findContent = cache(
   async (findScope: FindListing, segment: string, page: number, limit: number, query: string | undefined) => {
-    // What is in flower changes with the month.
+    // The plants in flower change with the month.
     await cacheTag(tags.catalogue, tags.until(nextMonthAt(new Date())))
     const locale = await getLocale()
     const listing = await findScope(locale, segment)

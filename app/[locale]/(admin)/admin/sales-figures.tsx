@@ -40,7 +40,7 @@ export async function NoSales({ now }: { now: Date }) {
   )
 }
 
-/** What was sold on the chosen days. */
+/** The orders of the chosen days: by status, by method, and the best sellers. */
 export async function SalesFigures({ figures }: { figures: Figures }) {
   const t = await getTranslations('figures')
   const { byStatus, byMethod, bestSellers, total } = figures

@@ -25,7 +25,8 @@ async function signIn(sent: { email: unknown; password: unknown }, clientAddress
 type Context = { params: Promise<{ nextauth: string[] }> }
 
 /**
- * What next-auth is asked here, by method. It answers the rest with 500, or writes to the log what a visitor sends.
+ * The actions of next-auth that exist here, by method. It would answer the rest with 500, or write to the log what a
+ * visitor sends.
  */
 const actions = {
   GET: ['csrf', 'session', 'providers', 'signin', 'signin/credentials', 'signout', 'error', 'verify-request'],

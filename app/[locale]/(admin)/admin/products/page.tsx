@@ -125,7 +125,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   )
 }
 
-/** What the list is limited to; pressed, it is not. */
+/** A limit of the list that is not in its filters; a press takes it away. */
 const Limit = ({ text, href }: { text: string; href: string }) => (
   <Link className="chip" href={href} prefetch={false} aria-label={`Show all, not only: ${text}`}>
     {text}

@@ -16,7 +16,7 @@ import { findOrderLink } from '@/lib/orders/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { getShop } from '@/lib/shop/identity/queries'
 
-/** Neither its title nor a preview in a chat has anything personal. */
+/** The link is sent in chats, whose previews show the title: it has nothing personal. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('confirmation.page')
   return { title: t('title'), robots: { index: false, follow: false }, openGraph: null, twitter: null }
@@ -83,7 +83,7 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
 
 type AddressStepProps = { token: string; order: OpenOrder; problem: string }
 
-/** What was rejected is shown right after it was sent; a form that is opened again shows the saved address. */
+/** The form shows a rejected address right after it was sent; opened again it shows the saved one. */
 async function AddressStep({ token, order, problem }: AddressStepProps) {
   const stored = problem ? (await cookies()).get(ADDRESS_COOKIE)?.value : undefined
   const rejected = rejectedAddress(stored, await getLocale())

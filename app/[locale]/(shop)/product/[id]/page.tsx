@@ -76,7 +76,7 @@ export default async function ProductPage({ params }: Props) {
   await cacheTag(
     tags.shipping,
     tags.categories,
-    // Of the other sizes it shows label, price and whether they are sold out.
+    // The page shows labels and prices of the other sizes, and whether they are sold out.
     ...[...alike, ...companions, ...(product.group?.sizes ?? [])].map(({ id }) => tags.product(id)),
     // Which sizes there are may change by any of them, also while there is only this one.
     ...(product.groupId ? [tags.catalogue] : []),

@@ -8,7 +8,7 @@ import { pageSubjects } from '@/lib/platform/http/page-subject.mjs'
 
 type Props = { params: Promise<{ subject: string }> }
 
-// What the server process sends instead of a page that failed because of the database, with the status 503
+// The server process sends this page with the status 503 instead of one that failed because of the database
 // (server/unavailable.mjs). Browsers cannot ask for it: the address of the failed page stays.
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -27,7 +27,7 @@ export async function generateMetadata(props: Props) {
 export default async function UnavailablePage(props: Props) {
   const { code, message } = databaseAway()
   const text = (await getLocale()) === 'ur' ? inUrdu(message) : message
-  // Of an error itself nothing is sent to a client component.
+  // Client components get the digest of an error only, like on every other page.
   const { digest } = new AppError(code, text)
   return <FetchErrorPage error={{ digest }} what={await subjectIn(props)} />
 }

@@ -5,7 +5,7 @@ import { isSecure } from '@/lib/platform/env'
 import type { FormAnswer } from '@/lib/platform/http/plain-form'
 import { paymentPage } from './payment-page'
 
-/** What a browser gets after a form without scripts: the page of the link again, or the form of the payment gateway. */
+/** A form without scripts leads to the page of the link again, or to the form of the payment gateway. */
 export function answerForm(
   token: string,
   search: URLSearchParams,

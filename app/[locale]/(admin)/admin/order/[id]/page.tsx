@@ -155,7 +155,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   )
 }
 
-/** What one tells a customer on the phone. */
+/** Admins tell customers these facts on the phone, so they are in the head of the page. */
 const OrderLead = ({ order }: { order: OrderDto }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <OrderStatusBadge order={order} />
@@ -174,7 +174,7 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
 const hasOutcome = ({ status, parcel }: OrderDto) =>
   status === 'SHIPPED' || (parcel !== undefined && parcel.outcome !== 'DELIVERED')
 
-/** What the controls of the shop have to know. */
+/** The controls of the shop are client components: they get these fields, not the whole order. */
 const shownOrder = ({ order, held, parcel }: OrderView) => ({
   id: order._id,
   number: order.number,
