@@ -39,7 +39,7 @@ export function AuditFilters({ filter, actors, actions, isNarrowed }: AuditFilte
             label="What"
             none="Everything"
             value={action}
-            options={actions.map((one) => [one, actionText(one)])}
+            options={actions.map((name) => [name, actionText(name)])}
           />
           <Day name="from" label="From" value={from} />
           <Day name="to" label="To" value={to} />

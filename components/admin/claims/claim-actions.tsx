@@ -9,18 +9,18 @@ export function ClaimActions({ claim }: { claim: ClaimEntry }) {
   const [chosen, setChosen] = useState<DecisionForm['decision'] | null>(null)
   if (chosen !== null)
     return <DecisionFields claim={claim} decision={chosen} onBack={() => setChosen(null)} />
-  const of = `the claim of ${claim.order.number}`
+  const subject = `the claim of ${claim.order.number}`
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:*:px-2 sm:flex">
-      <Button aria-label={`Replace: ${of}`} onClick={() => setChosen('REPLACE')}>
+      <Button aria-label={`Replace: ${subject}`} onClick={() => setChosen('REPLACE')}>
         Replace
       </Button>
       {claim.paid > 0 && (
-        <Button variant="outline" aria-label={`Refund: ${of}`} onClick={() => setChosen('REFUND')}>
+        <Button variant="outline" aria-label={`Refund: ${subject}`} onClick={() => setChosen('REFUND')}>
           Refund
         </Button>
       )}
-      <Button variant="outline" aria-label={`Decline: ${of}`} onClick={() => setChosen('DECLINE')}>
+      <Button variant="outline" aria-label={`Decline: ${subject}`} onClick={() => setChosen('DECLINE')}>
         Decline
       </Button>
     </div>

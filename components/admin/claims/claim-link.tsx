@@ -10,7 +10,7 @@ type ClaimLinkProps = { order: Pick<OrderDto, '_id' | 'status'>; item: string; c
 
 /** Below a line of an order: its claim, or where one is entered for a person on the telephone. */
 export function ClaimLink({ order, item, claims }: ClaimLinkProps) {
-  const claim = claims.find((one) => one.item._id === item)
+  const claim = claims.find((entry) => entry.item._id === item)
   if (claim) {
     const { text, tone } = claimStates[shownStatus(claim)]
     return (

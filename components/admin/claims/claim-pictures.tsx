@@ -22,12 +22,12 @@ export function ClaimPictures({ claim }: { claim: ClaimEntry }) {
               No photo
             </p>
           )}
-          {photos.map(({ _id, width, height }, at) => (
+          {photos.map(({ _id, width, height }, index) => (
             <a key={_id} className={frame} href={photoUrl(claim._id, _id)} target="_blank" rel="noreferrer">
               <img
                 className="h-auto w-full"
                 src={photoUrl(claim._id, _id)}
-                alt={`What the buyer received, ${at + 1}`}
+                alt={`What the buyer received, ${index + 1}`}
                 width={width}
                 height={height}
                 loading="lazy"

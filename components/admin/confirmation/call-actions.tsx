@@ -18,7 +18,7 @@ type CallActionsProps = {
 export function CallActions({ order, laterChoices, laterRange }: CallActionsProps) {
   const { pending, failure, record, undo } = useCall(order)
   const [open, setOpen] = useState<'later' | 'no' | null>(null)
-  const of = `of order ${order.number}`
+  const subject = `of order ${order.number}`
   if (open === 'no') {
     return (
       <CancelQuestion
@@ -47,14 +47,14 @@ export function CallActions({ order, laterChoices, laterRange }: CallActionsProp
         <Button
           variant="outline"
           disabled={pending}
-          aria-label={`No answer, ${of}`}
+          aria-label={`No answer, ${subject}`}
           onClick={({ currentTarget }) => void record('NO_ANSWER', currentTarget)}
         >
           No answer
         </Button>
         <Button
           variant="outline"
-          aria-label={`Call later, ${of}`}
+          aria-label={`Call later, ${subject}`}
           aria-expanded={open === 'later'}
           onClick={() => setOpen(open === 'later' ? null : 'later')}
         >
@@ -63,7 +63,7 @@ export function CallActions({ order, laterChoices, laterRange }: CallActionsProp
         <Button
           variant="outline"
           disabled={pending}
-          aria-label={`Wrong number, ${of}`}
+          aria-label={`Wrong number, ${subject}`}
           onClick={({ currentTarget }) => void record('WRONG_NUMBER', currentTarget)}
         >
           Wrong number
@@ -80,7 +80,7 @@ export function CallActions({ order, laterChoices, laterRange }: CallActionsProp
           <Button
             variant="link"
             disabled={pending}
-            aria-label={`Undo the last call ${of}`}
+            aria-label={`Undo the last call ${subject}`}
             onClick={({ currentTarget }) => void undo(currentTarget)}
           >
             Undo

@@ -93,15 +93,15 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
   )
 }
 
-const momentText = (at: string, now: Date) => `${formatShortDate(at, now)}, ${formatTime(at)}`
+const momentText = (moment: string, now: Date) => `${formatShortDate(moment, now)}, ${formatTime(moment)}`
 
 function HeldText({ confirmBy, now }: { confirmBy: string | null; now: Date }) {
   if (confirmBy === null) return 'It has no deadline.'
-  const left = new Date(confirmBy).getTime() - now.getTime()
-  if (left <= 0) return 'The deadline has passed.'
+  const leftMs = new Date(confirmBy).getTime() - now.getTime()
+  if (leftMs <= 0) return 'The deadline has passed.'
   return (
     <>
-      Held until {momentText(confirmBy, now)} (<strong>{formatLeft(left)} left</strong>).
+      Held until {momentText(confirmBy, now)} (<strong>{formatLeft(leftMs)} left</strong>).
     </>
   )
 }

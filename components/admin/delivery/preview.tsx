@@ -36,7 +36,7 @@ export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
   const shown = { ...rules, delivery: parsed.success ? parsed.data : rules.delivery }
   const grams = Math.round(Number(latinDigits(kg)) * 1000)
   const paisa = parseRupees(plainAmount(typedPrice))
-  const city = cities.find((one) => one.code === code) ?? null
+  const city = cities.find((known) => known.code === code) ?? null
   const isReadable = grams > 0 && paisa !== null
   return (
     <SettingsSection
@@ -48,9 +48,9 @@ export function DeliveryPreview({ typed, rules, cities }: PreviewProps) {
         <Field label="To" className="max-sm:col-span-2">
           {(control) => (
             <Select {...control} value={code} onChange={(event) => setCode(event.target.value)}>
-              {cities.map((one) => (
-                <option key={one.code} value={one.code}>
-                  {one.name}
+              {cities.map((option) => (
+                <option key={option.code} value={option.code}>
+                  {option.name}
                 </option>
               ))}
             </Select>

@@ -11,11 +11,11 @@ type RowsProps = {
   error: string | undefined
   addText: string
   /** The name of a row, which the button that removes it is called by. */
-  nameOf: (at: number) => string
+  nameOf: (index: number) => string
   onAdd: () => void
-  onRemove: (at: number) => void
+  onRemove: (index: number) => void
   /** The two fields of a row. */
-  children: (at: number) => ReactNode
+  children: (index: number) => ReactNode
 }
 
 /** Rows of two fields that can be added and removed. */
@@ -31,16 +31,16 @@ export const Rows = ({
   children,
 }: RowsProps) => (
   <div className="grid gap-3">
-    {rows.map(({ id }, at) => (
+    {rows.map(({ id }, index) => (
       <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-        {children(at)}
+        {children(index)}
         <Button
           variant="ghost"
           size="icon"
           className="mt-6.5"
-          aria-label={`Remove ${nameOf(at)}`}
+          aria-label={`Remove ${nameOf(index)}`}
           disabled={rows.length <= least}
-          onClick={() => onRemove(at)}
+          onClick={() => onRemove(index)}
         >
           <TrashIcon />
         </Button>

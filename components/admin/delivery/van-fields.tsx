@@ -67,14 +67,18 @@ function SlotFields({ form }: { form: Form }) {
   return (
     <div className="grid gap-3">
       <ul className="grid gap-4">
-        {slots.fields.map((row, at) => (
+        {slots.fields.map((row, index) => (
           <li
             key={row.id}
             className="grid grid-cols-2 items-start gap-3 not-first:border-t not-first:border-border not-first:pt-4 sm:grid-cols-[2fr_1fr_1fr_1fr_auto] sm:not-first:border-0 sm:not-first:pt-0"
           >
-            <Field label={`Time ${at + 1}: day`} required error={errors.van?.slots?.[at]?.weekday?.message}>
+            <Field
+              label={`Time ${index + 1}: day`}
+              required
+              error={errors.van?.slots?.[index]?.weekday?.message}
+            >
               {(control) => (
-                <Select {...control} {...form.register(`van.slots.${at}.weekday`)}>
+                <Select {...control} {...form.register(`van.slots.${index}.weekday`)}>
                   {weekdays.map((day, number) => (
                     <option key={day} value={number}>
                       {day}
@@ -83,15 +87,22 @@ function SlotFields({ form }: { form: Form }) {
                 </Select>
               )}
             </Field>
-            <TextField form={form} name={`van.slots.${at}.from`} label="From" max={5} type="time" required />
-            <TextField form={form} name={`van.slots.${at}.to`} label="To" max={5} type="time" required />
-            <TextField form={form} name={`van.slots.${at}.capacity`} label="Orders" max={3} required />
+            <TextField
+              form={form}
+              name={`van.slots.${index}.from`}
+              label="From"
+              max={5}
+              type="time"
+              required
+            />
+            <TextField form={form} name={`van.slots.${index}.to`} label="To" max={5} type="time" required />
+            <TextField form={form} name={`van.slots.${index}.capacity`} label="Orders" max={3} required />
             <Button
               variant="ghost"
               size="icon"
               className="sm:mt-6.5"
-              aria-label={`Remove time ${at + 1}`}
-              onClick={() => slots.remove(at)}
+              aria-label={`Remove time ${index + 1}`}
+              onClick={() => slots.remove(index)}
             >
               <TrashIcon />
             </Button>

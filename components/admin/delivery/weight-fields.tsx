@@ -21,20 +21,20 @@ export function WeightFields({ form }: { form: Form }) {
         most={MAX_POTS}
         error={errors.weights?.pots?.message ?? errors.weights?.pots?.root?.message}
         addText="Add a pot size"
-        nameOf={(at) => `pot size ${at + 1}`}
+        nameOf={(index) => `pot size ${index + 1}`}
         onAdd={() => pots.append({ upToInches: '', kg: '' })}
         onRemove={pots.remove}
       >
-        {(at) => (
+        {(index) => (
           <>
             <TextField
               form={form}
-              name={`weights.pots.${at}.upToInches`}
+              name={`weights.pots.${index}.upToInches`}
               label="Pot up to, inches"
               max={3}
               required
             />
-            <TextField form={form} name={`weights.pots.${at}.kg`} label="Weight, kg" max={7} required />
+            <TextField form={form} name={`weights.pots.${index}.kg`} label="Weight, kg" max={7} required />
           </>
         )}
       </Rows>

@@ -34,12 +34,12 @@ export function ZoneFields({ form, cities, provinces }: ZoneFieldsProps) {
       lead="Cities or whole provinces with a charge of their own. Everywhere else the charge and the days of Settings hold."
     >
       <ul className="grid gap-8">
-        {zones.fields.map((row, at) => (
+        {zones.fields.map((row, index) => (
           <li key={row.id} className="grid gap-4 not-first:border-t not-first:border-border not-first:pt-6">
-            <ZoneRow form={form} at={at} cities={cities} provinces={provinces} />
-            <Button variant="ghost" className="justify-self-start" onClick={() => zones.remove(at)}>
+            <ZoneRow form={form} index={index} cities={cities} provinces={provinces} />
+            <Button variant="ghost" className="justify-self-start" onClick={() => zones.remove(index)}>
               <TrashIcon />
-              Remove zone {at + 1}
+              Remove zone {index + 1}
             </Button>
           </li>
         ))}
@@ -60,20 +60,26 @@ export function ZoneFields({ form, cities, provinces }: ZoneFieldsProps) {
   )
 }
 
-function ZoneRow({ form, at, cities, provinces }: ZoneFieldsProps & { at: number }) {
+function ZoneRow({ form, index, cities, provinces }: ZoneFieldsProps & { index: number }) {
   const { errors } = useFormState({ control: form.control })
-  const zone = errors.zones?.[at]
+  const zone = errors.zones?.[index]
   return (
     <>
       <FieldGrid>
-        <TextField form={form} name={`zones.${at}.name`} label={`Name of zone ${at + 1}`} max={40} required />
-        <TextField form={form} name={`zones.${at}.nameUr`} label="Name in Urdu" max={40} isUrdu />
+        <TextField
+          form={form}
+          name={`zones.${index}.name`}
+          label={`Name of zone ${index + 1}`}
+          max={40}
+          required
+        />
+        <TextField form={form} name={`zones.${index}.nameUr`} label="Name in Urdu" max={40} isUrdu />
       </FieldGrid>
       {(['provinces', 'cities'] as const).map((list) => (
         <Controller
           key={list}
           control={form.control}
-          name={`zones.${at}.${list}`}
+          name={`zones.${index}.${list}`}
           render={({ field }) => (
             <PlacePicker
               label={list === 'cities' ? 'Cities' : 'Whole provinces'}
@@ -85,14 +91,14 @@ function ZoneRow({ form, at, cities, provinces }: ZoneFieldsProps & { at: number
           )}
         />
       ))}
-      <StepFields form={form} at={at} />
+      <StepFields form={form} index={index} />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <AmountField form={form} name={`zones.${at}.furtherKg`} label="Each further kg, Rs" required />
-        <AmountField form={form} name={`zones.${at}.freeAbove`} label="Free above, Rs" />
-        <TextField form={form} name={`zones.${at}.daysFrom`} label="Days from" max={2} required />
-        <TextField form={form} name={`zones.${at}.daysTo`} label="Days to" max={2} required />
+        <AmountField form={form} name={`zones.${index}.furtherKg`} label="Each further kg, Rs" required />
+        <AmountField form={form} name={`zones.${index}.freeAbove`} label="Free above, Rs" />
+        <TextField form={form} name={`zones.${index}.daysFrom`} label="Days from" max={2} required />
+        <TextField form={form} name={`zones.${index}.daysTo`} label="Days to" max={2} required />
       </div>
-      <CheckLine type="checkbox" {...form.register(`zones.${at}.cash`)}>
+      <CheckLine type="checkbox" {...form.register(`zones.${index}.cash`)}>
         Cash on delivery
       </CheckLine>
     </>
@@ -100,17 +106,17 @@ function ZoneRow({ form, at, cities, provinces }: ZoneFieldsProps & { at: number
 }
 
 /** The charge by weight, the lightest first. */
-function StepFields({ form, at }: { form: Form; at: number }) {
-  const steps = useFieldArray({ control: form.control, name: `zones.${at}.steps` })
+function StepFields({ form, index }: { form: Form; index: number }) {
+  const steps = useFieldArray({ control: form.control, name: `zones.${index}.steps` })
   const { errors } = useFormState({ control: form.control })
   return (
     <Rows
       rows={steps.fields}
       least={1}
       most={MAX_STEPS}
-      error={errors.zones?.[at]?.steps?.message ?? errors.zones?.[at]?.steps?.root?.message}
+      error={errors.zones?.[index]?.steps?.message ?? errors.zones?.[index]?.steps?.root?.message}
       addText="Add a weight"
-      nameOf={(step) => `charge ${step + 1} of zone ${at + 1}`}
+      nameOf={(step) => `charge ${step + 1} of zone ${index + 1}`}
       onAdd={() => steps.append({ upToKg: '', charge: '' })}
       onRemove={steps.remove}
     >
@@ -118,13 +124,13 @@ function StepFields({ form, at }: { form: Form; at: number }) {
         <>
           <TextField
             form={form}
-            name={`zones.${at}.steps.${step}.upToKg`}
+            name={`zones.${index}.steps.${step}.upToKg`}
             label="Up to, kg"
             max={7}
             required
             className={shortField}
           />
-          <AmountField form={form} name={`zones.${at}.steps.${step}.charge`} label="Charge, Rs" required />
+          <AmountField form={form} name={`zones.${index}.steps.${step}.charge`} label="Charge, Rs" required />
         </>
       )}
     </Rows>

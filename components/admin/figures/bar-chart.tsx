@@ -61,18 +61,18 @@ export function BarChart({ id, title, lead, bars, unit, format }: BarChartProps)
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {bars.map((bar, at) => (
-            <DayBar key={bar.label} bar={bar} x={at * step} share={bar.value / top} />
+          {bars.map((bar, index) => (
+            <DayBar key={bar.label} bar={bar} x={index * step} share={bar.value / top} />
           ))}
         </svg>
         <div className="relative col-start-2 mt-1.5 h-4" aria-hidden="true">
           {bars.map(
-            ({ label }, at) =>
-              at % every === 0 && (
+            ({ label }, index) =>
+              index % every === 0 && (
                 <span
                   key={label}
                   className="absolute -translate-x-1/2 whitespace-nowrap max-sm:even:hidden"
-                  style={{ left: `${((at + 0.5) / bars.length) * 100}%` }}
+                  style={{ left: `${((index + 0.5) / bars.length) * 100}%` }}
                 >
                   {label.replace(/ \d{4}$/, '')}
                 </span>

@@ -6,10 +6,11 @@ export const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)
 export const ordersText = (count: number) => (count === 1 ? '1 order' : `${grouped(count)} orders`)
 export const dayText = (day: string) => formatDate(`${day}T00:00+05:00`)
 /** '12 min ago', '3 days ago' */
-export const agoText = (at: string, now: Date) => `${formatLeft(now.getTime() - new Date(at).getTime())} ago`
+export const agoText = (moment: string, now: Date) =>
+  `${formatLeft(now.getTime() - new Date(moment).getTime())} ago`
 /** Without a line break after 'Rs' and 'was', and before '%'. */
 export const unbroken = (text: string) => text.replace(/\b(Rs|was) /g, '$1\u00a0').replaceAll(' %', '\u00a0%')
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The days that the figures are compared with: `the 7 days before`. */
 export const periodBefore = (days: number) =>

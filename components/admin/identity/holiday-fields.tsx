@@ -20,29 +20,29 @@ export function HolidayFields({ form }: FormProps) {
       lead="Days on which the shop is closed or opens for short hours, such as Eid. Shown with the hours on the about page and the contact page, and to search engines."
     >
       <ul className="grid grid-cols-1 gap-6">
-        {holidays.fields.map((row, at) => (
+        {holidays.fields.map((row, index) => (
           <li
             key={row.id}
             className="grid grid-cols-1 gap-3 not-first:border-t not-first:border-border not-first:pt-5"
           >
             <FieldGrid>
-              <BothFields form={form} name={`holidays.${at}.name`} label="Holiday" max={60} required />
+              <BothFields form={form} name={`holidays.${index}.name`} label="Holiday" max={60} required />
               <TextField
                 form={form}
-                name={`holidays.${at}.from`}
+                name={`holidays.${index}.from`}
                 label="From"
                 max={10}
                 type="date"
                 required
               />
-              <TextField form={form} name={`holidays.${at}.to`} label="To" max={10} type="date" required />
+              <TextField form={form} name={`holidays.${index}.to`} label="To" max={10} type="date" required />
             </FieldGrid>
-            <HolidayHours form={form} at={at} />
+            <HolidayHours form={form} index={index} />
             <Button
               variant="ghost"
               className="justify-self-start"
-              aria-label={`Remove holiday ${at + 1}`}
-              onClick={() => holidays.remove(at)}
+              aria-label={`Remove holiday ${index + 1}`}
+              onClick={() => holidays.remove(index)}
             >
               <TrashIcon />
               Remove
@@ -66,17 +66,17 @@ export function HolidayFields({ form }: FormProps) {
 /** Filled in for a holiday that becomes a short day. */
 const shortTimes = { opens: '10:00', closes: '14:00' }
 
-function HolidayHours({ form, at }: FormProps & { at: number }) {
-  const open = useWatch({ control: form.control, name: `holidays.${at}.hours` })
+function HolidayHours({ form, index }: FormProps & { index: number }) {
+  const open = useWatch({ control: form.control, name: `holidays.${index}.hours` })
   const { errors } = useFormState({ control: form.control })
-  const error = errors.holidays?.[at]?.hours
+  const error = errors.holidays?.[index]?.hours
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <label className="flex min-h-11 items-center gap-3">
         <Checkbox
           checked={Boolean(open)}
           onChange={(event) =>
-            form.setValue(`holidays.${at}.hours`, event.target.checked ? shortTimes : null, {
+            form.setValue(`holidays.${index}.hours`, event.target.checked ? shortTimes : null, {
               shouldDirty: true,
             })
           }
@@ -86,8 +86,8 @@ function HolidayHours({ form, at }: FormProps & { at: number }) {
       {open ? (
         <OpenTimes
           form={form}
-          name={`holidays.${at}.hours`}
-          label={`Holiday ${at + 1}`}
+          name={`holidays.${index}.hours`}
+          label={`Holiday ${index + 1}`}
           isWrong={error !== undefined}
         />
       ) : (

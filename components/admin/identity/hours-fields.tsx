@@ -17,8 +17,8 @@ export const HoursFields = ({ form }: FormProps) => (
     lead="At the foot of every page, in the checkout and for search engines. Without any open day no hours are shown."
   >
     <ul className="grid grid-cols-1 gap-2">
-      {weekdays.map((day, at) => (
-        <Day key={day} form={form} day={day} at={at} />
+      {weekdays.map((day, index) => (
+        <Day key={day} form={form} day={day} index={index} />
       ))}
     </ul>
     <FieldGrid>
@@ -33,23 +33,23 @@ export const HoursFields = ({ form }: FormProps) => (
   </SettingsSection>
 )
 
-function Day({ form, day, at }: FormProps & { day: string; at: number }) {
-  const open = useWatch({ control: form.control, name: `hours.${at}` })
+function Day({ form, day, index }: FormProps & { day: string; index: number }) {
+  const open = useWatch({ control: form.control, name: `hours.${index}` })
   const { errors } = useFormState({ control: form.control })
-  const error = errors.hours?.[at]
+  const error = errors.hours?.[index]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <label className="flex min-h-11 w-36 items-center gap-3">
         <Checkbox
           checked={Boolean(open)}
           onChange={(event) =>
-            form.setValue(`hours.${at}`, event.target.checked ? usualTimes : null, { shouldDirty: true })
+            form.setValue(`hours.${index}`, event.target.checked ? usualTimes : null, { shouldDirty: true })
           }
         />
         {day}
       </label>
       {open ? (
-        <OpenTimes form={form} name={`hours.${at}`} label={day} isWrong={error !== undefined} />
+        <OpenTimes form={form} name={`hours.${index}`} label={day} isWrong={error !== undefined} />
       ) : (
         <span className="text-muted-foreground">Closed</span>
       )}

@@ -10,15 +10,15 @@ export function SocialFields({ form }: { form: UseFormReturn<Shop> }) {
   return (
     <div className="grid gap-3">
       <ul className="grid gap-3">
-        {links.fields.map((row, at) => (
+        {links.fields.map((row, index) => (
           <li
             key={row.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
           >
-            <TextField form={form} name={`social.${at}.name`} label="Network" max={30} required />
+            <TextField form={form} name={`social.${index}.name`} label="Network" max={30} required />
             <TextField
               form={form}
-              name={`social.${at}.href`}
+              name={`social.${index}.href`}
               label="Link"
               max={500}
               type="url"
@@ -29,8 +29,8 @@ export function SocialFields({ form }: { form: UseFormReturn<Shop> }) {
               variant="ghost"
               size="icon"
               className="mt-6.5"
-              aria-label={`Remove link ${at + 1}`}
-              onClick={() => links.remove(at)}
+              aria-label={`Remove link ${index + 1}`}
+              onClick={() => links.remove(index)}
             >
               <TrashIcon />
             </Button>

@@ -34,29 +34,29 @@ function TeamFields({ form }: { form: UseFormReturn<Team> }) {
       {members.fields.length === 0 && (
         <p className="text-muted-foreground">There is no team: the pages show none.</p>
       )}
-      {members.fields.map((row, at) => (
+      {members.fields.map((row, index) => (
         <SettingsSection
           key={row.id}
-          id={`member-${at}`}
-          legend={`Person ${at + 1}`}
+          id={`member-${index}`}
+          legend={`Person ${index + 1}`}
           lead="On the home page and the about page."
         >
           <FieldGrid>
-            <BothFields form={form} name={`members.${at}.name`} label="Name" max={60} required />
-            <BothFields form={form} name={`members.${at}.role`} label="Role" max={80} />
-            <BothFields form={form} name={`members.${at}.bio`} label="About" max={300} rows={3} />
+            <BothFields form={form} name={`members.${index}.name`} label="Name" max={60} required />
+            <BothFields form={form} name={`members.${index}.role`} label="Role" max={80} />
+            <BothFields form={form} name={`members.${index}.bio`} label="About" max={300} rows={3} />
           </FieldGrid>
           <PictureInput
             form={form}
-            name={`members.${at}.portrait`}
+            name={`members.${index}.portrait`}
             label="Portrait"
             hint="Best upright. Without one only the words are shown."
           />
           <Button
             variant="ghost"
             className="justify-self-start"
-            aria-label={`Remove person ${at + 1}`}
-            onClick={() => members.remove(at)}
+            aria-label={`Remove person ${index + 1}`}
+            onClick={() => members.remove(index)}
           >
             <TrashIcon />
             Remove

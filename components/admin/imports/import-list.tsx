@@ -22,19 +22,19 @@ export function ImportList({ imports }: { imports: ImportDto[] }) {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {imports.map((one) => (
-            <StackRow key={one._id}>
+          {imports.map((entry) => (
+            <StackRow key={entry._id}>
               <StackCell className="max-md:col-start-1 max-md:row-start-1 wrap-anywhere md:min-w-40">
-                <Link className="link" href={adminPaths.productImport(one._id)} prefetch={false}>
-                  {one.fileName}
+                <Link className="link" href={adminPaths.productImport(entry._id)} prefetch={false}>
+                  {entry.fileName}
                 </Link>
               </StackCell>
               <StackCell className="max-md:col-start-2 max-md:row-start-1">
-                <Badge tone={statusTones[one.status]}>{statusWords[one.status]}</Badge>
+                <Badge tone={statusTones[entry.status]}>{statusWords[entry.status]}</Badge>
               </StackCell>
-              <StackCell className="text-sm/5.5 max-md:col-span-full">{summaryOf(one)}</StackCell>
+              <StackCell className="text-sm/5.5 max-md:col-span-full">{summaryOf(entry)}</StackCell>
               <StackCell className="text-sm/5.5 text-muted-foreground max-md:col-span-full">
-                {formatDateTime(one.createdAt)}, {one.createdBy.name}
+                {formatDateTime(entry.createdAt)}, {entry.createdBy.name}
               </StackCell>
             </StackRow>
           ))}

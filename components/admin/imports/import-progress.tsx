@@ -18,8 +18,8 @@ const askEveryMs = 1500
 const askAfterErrorMs = 6000
 
 /** How far an import is, and what can be done with it. The numbers are read again while the server works on it. */
-export function ImportProgress({ of }: { of: ImportDto }) {
-  const current = useLatest(of)
+export function ImportProgress({ record }: { record: ImportDto }) {
+  const current = useLatest(record)
   const { _id, status, rows, counts, withoutPicture, startedAt } = current
   const isChecking = status === 'CHECKING'
   const done = isChecking ? current.checked : current.done
@@ -109,10 +109,10 @@ function Act({ id, spec, text, outline = false }: ActProps) {
 }
 
 /** The import as the server has it now; the page is read again when its status changes. */
-function useLatest(of: ImportDto): ImportDto {
+function useLatest(record: ImportDto): ImportDto {
   const router = useRouter()
-  const [latest, setLatest] = useState(of)
-  const { _id, status } = of
+  const [latest, setLatest] = useState(record)
+  const { _id, status } = record
   useEffect(() => {
     if (!isWorking(status)) return
     let timer: ReturnType<typeof setTimeout>
@@ -132,5 +132,5 @@ function useLatest(of: ImportDto): ImportDto {
     }
   }, [_id, status, router])
   // The record of the page is newer when its status is another one.
-  return latest._id === _id && latest.status === status && isWorking(status) ? latest : of
+  return latest._id === _id && latest.status === status && isWorking(status) ? latest : record
 }

@@ -50,17 +50,17 @@ function Row({
         {result && <Badge tone={outcomeTones[result]}>{outcomeWords[result][outcome ? 1 : 0]}</Badge>}
       </StackCell>
       <StackCell className="text-sm/5.5 wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:self-start md:min-w-64">
-        {[...faults, ...changes].map((one) => (
-          <p key={one}>{one}</p>
+        {[...faults, ...changes].map((text) => (
+          <p key={text}>{text}</p>
         ))}
-        {notes.map((one) => (
-          <p key={one} className="text-tone-yellow">
-            {one}
+        {notes.map((text) => (
+          <p key={text} className="text-tone-yellow">
+            {text}
           </p>
         ))}
-        {pictureFaults.map((one) => (
-          <p key={one} className="text-tone-red">
-            Picture {one}
+        {pictureFaults.map((text) => (
+          <p key={text} className="text-tone-red">
+            Picture {text}
           </p>
         ))}
       </StackCell>

@@ -52,8 +52,8 @@ export const filterWords: Record<RowFilter, string> = {
 }
 
 const number = new Intl.NumberFormat('en')
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`
+export const countOf = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${number.format(count)} ${count === 1 ? noun : nouns}`
 export const numberOf = (count: number): string => number.format(count)
 
 /** Such as `12 new, 3 changed, 1 error`; what there is none of is left out. */

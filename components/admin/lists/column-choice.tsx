@@ -14,7 +14,7 @@ export function ColumnChoice({ list, heads, hidden }: ColumnChoiceProps) {
   const [chosen, setChosen] = useOptimistic(hidden)
 
   function show(id: string, shown: boolean) {
-    const next = chosen.filter((one) => one !== id).concat(shown ? [] : [id])
+    const next = chosen.filter((column) => column !== id).concat(shown ? [] : [id])
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store.
     document.cookie = `${columnsCookie(list)}=${next.join('.')}; path=/admin; max-age=${YEAR}; samesite=lax`
     startTransition(() => {

@@ -14,7 +14,7 @@ type AdminListProps<Row> = {
   list: 'users' | 'orders' | 'products' | 'appointments' | 'swaps' | 'reviews'
   viewerId: string
   /** The noun for a row. */
-  words: readonly [one: string, many: string]
+  words: readonly [singular: string, plural: string]
   found: Page<Row>
   columns: readonly Column<Row>[]
   /** The ids of the columns that are left out. */
@@ -52,10 +52,10 @@ export function AdminList<Row>({
   wrap,
 }: AdminListProps<Row>) {
   const { items, total, page, limit } = found
-  const [one, many] = words
+  const [singular, plural] = words
   const first = listingHref(base, { page: 1, limit })
   const [path = '', query = ''] = first.split('?')
-  const label = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
+  const label = `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`
   const table = (
     <AdminTable
       label={label}
@@ -72,7 +72,7 @@ export function AdminList<Row>({
       <div className="relative mb-3 flex flex-wrap items-center gap-2">
         {lead}
         <div className="me-auto flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-sm text-muted-foreground">{`${grouped(total)} ${total === 1 ? one : many}`}</p>
+          <p className="text-sm text-muted-foreground">{`${grouped(total)} ${total === 1 ? singular : plural}`}</p>
           {note}
         </div>
         <ListTools
@@ -85,7 +85,7 @@ export function AdminList<Row>({
           actions={actions}
         />
       </div>
-      {items.length === 0 ? <PagePastEnd of={list} base={first} /> : wrap ? wrap(table) : table}
+      {items.length === 0 ? <PagePastEnd what={list} base={first} /> : wrap ? wrap(table) : table}
       <ListFooter base={base} page={page} limit={limit} total={total} label={`${label} per page`} />
     </>
   )

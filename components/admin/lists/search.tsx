@@ -110,8 +110,8 @@ export function AdminFilterSelect({ name, label, value, none = 'All', options }:
         // Uncontrolled: another address is another list, and another field.
         <Select key={value ?? ''} {...control} name={name} defaultValue={value ?? ''}>
           <option value="">{none}</option>
-          {options.map(([one, words]) => (
-            <option key={one} value={one}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
               {words}
             </option>
           ))}

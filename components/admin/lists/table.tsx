@@ -45,13 +45,13 @@ export const AdminTable = <Row,>({
   <ListTable
     label={label}
     className="lg:text-[0.8125rem]/5.5 2xl:text-sm/5.5 lg:max-2xl:[&_th]:text-[0.8125rem]"
-    columns={columns.map(({ head, lead, sort: by, numeric }) =>
-      by ? (
+    columns={columns.map(({ head, lead, sort: sorting, numeric }) =>
+      sorting ? (
         <SortHead
           key={head}
           label={head}
-          sorted={sort === by[0] ? 'ascending' : sort === `-${by[0]}` ? 'descending' : undefined}
-          href={withSort(base, nextSort(by[0], sort, by[1]))}
+          sorted={sort === sorting[0] ? 'ascending' : sort === `-${sorting[0]}` ? 'descending' : undefined}
+          href={withSort(base, nextSort(sorting[0], sort, sorting[1]))}
           {...(numeric ? { className: 'lg:pe-4 lg:text-end' } : {})}
         />
       ) : numeric ? (

@@ -14,10 +14,10 @@ type MailFiltersProps = { state: MailState | undefined; to: string; counts: Reco
 export function MailFilters({ state, to, counts }: MailFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   // Emails given up come right after all: an admin has to send them again.
-  const states: MailState[] = ['given-up', ...mailStates.filter((one) => one !== 'given-up')]
+  const states: MailState[] = ['given-up', ...mailStates.filter((name) => name !== 'given-up')]
   const tabs: [MailState | undefined, string, number][] = [
     [undefined, 'All', all],
-    ...states.map((one): [MailState, string, number] => [one, stateWords[one], counts[one]]),
+    ...states.map((name): [MailState, string, number] => [name, stateWords[name], counts[name]]),
   ]
   return (
     <div className="mb-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
@@ -25,10 +25,10 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
         label="State"
         // A tab that is cut off fades out; the padding shows the last one whole.
         className="max-md:pe-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
-        tabs={tabs.map(([one, label, count]) => ({
+        tabs={tabs.map(([name, label, count]) => ({
           text: `${label} (${count})`,
-          href: withQuery(paths.adminMail, { state: one, to }),
-          isCurrent: one === state,
+          href: withQuery(paths.adminMail, { state: name, to }),
+          isCurrent: name === state,
         }))}
       />
       <form className={cn('flex items-end gap-2', denseFields)} action={paths.adminMail}>

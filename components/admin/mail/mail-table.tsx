@@ -71,21 +71,21 @@ function Delivery({
     return (
       <span className="flex flex-wrap items-center gap-x-3">
         Gave up {tries}
-        {state === 'given-up' && <ResendMail id={id} of={`${subject} to ${to}`} />}
+        {state === 'given-up' && <ResendMail id={id} subject={`${subject} to ${to}`} />}
       </span>
     )
   if (attempts === 0) return <>Shortly</>
   return (
     <>
       Again{' '}
-      {dayOf(new Date(dueAt)) === dayOf(now) ? <Time at={dueAt} /> : <ShortMoment at={dueAt} now={now} />}{' '}
+      {dayOf(new Date(dueAt)) === dayOf(now) ? <Time moment={dueAt} /> : <ShortMoment at={dueAt} now={now} />}{' '}
       {tries}
     </>
   )
 }
 
-const Time = ({ at }: { at: string }) => (
-  <time dateTime={at} title={formatDateTime(at)}>
-    {formatTime(at)}
+const Time = ({ moment }: { moment: string }) => (
+  <time dateTime={moment} title={formatDateTime(moment)}>
+    {formatTime(moment)}
   </time>
 )

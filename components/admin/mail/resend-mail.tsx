@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/button'
 import { call } from '@/lib/platform/http/client'
 import { resendMail } from '@/lib/shop/mail/contract'
 
-/** `of`: what is sent, where several emails stand in a list. */
-export function ResendMail({ id, of }: { id: string; of?: string }) {
+/** `subject`: the email that is sent, where several stand in a list. */
+export function ResendMail({ id, subject }: { id: string; subject?: string }) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const resend = () => run(() => call(resendMail, { params: { id } }))
 
-  if (of)
+  if (subject)
     return (
       <>
         <Button variant="link" size="sm" disabled={pending} aria-busy={pending} onClick={() => void resend()}>
-          Send again<span className="sr-only">: {of}</span>
+          Send again<span className="sr-only">: {subject}</span>
         </Button>
         {failure && <span className="field-error">{failure}</span>}
       </>

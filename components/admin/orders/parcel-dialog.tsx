@@ -70,13 +70,13 @@ export function ParcelDialog({ order, parcel, choice, onClose }: ParcelDialogPro
                   {...control}
                   value={reason}
                   onChange={({ target }) =>
-                    setReason(parcelReasons.find((one) => one === target.value) ?? '')
+                    setReason(parcelReasons.find((known) => known === target.value) ?? '')
                   }
                 >
                   <option value="">Please choose</option>
-                  {parcelReasons.map((one) => (
-                    <option key={one} value={one}>
-                      {parcelReasonText[one]}
+                  {parcelReasons.map((option) => (
+                    <option key={option} value={option}>
+                      {parcelReasonText[option]}
                     </option>
                   ))}
                 </Select>

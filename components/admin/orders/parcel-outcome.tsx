@@ -37,10 +37,10 @@ export function ParcelOutcome({ order, parcel }: ParcelOutcomeProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {choices.map((choice, at) => (
+        {choices.map((choice, index) => (
           <Button
             key={choice.label}
-            variant={at === 0 ? 'default' : 'outline'}
+            variant={index === 0 ? 'default' : 'outline'}
             aria-haspopup="dialog"
             onClick={() => setChosen(choice)}
           >

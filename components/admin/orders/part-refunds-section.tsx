@@ -9,7 +9,7 @@ import { TakeBackRefund } from './take-back-refund'
 
 /** The part refunds of an order: granting one, marking it as sent, taking it back. */
 export function PartRefundsSection({ view }: { view: OrderView }) {
-  const { order, held, refund: whole, isPaidInCash } = view
+  const { order, held, refund: fullRefund, isPaidInCash } = view
   const { refunds, buyer, number, status } = order
   if (refunds.length === 0 && held.left === 0) return null
   const refunded = {
@@ -36,7 +36,7 @@ export function PartRefundsSection({ view }: { view: OrderView }) {
                   person={refunded.customer}
                   isCash={isPaidInCash}
                 />
-                {whole === null && status !== 'CANCELLED' && refund.cause === 'SHOP' && (
+                {fullRefund === null && status !== 'CANCELLED' && refund.cause === 'SHOP' && (
                   <TakeBackRefund order={refunded} refund={refund} />
                 )}
               </div>

@@ -19,12 +19,12 @@ export const ReturnSelect = ({ label, textOf, blank, value, onChange, error }: R
       <Select
         {...control}
         value={value}
-        onChange={({ target }) => onChange(parcelReturns.find((one) => one === target.value) ?? '')}
+        onChange={({ target }) => onChange(parcelReturns.find((known) => known === target.value) ?? '')}
       >
         {blank !== undefined && <option value="">{blank}</option>}
-        {parcelReturns.map((one) => (
-          <option key={one} value={one}>
-            {textOf(one)}
+        {parcelReturns.map((option) => (
+          <option key={option} value={option}>
+            {textOf(option)}
           </option>
         ))}
       </Select>

@@ -24,11 +24,11 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
   const [answered, setAnswered] = useState<({ row: string } & Partial<OrderState>) | null>(null)
   const present = answered?.row === row ? { ...order, ...answered } : order
   const [returned, setReturned] = useState<ParcelReturn | ''>('')
-  const asksReturn = (to: OrderStatus) => to === 'CANCELLED' && hasLeft(present)
+  const asksReturn = (next: OrderStatus) => next === 'CANCELLED' && hasLeft(present)
 
-  async function change(to: OrderStatus) {
+  async function change(next: OrderStatus) {
     const seen = { status: present.status, paymentStatus: present.paymentStatus }
-    const body = { status: to, seen, ...(asksReturn(to) && returned ? { returned } : {}) }
+    const body = { status: next, seen, ...(asksReturn(next) && returned ? { returned } : {}) }
     const { data } = await call(changeOrder, { params: { id }, body })
     setAnswered({ row, status: data.status, paymentStatus: data.paymentStatus })
     return data.status
@@ -39,9 +39,9 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
       label={`Status of order ${number}`}
       value={status}
       states={orderStatuses}
-      consequences={(to) => describeStatusChange(present, to, returned || null)}
-      fields={(to) => asksReturn(to) && <WhatCameBack value={returned} onChange={setReturned} />}
-      missing={(to) => (asksReturn(to) && !returned ? t('missing') : undefined)}
+      consequences={(next) => describeStatusChange(present, next, returned || null)}
+      fields={(next) => asksReturn(next) && <WhatCameBack value={returned} onChange={setReturned} />}
+      missing={(next) => (asksReturn(next) && !returned ? t('missing') : undefined)}
       onChoose={() => setReturned('')}
       change={change}
     />

@@ -3,8 +3,11 @@ export function labelParts(labels: number, atOnce: number): { part: number; text
   if (labels === 0 || atOnce === 0) return []
   const parts = Math.ceil(labels / atOnce)
   if (parts === 1) return [{ part: 1, text: 'Courier labels' }]
-  return Array.from({ length: parts }, (_, at) => {
-    const [from, to] = [at * atOnce + 1, Math.min(labels, (at + 1) * atOnce)]
-    return { part: at + 1, text: from === to ? `Courier label ${from}` : `Courier labels ${from} to ${to}` }
+  return Array.from({ length: parts }, (_, index) => {
+    const [from, to] = [index * atOnce + 1, Math.min(labels, (index + 1) * atOnce)]
+    return {
+      part: index + 1,
+      text: from === to ? `Courier label ${from}` : `Courier labels ${from} to ${to}`,
+    }
   })
 }

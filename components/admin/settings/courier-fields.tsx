@@ -27,8 +27,8 @@ export function CourierFields({ form, state }: CourierFieldsProps) {
     >
       {state}
       <ul className="grid gap-4 md:gap-3">
-        {couriers.fields.map((row, at) => (
-          <CourierRow key={row.id} form={form} place={at} onRemove={() => couriers.remove(at)} />
+        {couriers.fields.map((row, index) => (
+          <CourierRow key={row.id} form={form} place={index} onRemove={() => couriers.remove(index)} />
         ))}
       </ul>
       <Button

@@ -30,9 +30,9 @@ function titleOf({ courier, isSimulator }: CourierConnection): string {
 }
 
 const Names = ({ names }: { names: readonly string[] }) =>
-  names.map((name, at) => (
+  names.map((name, index) => (
     <span key={name}>
-      {at > 0 && ' and '}
+      {index > 0 && ' and '}
       <code className="font-semibold wrap-anywhere">{name}</code>
     </span>
   ))

@@ -101,7 +101,7 @@ const Payment = ({ gateway, transactionId, basketId }: DueRefund['payments'][num
       <dt>Transaction</dt>
       <dd>
         <IdText>{transactionId ?? 'unknown'}</IdText>{' '}
-        {transactionId && <CopyId id={transactionId} of={`transaction ${transactionId}`} />}
+        {transactionId && <CopyId id={transactionId} name={`transaction ${transactionId}`} />}
       </dd>
       <dt>Basket</dt>
       <dd>

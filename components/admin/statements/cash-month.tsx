@@ -12,7 +12,7 @@ type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CashDa
 /** The figures of a month by courier and day, and the files for the accountant. */
 export function CashMonth({ month, isCurrent, days }: CashMonthProps) {
   const sources = [...new Set(days.map(({ source }) => source))]
-  const hrefOf = (to: string) => `${withQuery(adminPaths.cash, { month: to })}#month`
+  const hrefOf = (target: string) => `${withQuery(adminPaths.cash, { month: target })}#month`
   return (
     <section id="month" className="mt-8 grid gap-4" aria-labelledby="month-title">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

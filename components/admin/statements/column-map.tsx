@@ -8,8 +8,8 @@ type ColumnMapProps = { table: TableDto; onChange: (columns: Column[]) => void }
 /** The meaning of each column of a file, guessed from its name and corrected by the admin; with its first values. */
 export function ColumnMap({ table: { columns, rows }, onChange }: ColumnMapProps) {
   const problem = columnsProblem(columns)
-  const set = (at: number, field: Column['field']) =>
-    onChange(columns.map((column, place) => (place === at ? { ...column, field } : column)))
+  const set = (index: number, field: Column['field']) =>
+    onChange(columns.map((column, place) => (place === index ? { ...column, field } : column)))
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="font-semibold">What is in the columns?</legend>
@@ -17,22 +17,22 @@ export function ColumnMap({ table: { columns, rows }, onChange }: ColumnMapProps
         Fees and taxes may have several columns; they are added up. It is remembered for the next file.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {columns.map(({ header, field }, at) => (
+        {columns.map(({ header, field }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names of columns may be equal, and their places do not change
-          <li key={at} className="min-w-0 rounded-md border border-border p-3">
-            <Field label={<bdi className="wrap-anywhere">{header}</bdi>} hint={samplesOf(rows, at)}>
+          <li key={index} className="min-w-0 rounded-md border border-border p-3">
+            <Field label={<bdi className="wrap-anywhere">{header}</bdi>} hint={samplesOf(rows, index)}>
               {(control) => (
                 <Select
                   {...control}
                   value={field ?? ''}
                   onChange={({ target }) =>
-                    set(at, statementFields.find((one) => one === target.value) ?? null)
+                    set(index, statementFields.find((known) => known === target.value) ?? null)
                   }
                 >
                   <option value="">Not used</option>
-                  {statementFields.map((one) => (
-                    <option key={one} value={one}>
-                      {fieldNames[one]}
+                  {statementFields.map((option) => (
+                    <option key={option} value={option}>
+                      {fieldNames[option]}
                     </option>
                   ))}
                 </Select>
@@ -46,7 +46,7 @@ export function ColumnMap({ table: { columns, rows }, onChange }: ColumnMapProps
   )
 }
 
-function samplesOf(rows: TableDto['rows'], at: number) {
-  const samples = rows.flatMap((row) => row[at]?.trim() || []).slice(0, 3)
+function samplesOf(rows: TableDto['rows'], index: number) {
+  const samples = rows.flatMap((row) => row[index]?.trim() || []).slice(0, 3)
   return <bdi className="wrap-anywhere">{samples.length > 0 ? samples.join(' · ') : 'Blank'}</bdi>
 }

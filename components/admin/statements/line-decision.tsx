@@ -19,7 +19,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
   const [sent, setSent] = useState<Decision | null>(null)
   const { orders, appointments, position } = line
   const split = appointments.length > 0 ? 'Split between them' : 'Split between the orders'
-  const of = `line ${line.line}`
+  const subject = `line ${line.line}`
 
   const decide = (decision: Decision, texts: { orders?: string; note?: string } = {}) => {
     setSent(decision)
@@ -36,7 +36,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
     <Button
       variant={variant}
       disabled={pending}
-      aria-label={`${text}, ${of}`}
+      aria-label={`${text}, ${subject}`}
       onClick={() => void decide(decision)}
     >
       {text}
@@ -46,7 +46,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
     <Button
       variant={variant}
       disabled={pending}
-      aria-label={`${text}, ${of}`}
+      aria-label={`${text}, ${subject}`}
       aria-expanded={open === decision}
       onClick={() => setOpen(open === decision ? null : decision)}
     >

@@ -73,9 +73,9 @@ function columnsText(columns: readonly Column[]) {
   return (
     <>
       Columns of its statements:{' '}
-      {used.map(({ header, field }, at) => (
+      {used.map(({ header, field }, index) => (
         <span key={header}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <bdi>{header}</bdi> is {field && fieldNames[field].toLowerCase()}
         </span>
       ))}

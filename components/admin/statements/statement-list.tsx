@@ -46,8 +46,8 @@ export const StatementList = ({ statements }: { statements: readonly StatementDt
 /** '1 Nov to 30 Nov 2026' */
 export function periodText({ firstDate, lastDate }: Pick<StatementDto, 'firstDate' | 'lastDate'>): string {
   if (!firstDate || !lastDate) return ''
-  const at = (day: string) => `${day}T12:00:00+05:00`
+  const noonOf = (day: string) => `${day}T12:00:00+05:00`
   return firstDate === lastDate
-    ? formatDate(at(lastDate))
-    : `${formatDayAndMonth(at(firstDate))} to ${formatDate(at(lastDate))}`
+    ? formatDate(noonOf(lastDate))
+    : `${formatDayAndMonth(noonOf(firstDate))} to ${formatDate(noonOf(lastDate))}`
 }

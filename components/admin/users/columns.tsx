@@ -11,8 +11,8 @@ import { BlockSelect } from './block-select'
 
 const roleTones = { BUYER: 'neutral', CARETAKER: 'green', ADMIN: 'blue' } as const
 
-/** `own`: the admin's own account, which cannot be blocked. */
-export const accountColumns = (own: string): readonly Column<AdminAccount>[] => [
+/** `viewerId`: the admin's own account, which cannot be blocked. */
+export const accountColumns = (viewerId: string): readonly Column<AdminAccount>[] => [
   {
     head: 'Name',
     sort: ['name', 'rising'],
@@ -56,7 +56,7 @@ export const accountColumns = (own: string): readonly Column<AdminAccount>[] => 
     head: 'Status',
     cell: ({ _id, role, isBlocked, ...account }) => (
       <ListCell label="Status" className="max-lg:order-1 max-lg:ms-auto">
-        {_id === own ? (
+        {_id === viewerId ? (
           <span className="font-semibold text-foreground max-lg:pe-6.5 lg:ps-2.5">ACTIVE</span>
         ) : (
           <BlockSelect id={_id} name={fullName(account)} role={role} isBlocked={isBlocked} />

@@ -44,7 +44,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget).get('status')
-    const status = orderStatuses.find((one) => one === chosen)
+    const status = orderStatuses.find((known) => known === chosen)
     if (!status || ids.length === 0 || pending) return
     setOutcomes([])
     const answer = await attempt(() => call(planOrders, { body: { orders: ids, status } }))

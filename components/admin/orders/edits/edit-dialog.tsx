@@ -64,7 +64,7 @@ export function EditDialog({
           <div className="mt-4">
             <ReturnSelect
               label={t('label')}
-              textOf={(one) => t(one)}
+              textOf={(outcome) => t(outcome)}
               value={returned}
               onChange={(chosen) => chosen && onReturned(chosen)}
             />

@@ -176,7 +176,7 @@ const toContact = ({ shippingAddress, buyer: { phoneNumber } }: OrderDto) => ({
 
 /** The stock of a product by the lines that were opened; null for a product that another user has added. */
 function stockIn(stored: readonly DraftLine[], product: string): number | null | undefined {
-  const line = stored.find((one) => one.product === product)
+  const line = stored.find((entry) => entry.product === product)
   if (!line) return null
   if (!line.isSold) return undefined
   return line.most === null ? null : line.most - line.quantity

@@ -27,8 +27,8 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
-  const status = statuses.find((one) => one === textOf(sent.status))
-  const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
+  const status = statuses.find((known) => known === textOf(sent.status))
+  const payment = paymentStatuses.find((known) => known === textOf(sent.payment))
   const sort = sortOf(adminAppointmentSorts, sent.sort)
   const found = await listAdminAppointments({
     ...pageOf(sent, adminPageSizes),

@@ -49,7 +49,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         <AuditFilters filter={filter} actors={actors} actions={actions} isNarrowed={isNarrowed} />
       )}
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="changes" base={base} />
+        <PagePastEnd what="changes" base={base} />
       ) : items.length === 0 ? (
         <EmptyState message={emptyText(filter, isNarrowed)} heading="No changes to show" drawing="lens">
           {!isNarrowed && (

@@ -35,10 +35,10 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
       <LinkTabs
         label="Order of the queue"
         className="mb-5"
-        tabs={callSorts.map((one) => ({
-          text: sortNames[one],
-          href: callsHref({ ...firstPage, sort: one }),
-          isCurrent: one === place.sort,
+        tabs={callSorts.map((sort) => ({
+          text: sortNames[sort],
+          href: callsHref({ ...firstPage, sort }),
+          isCurrent: sort === place.sort,
         }))}
       />
       <ActionResults>
@@ -58,7 +58,7 @@ export default async function CallsPage({ searchParams }: { searchParams: Promis
           </EmptyState>
         )}
         {maxTotal > 0 && due.items.length + waiting.items.length === 0 && (
-          <PagePastEnd of="calls" base={callsHref({ ...firstPage, sort: place.sort })} />
+          <PagePastEnd what="calls" base={callsHref({ ...firstPage, sort: place.sort })} />
         )}
         <CallList id="due" title="To call now" list={due} place={place} now={now} />
         <CallList id="waiting" title="Called, waiting" list={waiting} place={place} now={now} />

@@ -48,7 +48,7 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
         {statements.total === 0 ? (
           <p className="text-muted-foreground">No statement is imported yet.</p>
         ) : statements.items.length === 0 ? (
-          <PagePastEnd of="statements" base={adminPaths.cash} />
+          <PagePastEnd what="statements" base={adminPaths.cash} />
         ) : (
           <StatementList statements={statements.items} />
         )}

@@ -23,10 +23,10 @@ const listNames = { open: 'To answer', decided: 'Answered' }
 export default async function ClaimsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const list = claimLists.find((one) => one === textOf(sent.list)) ?? 'open'
+  const list = claimLists.find((known) => known === textOf(sent.list)) ?? 'open'
   const { items, total, page, limit } = await listClaims({ ...pageOf(sent), list })
-  const addressOf = (one: typeof list) =>
-    withQuery(adminPaths.claims, { list: one === 'open' ? undefined : one })
+  const addressOf = (tab: typeof list) =>
+    withQuery(adminPaths.claims, { list: tab === 'open' ? undefined : tab })
   const now = new Date()
   return (
     <>
@@ -34,15 +34,15 @@ export default async function ClaimsPage({ searchParams }: { searchParams: Promi
       <LinkTabs
         label="Claims"
         className="mb-5"
-        tabs={claimLists.map((one) => ({
-          text: listNames[one],
-          href: addressOf(one),
-          isCurrent: one === list,
+        tabs={claimLists.map((tab) => ({
+          text: listNames[tab],
+          href: addressOf(tab),
+          isCurrent: tab === list,
         }))}
       />
       <ActionResults>
         {items.length === 0 && total > 0 ? (
-          <PagePastEnd of="claims" base={addressOf(list)} />
+          <PagePastEnd what="claims" base={addressOf(list)} />
         ) : items.length === 0 ? (
           <EmptyState
             drawing="basket"

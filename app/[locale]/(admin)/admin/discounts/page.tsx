@@ -26,7 +26,7 @@ export default async function DiscountsPage({ searchParams }: { searchParams: Pr
         </Link>
       </PageHead>
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="codes" base={adminPaths.discounts} />
+        <PagePastEnd what="codes" base={adminPaths.discounts} />
       ) : items.length === 0 ? (
         <EmptyState
           heading="No discount codes to show"

@@ -29,7 +29,7 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
       <PageHead title="Mail" lead="All emails sent by the shop." />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="emails" base={base} />
+        <PagePastEnd what="emails" base={base} />
       ) : items.length === 0 ? (
         <EmptyState
           heading="No emails to show"

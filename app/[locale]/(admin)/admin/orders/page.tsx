@@ -34,8 +34,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
-  const status = orderStatuses.find((one) => one === textOf(sent.status))
-  const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
+  const status = orderStatuses.find((known) => known === textOf(sent.status))
+  const payment = paymentStatuses.find((known) => known === textOf(sent.payment))
   const sort = sortOf(adminOrderSorts, sent.sort)
   const parcel = parcelFilterOf(sent)
   const found = await listAdminOrders({

@@ -32,7 +32,7 @@ export default async function PagesPage({ searchParams }: { searchParams: Promis
         </Link>
       </PageHead>
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="pages" base={adminPaths.pages} />
+        <PagePastEnd what="pages" base={adminPaths.pages} />
       ) : items.length === 0 ? (
         <EmptyState
           heading="No pages to show"

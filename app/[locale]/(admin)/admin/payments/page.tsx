@@ -39,7 +39,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
         </EmptyState>
       )}
       {maxTotal > 0 && refunds.items.length + flagged.items.length === 0 && (
-        <PagePastEnd of="payments" base={paths.adminPayments} />
+        <PagePastEnd what="payments" base={paths.adminPayments} />
       )}
       {refunds.items.length > 0 && (
         <section className="grid gap-4 pb-8" aria-labelledby="refunds">

@@ -32,8 +32,8 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
-  const kind = reviewKinds.find((one) => one === textOf(sent.kind))
-  const rating = stars.find((one) => one === textOf(sent.rating))
+  const kind = reviewKinds.find((known) => known === textOf(sent.kind))
+  const rating = stars.find((known) => known === textOf(sent.rating))
   const sort = sortOf(adminReviewSorts, sent.sort)
   const found = await listAdminReviews({
     ...pageOf(sent, adminPageSizes),
@@ -52,7 +52,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
         limit={found.limit}
         filters={[
           { name: 'kind', label: 'Review of', value: kind, options: kinds },
-          { name: 'rating', label: 'Stars', value: rating, options: stars.map((one) => [one, one]) },
+          { name: 'rating', label: 'Stars', value: rating, options: stars.map((count) => [count, count]) },
           sortFilter(adminReviewSorts, sort),
         ]}
       />

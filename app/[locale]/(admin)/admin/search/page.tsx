@@ -59,7 +59,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
           )}
           <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
           {items.length === 0 && total > 0 ? (
-            <PagePastEnd of="synonyms" base={base} />
+            <PagePastEnd what="synonyms" base={base} />
           ) : items.length === 0 ? (
             <EmptyState heading="No synonyms to show" caption="No synonyms found." drawing="lens">
               <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSearch}>

@@ -25,7 +25,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
-  const state = adminSwapStates.find((one) => one === textOf(sent.state))
+  const state = adminSwapStates.find((known) => known === textOf(sent.state))
   const sort = sortOf(adminSwapSorts, sent.sort)
   const found = await listAdminSwaps({
     ...pageOf(sent, adminPageSizes),

@@ -34,8 +34,8 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
-  const role = roles.find((one) => one === textOf(sent.role))
-  const state = states.find(([one]) => one === textOf(sent.state))?.[0]
+  const role = roles.find((known) => known === textOf(sent.role))
+  const state = states.find(([known]) => known === textOf(sent.state))?.[0]
   const sort = sortOf(adminUserSorts, sent.sort)
   const found = await listAccounts(viewer, {
     ...pageOf(sent, adminPageSizes),
@@ -59,7 +59,12 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
         text={text}
         limit={found.limit}
         filters={[
-          { name: 'role', label: 'Role', value: role, options: roles.map((one) => [one, roleNames[one]]) },
+          {
+            name: 'role',
+            label: 'Role',
+            value: role,
+            options: roles.map((option) => [option, roleNames[option]]),
+          },
           { name: 'state', label: 'Status', value: state, options: states },
           sortFilter(adminUserSorts, sort),
         ]}

@@ -84,7 +84,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             The customer
           </Link>
         )}
-        <CopyId id={order._id} of={`order ${order.number}`} />
+        <CopyId id={order._id} name={`order ${order.number}`} />
       </PageHead>
       <ActionResults>
         <PaymentNote

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Add Product' }
 export default async function AddProductPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const { from, size } = await searchParams
-  const as = textOf(size) ? 'size' : 'copy'
+  const kind = textOf(size) ? 'size' : 'copy'
   const id = textOf(size) || textOf(from)
   const [origin, categories, potTypes, urduWords] = await Promise.all([
     findEditable(id),
@@ -28,13 +28,13 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
   return (
     <>
       <PageHead
-        title={origin && as === 'size' ? 'Add Another Size' : 'Add Product'}
-        {...(origin ? { lead: leads[as](origin.name) } : {})}
+        title={origin && kind === 'size' ? 'Add Another Size' : 'Add Product'}
+        {...(origin ? { lead: leads[kind](origin.name) } : {})}
       />
       {/* The key resets the form for another product. */}
       <ProductForm
-        key={`${as} ${id}`}
-        beginning={origin ? { from: origin, as } : undefined}
+        key={`${kind} ${id}`}
+        beginning={origin ? { from: origin, kind } : undefined}
         categories={categories}
         potTypes={potTypes}
         urduWords={urduWords}

@@ -36,7 +36,7 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
         </Link>
       </PageHead>
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="categories" base={adminPaths.categories} />
+        <PagePastEnd what="categories" base={adminPaths.categories} />
       ) : items.length === 0 ? (
         <EmptyState heading="No categories to show" caption="A product brings its categories with it.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>

@@ -26,7 +26,7 @@ export default async function ImportProductsPage({ searchParams }: { searchParam
         <ImportForm />
         <ImportHelp />
         {items.length > 0 && <ImportList imports={items} />}
-        {items.length === 0 && total > 0 && <PagePastEnd of="imports" base={paths.adminImport} />}
+        {items.length === 0 && total > 0 && <PagePastEnd what="imports" base={paths.adminImport} />}
       </div>
       {total > 0 && (
         <ListFooter

@@ -12,10 +12,10 @@ export const metadata: Metadata = { title: 'Collections' }
 
 export default async function CollectionsPage() {
   await requireViewer('ADMIN')
-  const collections = namedCollections.map((one) => ({
-    ...one,
-    en: standardCollectionWords('en', one),
-    ur: standardCollectionWords('ur', one),
+  const collections = namedCollections.map((collection) => ({
+    ...collection,
+    en: standardCollectionWords('en', collection),
+    ur: standardCollectionWords('ur', collection),
   }))
   return (
     <>

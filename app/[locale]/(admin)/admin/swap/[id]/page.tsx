@@ -28,7 +28,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
   return (
     <>
       <PageHead title={`Swap of ${owner}`}>
-        <CopyId id={swap.id} of={`the swap of ${owner}`} />
+        <CopyId id={swap.id} name={`the swap of ${owner}`} />
         <Link className={buttonVariants({ variant: 'link' })} href={paths.adminSwaps}>
           All swaps
         </Link>

@@ -59,7 +59,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
           Nothing to decide: every line of this statement is booked or closed.
         </p>
       ) : lines.items.length === 0 ? (
-        <PagePastEnd of="lines" base={here} />
+        <PagePastEnd what="lines" base={here} />
       ) : (
         <ul className="grid gap-4">
           {lines.items.map((line) => (

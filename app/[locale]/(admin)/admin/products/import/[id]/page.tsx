@@ -40,7 +40,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
         back={{ href: paths.adminImport, text: 'Import products' }}
       />
       <div className="grid min-w-0 gap-5">
-        <ImportProgress of={found} />
+        <ImportProgress record={found} />
         <ImportColumns columns={found.columns} />
         <LinkTabs
           label="Results"
@@ -52,7 +52,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
         {items.length > 0 ? (
           <ImportRows rows={items} />
         ) : total > 0 ? (
-          <PagePastEnd of="lines" base={here} />
+          <PagePastEnd what="lines" base={here} />
         ) : (
           <p>No rows to show.</p>
         )}

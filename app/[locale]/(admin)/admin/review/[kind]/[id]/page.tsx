@@ -23,7 +23,7 @@ type ReviewPageProps = { params: Promise<{ kind: string; id: string }> }
 export default async function ReviewPage({ params }: ReviewPageProps) {
   await requireViewer('ADMIN')
   const sent = await params
-  const kind = reviewKinds.find((one) => one === sent.kind)
+  const kind = reviewKinds.find((known) => known === sent.kind)
   const review = kind && (await findAdminReview(kind, sent.id))
   if (!review) notFound()
   const { id, about, author, order, rating, comment, createdAt, updatedAt } = review
