@@ -35,7 +35,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
   return (
     <Card as="article" padding="none" className="flex flex-col gap-4 p-5" aria-labelledby={`visit-${_id}`}>
       <header className="flex items-start gap-3.5">
-        <DayTile at={appointment.start} isLive={isOn} />
+        <DayTile moment={appointment.start} isLive={isOn} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h2 id={`visit-${_id}`} className="text-[1.25rem]/heading wrap-anywhere">
@@ -66,7 +66,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         (isTooLate ? (
           <p className="text-[0.9375rem]">{t('payEnded', { date: formatDateTime(payBy, locale) })}</p>
         ) : (
-          <PayBy at={payBy} now={now.toISOString()} />
+          <PayBy deadline={payBy} now={now.toISOString()} />
         ))}
       <AppointmentOutcomeNote appointment={appointment} />
       <AppointmentActions
@@ -95,8 +95,8 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
 }
 
 /** The day again, easy to find in a list; the words of the card name it too. Grey when the visit does not take place. */
-function DayTile({ at, isLive }: { at: string; isLive: boolean }) {
-  const [day, month] = formatDayAndMonth(at, useLocale()).split(' ')
+function DayTile({ moment, isLive }: { moment: string; isLive: boolean }) {
+  const [day, month] = formatDayAndMonth(moment, useLocale()).split(' ')
   return (
     <span
       aria-hidden="true"

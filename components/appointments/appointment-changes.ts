@@ -14,15 +14,15 @@ export function useChangeTexts() {
   const locale = useLocale()
   return {
     labelOf(path: string): string {
-      const field = fields.find((one) => one === path)
-      const part = addressFields.find((one) => `visitAddress.${one}` === path)
+      const field = fields.find((known) => known === path)
+      const part = addressFields.find((name) => `visitAddress.${name}` === path)
       if (part) return t(`fields.${part}`)
       return field ? t(field) : path === 'place' ? t('where') : path
     },
     format(value: unknown, path: string): string {
       if (path === 'place') return t(value === 'home' ? 'home' : 'other')
-      const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
-      return at ? formatDateTime(at, locale) : formatValue(value, words)
+      const moment = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
+      return moment ? formatDateTime(moment, locale) : formatValue(value, words)
     },
   }
 }

@@ -170,14 +170,14 @@ function Status({ appointment, isSettled }: { appointment: AppointmentView; isSe
 
 /** On one line where it fits; a longer address breaks before the @ first. */
 function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf('@')
+  const atSign = address.lastIndexOf('@')
   return (
     <span className="max-lg:flex max-lg:items-center max-lg:gap-2 max-lg:text-[0.9375rem] lg:leading-5">
       <MailIcon className="size-4.25 flex-none text-primary lg:hidden" />
       <span className="max-lg:wrap-anywhere lg:inline-block lg:max-w-44 lg:wrap-break-word">
-        {address.slice(0, at)}
+        {address.slice(0, atSign)}
         <wbr />
-        {address.slice(at)}
+        {address.slice(atSign)}
       </span>
     </span>
   )

@@ -9,20 +9,20 @@ export function DurationField({ minutes, onMinutes }: DurationFieldProps) {
   return (
     <SlotGroup legend={t('howLong')}>
       <div className="flex flex-wrap gap-2">
-        {durations.map((one) => (
+        {durations.map((duration) => (
           <label
-            key={one}
+            key={duration}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-input bg-card px-3.5 font-medium rtl:pt-3 rtl:pb-1 has-checked:border-primary has-checked:bg-soft-leaf has-checked:text-soft-leaf-foreground has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
           >
             <input
               type="radio"
               className="sr-only"
               name="duration"
-              value={one}
-              checked={one === minutes}
-              onChange={() => onMinutes(one)}
+              value={duration}
+              checked={duration === minutes}
+              onChange={() => onMinutes(duration)}
             />
-            {one < 60 ? t('minutes', { minutes: one }) : t('hours', { hours: one / 60 })}
+            {duration < 60 ? t('minutes', { minutes: duration }) : t('hours', { hours: duration / 60 })}
           </label>
         ))}
       </div>

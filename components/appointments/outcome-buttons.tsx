@@ -111,19 +111,19 @@ export function OutcomeButtons({ appointment, inTable = false }: OutcomeButtonsP
     <fieldset className="mt-3 min-w-0 lg:in-[td]:mt-0">
       <legend className="mb-1.5 text-sm font-semibold lg:in-[td]:sr-only">{t('question')}</legend>
       <div className="flex flex-wrap gap-2 lg:in-[td]:flex-nowrap lg:in-[td]:gap-1.5 lg:max-2xl:in-[td]:[&>button]:px-2.5 lg:max-2xl:in-[td]:[&>button]:text-[0.8125rem]">
-        {outcomes.map((one) => (
+        {outcomes.map((outcome) => (
           <button
-            key={one}
-            ref={shown === one ? takeFocus : undefined}
+            key={outcome}
+            ref={shown === outcome ? takeFocus : undefined}
             type="button"
-            className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), pressedStyles[one])}
-            aria-pressed={shown === one}
-            aria-label={t('of', { outcome: t(one), purpose: appointment.purpose })}
+            className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), pressedStyles[outcome])}
+            aria-pressed={shown === outcome}
+            aria-label={t('of', { outcome: t(outcome), purpose: appointment.purpose })}
             // Not disabled meanwhile: that would take the focus away.
             aria-disabled={pending}
-            onClick={() => !pending && void mark(shown === one ? null : one)}
+            onClick={() => !pending && void mark(shown === outcome ? null : outcome)}
           >
-            {t(one)}
+            {t(outcome)}
           </button>
         ))}
       </div>

@@ -44,7 +44,7 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
   const shown = days.slice(week * 7, week * 7 + 7)
   const day = days[index]
   /** The buttons at the first and last week are not disabled, because that would take the focus away. */
-  const showWeek = (to: number) => to >= 0 && to <= lastWeek && setChosen(to * 7)
+  const showWeek = (target: number) => target >= 0 && target <= lastWeek && setChosen(target * 7)
 
   return (
     <>
@@ -74,8 +74,13 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
           </Button>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1 sm:gap-2">
-          {shown.map((one, at) => (
-            <SlotDay key={one.day} day={one} pressed={one === day} onClick={() => setChosen(week * 7 + at)} />
+          {shown.map((shownDay, offset) => (
+            <SlotDay
+              key={shownDay.day}
+              day={shownDay}
+              pressed={shownDay === day}
+              onClick={() => setChosen(week * 7 + offset)}
+            />
           ))}
         </div>
         {day && day.slots.length > 0 ? (

@@ -36,9 +36,9 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
       value={appointment.status}
       states={statuses}
       textOf={(status) => badges(status)}
-      consequences={(to) => consequencesOf(present, to)}
-      fields={(to) =>
-        to === 'REJECTED' && (
+      consequences={(next) => consequencesOf(present, next)}
+      fields={(next) =>
+        next === 'REJECTED' && (
           <DeclineReason
             firstName={present.customer.firstName}
             rows={2}

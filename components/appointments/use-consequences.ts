@@ -5,6 +5,6 @@ import type { Status } from '@/lib/care/appointments/rules'
 /** The effects of a caretaker's answer, a sentence each. */
 export function useConsequences() {
   const t = useTranslations('appointments.answer')
-  return (appointment: Shown, to: Status): string[] =>
-    consequencesOf(appointment, to).map(({ key, ...values }) => t(`consequences.${key}`, values))
+  return (appointment: Shown, next: Status): string[] =>
+    consequencesOf(appointment, next).map(({ key, ...values }) => t(`consequences.${key}`, values))
 }

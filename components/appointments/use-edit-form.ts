@@ -63,5 +63,5 @@ function servicesFor({ caretaker, paymentStatus, purpose, price }: AppointmentDt
     pricing: caretaker.pricing.map((row) => ({ ...row, price: rupeesToPaisa(row.price) })),
   })
   if (!isPriceLocked(paymentStatus)) return services
-  return services.filter((one) => one.name === purpose || one.price === rupeesToPaisa(price))
+  return services.filter((service) => service.name === purpose || service.price === rupeesToPaisa(price))
 }

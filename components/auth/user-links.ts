@@ -6,7 +6,7 @@ import type { SessionRole } from './session-store'
 type Label = keyof Messages['shell']['account']
 
 /** `one`: the path below which a single record of the link's list is shown. */
-export type UserLink = readonly [label: Label, href: string, one?: string]
+export type UserLink = readonly [label: Label, href: string, recordPath?: string]
 
 const links: Record<SessionRole, readonly UserLink[]> = {
   ADMIN: [

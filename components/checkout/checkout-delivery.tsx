@@ -29,12 +29,12 @@ export function DeliveryChoiceFields({ delivery, errors, nursery }: DeliveryChoi
       {offer.methods.length > 1 && (
         <fieldset className="grid min-w-0 gap-2">
           <legend className="mb-1.5 text-sm font-semibold">{t('how')}</legend>
-          {offer.methods.map((one) => (
+          {offer.methods.map((option) => (
             <MethodLine
-              key={one.method}
-              offer={one}
-              isChosen={one.method === method.method}
-              onChoose={() => choose({ method: one.method })}
+              key={option.method}
+              offer={option}
+              isChosen={option.method === method.method}
+              onChoose={() => choose({ method: option.method })}
             />
           ))}
           <FieldError>{errors['delivery.method']}</FieldError>

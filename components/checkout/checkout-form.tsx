@@ -78,7 +78,7 @@ export function CheckoutForm({
   const deposit = way === 'DEPOSIT' ? rupeesToPaisa(cash?.deposit ?? 0) : null
   const price = (paisa: number) => cartPrice(paisa, { always: true })
   const arrival = delivery.arrival(usualArrival)
-  const by = delivery.method?.method ?? 'COURIER'
+  const deliveryMethod = delivery.method?.method ?? 'COURIER'
   return (
     <>
       <PageHead title={page('title')} />
@@ -95,7 +95,7 @@ export function CheckoutForm({
             <p className="flex gap-3">
               <TruckIcon className="flex-none text-primary" />
               <span>
-                {t.rich(by === 'PICKUP' ? 'ready' : 'arrives', {
+                {t.rich(deliveryMethod === 'PICKUP' ? 'ready' : 'arrives', {
                   day: dayText(arrival, locale),
                   strong: (words) => <strong className="font-semibold">{words}</strong>,
                 })}
@@ -115,7 +115,7 @@ export function CheckoutForm({
               <div className="border-t border-border pt-4">
                 <NextEvents
                   method={cart.paymentMethod}
-                  by={by}
+                  deliveryMethod={deliveryMethod}
                   arrival={arrival}
                   total={price(total)}
                   deposit={deposit === null ? null : { now: price(deposit), rest: price(total - deposit) }}

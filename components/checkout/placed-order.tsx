@@ -82,10 +82,12 @@ function Arrival({ order }: { order: LastOrder }) {
         <bdi>{formatSpan(slot.start, slot.end, order.placedAt, locale)}</bdi>
       </Fact>
     )
-  const by = arrivalOf(order)
+  const arrival = arrivalOf(order)
   return (
     <Fact name={t(method === 'PICKUP' ? 'ready' : 'expected')}>
-      <bdi>{t('day', { day: weekdayName(weekdayOf(dayOf(by)), locale), date: formatDate(by, locale) })}</bdi>
+      <bdi>
+        {t('day', { day: weekdayName(weekdayOf(dayOf(arrival)), locale), date: formatDate(arrival, locale) })}
+      </bdi>
     </Fact>
   )
 }

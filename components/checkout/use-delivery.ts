@@ -65,7 +65,7 @@ export function useDelivery(form: UseFormReturn<DeliveryValues>, cart: Cart): Ch
     return () => clearTimeout(timer)
   }, [destination.city, destination.state, destination.code, lines])
 
-  const method = offer?.methods.find((one) => one.method === choice.method) ?? offer?.methods[0]
+  const method = offer?.methods.find((option) => option.method === choice.method) ?? offer?.methods[0]
   return {
     offer,
     method,

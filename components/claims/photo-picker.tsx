@@ -72,14 +72,14 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange }: P
       </legend>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
-          {photos.map((photo, at) => (
+          {photos.map((photo, index) => (
             <Photo
               key={photo.name}
               photo={photo}
-              number={at + 1}
+              number={index + 1}
               onRemove={() => {
                 setProblem('')
-                onChange((now) => now.filter((one) => one !== photo))
+                onChange((now) => now.filter((other) => other !== photo))
               }}
             />
           ))}

@@ -18,7 +18,7 @@ export function ContactFacts({ shop, now }: { shop: Shop; now: Date }) {
     directionsHref(shop),
   ]
   const whatsapp = shopChat(shop)
-  const holidays = comingHolidays(shop, now).map((one) => holidayText(one, locale))
+  const holidays = comingHolidays(shop, now).map((holiday) => holidayText(holiday, locale))
   if (!(address || hours || holidays.length > 0 || shop.phone || shop.email || whatsapp)) return null
   return (
     <address className="mt-8 grid gap-x-6 rounded-lg border border-border bg-card p-5 not-italic shadow-soft sm:grid-cols-2 [&_svg]:size-5 [&_svg]:flex-none [&_svg]:text-primary">

@@ -7,14 +7,14 @@ import { EmptyState } from './empty-state'
 
 type PagePastEndProps = {
   /** The name of the records of the list. */
-  of: keyof Messages['lists']['past']['none']
+  what: keyof Messages['lists']['past']['none']
   /** The address of the list with its filters. */
   base: string
   drawing?: DrawingName
 }
 
 /** Instead of the rows, on a page after the last one of a list that is not empty. */
-export function PagePastEnd({ of: what, base, drawing = 'pot' }: PagePastEndProps) {
+export function PagePastEnd({ what, base, drawing = 'pot' }: PagePastEndProps) {
   const t = useTranslations('lists.past')
   return (
     <EmptyState heading={t('heading')} caption={t(`none.${what}`)} drawing={drawing}>

@@ -33,8 +33,10 @@ function flattenFields(values: object, above = ''): [path: string, value: unknow
 
 export const sameValues = (one: object, other: object): boolean => {
   const fields = new Map(flattenFields(other))
-  const own = flattenFields(one)
-  return own.length === fields.size && own.every(([path, value]) => sameValue(value, fields.get(path)))
+  const entries = flattenFields(one)
+  return (
+    entries.length === fields.size && entries.every(([path, value]) => sameValue(value, fields.get(path)))
+  )
 }
 
 /** A field by its dotted name. */
@@ -67,7 +69,7 @@ export function formatBeside(value: unknown, other: unknown, words: MergeWords):
   if (!Array.isArray(value) || !Array.isArray(other)) return text
   if (joined(value, words).length <= MAX_TEXT) return text
   const missingIn = (list: unknown[], from: unknown[]) =>
-    list.filter((one) => !from.some((two) => sameValue(one, two)))
+    list.filter((entry) => !from.some((known) => sameValue(entry, known)))
   const [more, less] = [missingIn(value, other), missingIn(other, value)]
   const parts = [
     more.length > 0 && words.withList(formatValue(more, words)),
@@ -79,7 +81,7 @@ export function formatBeside(value: unknown, other: unknown, words: MergeWords):
 const MAX_TEXT = 120
 
 const joined = (list: unknown[], words: MergeWords): string =>
-  list.map((one) => formatValue(one, words)).join(words.comma)
+  list.map((entry) => formatValue(entry, words)).join(words.comma)
 
 /** A value as text. */
 export function formatValue(value: unknown, words: MergeWords): string {
@@ -87,7 +89,7 @@ export function formatValue(value: unknown, words: MergeWords): string {
   if (typeof value === 'object' && value !== null)
     return Object.values(value)
       .filter(Boolean)
-      .map((one) => formatValue(one, words))
+      .map((part) => formatValue(part, words))
       .join(' ')
   return shortened(String(value ?? '')) || words.nothing
 }
@@ -105,9 +107,9 @@ export function differenceText(value: unknown, other: unknown): string {
       .replace(/\s+/g, ' ')
       .trim()
   const [text, beside] = [plain(value), plain(other)]
-  let at = 0
-  while (at < text.length && text[at] === beside[at]) at += 1
-  const from = Math.max(0, at - BEFORE_LENGTH)
+  let same = 0
+  while (same < text.length && text[same] === beside[same]) same += 1
+  const from = Math.max(0, same - BEFORE_LENGTH)
   const part = text.slice(from, from + SHOWN_LENGTH)
   return `${from > 0 ? '…' : ''}${part}${from + SHOWN_LENGTH < text.length ? '…' : ''}` || 'nothing'
 }

@@ -24,7 +24,7 @@ type ReviewFormProps<E extends Endpoint> = {
   /** Converts the values to the endpoint's input; `seen` is sent with a change. */
   toInput: (words: ReviewValues & { seen?: Review }) => Input<E>
   /** The existing review. */
-  own?: Review | null
+  ownReview?: Review | null
   /** See useRecordForm. */
   isUnsaved: Ref<() => boolean>
   sendLabel: string
@@ -38,7 +38,7 @@ type ReviewFormProps<E extends Endpoint> = {
 export function ReviewForm<E extends Endpoint>({
   spec,
   toInput,
-  own,
+  ownReview,
   sendLabel,
   onClose,
   onSaved,
@@ -48,7 +48,7 @@ export function ReviewForm<E extends Endpoint>({
   const t = useTranslations('forms.review')
   const { form, submit, pending, formError, merge } = useRecordForm({
     spec,
-    record: own ?? null,
+    record: ownReview ?? null,
     valuesOf: (review): ReviewValues => ({
       rating: review ? String(review.rating) : '',
       comment: review?.comment ?? '',

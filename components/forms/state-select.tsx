@@ -109,7 +109,7 @@ export function StateSelect<State extends string>({
         onKeyDown={onKeyDown}
         onChange={(event) => {
           // Not disabled meanwhile: that would take the focus away.
-          if (!pending) choose(states.find((one) => one === event.target.value) ?? saved)
+          if (!pending) choose(states.find((known) => known === event.target.value) ?? saved)
         }}
       >
         {states.map((state) => (

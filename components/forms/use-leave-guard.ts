@@ -9,10 +9,13 @@ function linkTarget(event: MouseEvent): string | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null
-  const to = new URL(link.href)
-  if (to.origin !== location.origin || (to.pathname === location.pathname && to.search === location.search))
+  const target = new URL(link.href)
+  if (
+    target.origin !== location.origin ||
+    (target.pathname === location.pathname && target.search === location.search)
+  )
     return null
-  return to.pathname + to.search + to.hash
+  return target.pathname + target.search + target.hash
 }
 
 /** Shared by all forms of a page: after one confirmation the others do not ask again. */
@@ -37,11 +40,11 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
     document.addEventListener(
       'click',
       (event) => {
-        const to = linkTarget(event)
-        if (!to || !mustAsk()) return
+        const target = linkTarget(event)
+        if (!target || !mustAsk()) return
         event.preventDefault()
         event.stopPropagation()
-        ask(() => router.push(to))
+        ask(() => router.push(target))
       },
       { capture: true, signal },
     )

@@ -39,7 +39,7 @@ export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
 
   function show(form: HTMLFormElement, next: FieldTexts) {
     setErrors(next)
-    const first = [...form.elements].find((one) => next[one.getAttribute('name') ?? ''] !== undefined)
+    const first = [...form.elements].find((field) => next[field.getAttribute('name') ?? ''] !== undefined)
     if (first instanceof HTMLElement) first.focus()
   }
 

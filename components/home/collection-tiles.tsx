@@ -15,8 +15,8 @@ const widths = [
   'lg:col-span-5',
 ]
 
-/** Six tiles, two of them large, each with a scene of its own, drawn by demo/drawings. `own`: the shop's words. */
-export function CollectionTiles({ own }: { own: OwnCollectionWords }) {
+/** Six tiles, two of them large, each with a scene of its own, drawn by demo/drawings. `ownWords`: the shop's words. */
+export function CollectionTiles({ ownWords }: { ownWords: OwnCollectionWords }) {
   const t = useTranslations('collections')
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-5 lg:auto-rows-[25rem] lg:grid-cols-12">
@@ -29,10 +29,10 @@ export function CollectionTiles({ own }: { own: OwnCollectionWords }) {
           <div>
             <h3>
               <Link className="cover" href={paths.collection(value)}>
-                {own[key]?.name ?? t(`${key}.name`)}
+                {ownWords[key]?.name ?? t(`${key}.name`)}
               </Link>
             </h3>
-            <p>{own[key]?.lead ?? t(`${key}.lead`)}</p>
+            <p>{ownWords[key]?.lead ?? t(`${key}.lead`)}</p>
           </div>
         </li>
       ))}

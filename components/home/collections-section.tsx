@@ -3,11 +3,11 @@ import { Section } from '@/components/ui/section'
 import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
 import { CollectionTiles } from './collection-tiles'
 
-export default function CollectionsSection({ own }: { own: OwnCollectionWords }) {
+export default function CollectionsSection({ ownWords }: { ownWords: OwnCollectionWords }) {
   const t = useTranslations('collections')
   return (
     <Section id="collections" title={t('title')}>
-      <CollectionTiles own={own} />
+      <CollectionTiles ownWords={ownWords} />
     </Section>
   )
 }

@@ -30,8 +30,8 @@ const isTree = (value: unknown): value is Tree =>
 function merged(one: Tree, other: Tree): Tree {
   const all = { ...one }
   for (const [key, value] of Object.entries(other)) {
-    const own = all[key]
-    all[key] = isTree(own) && isTree(value) ? merged(own, value) : value
+    const current = all[key]
+    all[key] = isTree(current) && isTree(value) ? merged(current, value) : value
   }
   return all
 }

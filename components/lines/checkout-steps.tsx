@@ -11,10 +11,10 @@ export function CheckoutSteps({ current, className }: { current: CheckoutStep; c
   const position = steps.indexOf(current)
   return (
     <ol aria-label={t('label')} className={cn('flex flex-wrap items-center gap-2 sm:gap-3', className)}>
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li
           key={step}
-          aria-current={at === position ? 'step' : undefined}
+          aria-current={index === position ? 'step' : undefined}
           className={cn(
             'group flex items-center gap-1.5 text-[0.8125rem]/tight sm:gap-2 sm:text-sm/tight',
             'aria-[current]:font-semibold not-aria-[current]:text-muted-foreground',
@@ -23,10 +23,10 @@ export function CheckoutSteps({ current, className }: { current: CheckoutStep; c
           )}
         >
           <span className="grid size-6 flex-none place-items-center rounded-full border border-current text-xs font-semibold tabular-nums group-aria-[current]:border-primary group-aria-[current]:bg-primary group-aria-[current]:text-primary-foreground">
-            {at < position ? <SpriteIcon name="check" className="pen size-3.5" /> : at + 1}
+            {index < position ? <SpriteIcon name="check" className="pen size-3.5" /> : index + 1}
           </span>
           {t(`names.${step}`)}
-          {at < position && <span className="sr-only">{t('isDone')}</span>}
+          {index < position && <span className="sr-only">{t('isDone')}</span>}
         </li>
       ))}
     </ol>

@@ -19,29 +19,29 @@ export function GiveReview({ order, product }: GiveReviewProps) {
   const locale = useLocale()
   const router = useRouter()
   const { dialog, close, isUnsaved, guard } = useFormDialog()
-  const [own] = product.reviews
+  const [ownReview] = product.reviews
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {own && <Stars value={own.rating} />}
+      {ownReview && <Stars value={ownReview.rating} />}
       <Dialog {...dialog}>
         <DialogTrigger asChild>
           <Button variant="outline" size="sm">
-            {t.rich(own ? 'editOf' : 'giveOf', {
+            {t.rich(ownReview ? 'editOf' : 'giveOf', {
               name: nameIn(locale, product),
               hidden: (words) => <span className="sr-only">{words}</span>,
             })}
           </Button>
         </DialogTrigger>
         <DialogContent>
-          <DialogTitle>{t(own ? 'edit' : 'give')}</DialogTitle>
+          <DialogTitle>{t(ownReview ? 'edit' : 'give')}</DialogTitle>
           <DialogDescription>{t('how', { name: nameIn(locale, product) })}</DialogDescription>
           <ReviewForm
             // Resets the form when the review was changed on another device.
-            key={own?.updatedAt}
-            spec={own ? changeProductReview : reviewProduct}
+            key={ownReview?.updatedAt}
+            spec={ownReview ? changeProductReview : reviewProduct}
             toInput={(words) => ({ params: { id: product._id }, body: { ...words, order } })}
-            own={own ?? null}
-            sendLabel={t(own ? 'save' : 'send')}
+            ownReview={ownReview ?? null}
+            sendLabel={t(ownReview ? 'save' : 'send')}
             onClose={close}
             isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}

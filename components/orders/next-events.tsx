@@ -8,13 +8,20 @@ type NextEventsProps = {
   total: string
   /** The part that is paid online, and the rest that is paid in cash; null without a deposit. */
   deposit?: { now: string; rest: string } | null
-  by: DeliveryMethod
+  deliveryMethod: DeliveryMethod
   /** When it arrives, or is ready. */
   arrival: Date
   level?: 2 | 3
 }
 
-export function NextEvents({ method, total, deposit = null, by, arrival, level = 3 }: NextEventsProps) {
+export function NextEvents({
+  method,
+  total,
+  deposit = null,
+  deliveryMethod,
+  arrival,
+  level = 3,
+}: NextEventsProps) {
   const t = useTranslations('checkout.next')
   const day = dayText(arrival, useLocale())
   const Heading = `h${level}` as const
@@ -22,13 +29,13 @@ export function NextEvents({ method, total, deposit = null, by, arrival, level =
     <div className="grid gap-3">
       <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('title')}</Heading>
       <ol className="grid gap-2.5">
-        {nextEvents(t, method, by, total, day, deposit).map((event, at) => (
+        {nextEvents(t, method, deliveryMethod, total, day, deposit).map((event, index) => (
           <li key={event} className="flex gap-3">
             <span
               aria-hidden="true"
               className="grid size-6 flex-none place-items-center rounded-full bg-soft-leaf text-xs font-semibold text-soft-leaf-foreground tabular-nums"
             >
-              {at + 1}
+              {index + 1}
             </span>
             {event}
           </li>
@@ -47,20 +54,20 @@ const comesPaid = { COURIER: 'bringsPaid', VAN: 'vanBringsPaid', PICKUP: 'fetchP
 export function nextEvents(
   t: Texts,
   method: PaymentMethod,
-  by: DeliveryMethod,
+  deliveryMethod: DeliveryMethod,
   total: string,
   day: string,
   deposit: NextEventsProps['deposit'] = null,
 ): readonly string[] {
-  const cash = by === 'PICKUP' ? 'cashThere' : 'cash'
+  const cash = deliveryMethod === 'PICKUP' ? 'cashThere' : 'cash'
   if (deposit)
     return [
       t('pay', { total: deposit.now }),
       t('paid'),
-      t(comes[by], { day }),
+      t(comes[deliveryMethod], { day }),
       t(cash, { total: deposit.rest }),
     ]
   return method === 'COD'
-    ? [t('pack'), t(comes[by], { day }), t(cash, { total })]
-    : [t('pay', { total }), t('paid'), t(comesPaid[by], { day })]
+    ? [t('pack'), t(comes[deliveryMethod], { day }), t(cash, { total })]
+    : [t('pay', { total }), t('paid'), t(comesPaid[deliveryMethod], { day })]
 }

@@ -42,14 +42,14 @@ function Steps({ reached, isPickup }: { reached: number; isPickup: boolean }) {
   const t = useTranslations('orders.progress')
   return (
     <ol aria-label={t('label')} className="grid grid-cols-4 text-center text-sm/tight">
-      {progressSteps.map((step, at) => (
+      {progressSteps.map((step, index) => (
         <li
           key={step}
-          aria-current={at === reached ? 'step' : undefined}
+          aria-current={index === reached ? 'step' : undefined}
           className={cn(
             'relative grid justify-items-center gap-2 aria-[current]:font-semibold',
             'not-first:before:absolute not-first:before:top-2.75 not-first:before:inset-e-1/2 not-first:before:h-0.5 not-first:before:w-full',
-            at <= reached
+            index <= reached
               ? 'not-first:before:bg-primary'
               : 'text-muted-foreground not-first:before:bg-border',
           )}
@@ -57,13 +57,15 @@ function Steps({ reached, isPickup }: { reached: number; isPickup: boolean }) {
           <span
             className={cn(
               'z-1 grid size-6 place-items-center rounded-full rounded-es-none border-2',
-              at <= reached ? 'border-primary bg-primary text-primary-foreground' : 'border-border bg-card',
+              index <= reached
+                ? 'border-primary bg-primary text-primary-foreground'
+                : 'border-border bg-card',
             )}
           >
-            {at <= reached && <CheckIcon width="14" height="14" />}
+            {index <= reached && <CheckIcon width="14" height="14" />}
           </span>
           {t(isPickup ? `pickupSteps.${step}` : `steps.${step}`)}
-          {at <= reached && <span className="sr-only">{t('isDone')}</span>}
+          {index <= reached && <span className="sr-only">{t('isDone')}</span>}
         </li>
       ))}
     </ol>

@@ -68,7 +68,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
           </output>{' '}
           <span className="text-sm text-muted-foreground">{t('withTax')}</span>
         </p>
-        {order.payBy && <PayBy at={order.payBy} now={now.toISOString()} />}
+        {order.payBy && <PayBy deadline={order.payBy} now={now.toISOString()} />}
         <span className="inline-flex flex-wrap items-center gap-2">
           {order.payBy && <PayButton kind="order" id={order._id} again={order.paymentStatus === 'FAILED'} />}
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.order(order._id)}>

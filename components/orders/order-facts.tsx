@@ -176,4 +176,4 @@ function TrackingNumber({ trackingNumber, trackingUrl }: OrderView['tracking']) 
 }
 
 /** As exact as times are shown. */
-const minuteOf = (at: string) => at.slice(0, 'YYYY-MM-DDTHH:MM'.length)
+const minuteOf = (moment: string) => moment.slice(0, 'YYYY-MM-DDTHH:MM'.length)

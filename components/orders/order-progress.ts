@@ -66,11 +66,11 @@ function parcelText(t: Texts, locale: Locale, order: ProgressOrder, now: Date): 
 const isPickup = ({ delivery }: ArrivingOrder) => delivery?.method === 'PICKUP'
 
 function deliveredText(t: Texts, locale: Locale, order: ProgressOrder): string {
-  const at = order.timeline.findLast((entry) => entry.status === 'DELIVERED')?.at
-  if (!at) return t(isPickup(order) ? 'pickup.brought' : 'brought')
+  const deliveredAt = order.timeline.findLast((entry) => entry.status === 'DELIVERED')?.at
+  if (!deliveredAt) return t(isPickup(order) ? 'pickup.brought' : 'brought')
   return t(isPickup(order) ? 'pickup.broughtOn' : 'broughtOn', {
-    day: weekdayName(weekdayOf(dayOf(new Date(at))), locale),
-    date: formatDate(at, locale),
+    day: weekdayName(weekdayOf(dayOf(new Date(deliveredAt))), locale),
+    date: formatDate(deliveredAt, locale),
   })
 }
 

@@ -37,7 +37,7 @@ export function PlacedLines({ order }: { order: LastOrder }) {
           level={2}
           method={order.paymentMethod}
           total={formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
-          by={order.delivery?.method ?? 'COURIER'}
+          deliveryMethod={order.delivery?.method ?? 'COURIER'}
           arrival={arrivalOf(order)}
         />
       </Card>

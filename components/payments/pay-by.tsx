@@ -7,19 +7,19 @@ import { formatDateTime, formatLeft } from '@/lib/base/time/format'
 const updateMs = 15_000
 
 /** The payment deadline and the time left, by the server's clock. */
-export function PayBy({ at, now }: { at: string; now: string }) {
+export function PayBy({ deadline, now }: { deadline: string; now: string }) {
   const t = useTranslations('payments.pay')
   const locale = useLocale()
   const router = useRouter()
-  const [left, setLeft] = useState(Date.parse(at) - Date.parse(now))
-  const isOver = left <= 0
+  const [leftMs, setLeftMs] = useState(Date.parse(deadline) - Date.parse(now))
+  const isOver = leftMs <= 0
 
   useEffect(() => {
     const start = performance.now()
-    const initialLeft = Date.parse(at) - Date.parse(now)
-    const timer = setInterval(() => setLeft(initialLeft - (performance.now() - start)), updateMs)
+    const initialLeft = Date.parse(deadline) - Date.parse(now)
+    const timer = setInterval(() => setLeftMs(initialLeft - (performance.now() - start)), updateMs)
     return () => clearInterval(timer)
-  }, [at, now])
+  }, [deadline, now])
 
   useEffect(() => {
     if (isOver) router.refresh()
@@ -28,11 +28,11 @@ export function PayBy({ at, now }: { at: string; now: string }) {
   return (
     <span className="text-[0.9375rem]">
       {t.rich('by', {
-        date: formatDateTime(at, locale),
-        time: (words) => <time dateTime={at}>{words}</time>,
+        date: formatDateTime(deadline, locale),
+        time: (words) => <time dateTime={deadline}>{words}</time>,
       })}{' '}
       <strong className="font-semibold whitespace-nowrap">
-        {isOver ? t('isOver') : t('left', { left: formatLeft(left, locale) })}
+        {isOver ? t('isOver') : t('left', { left: formatLeft(leftMs, locale) })}
       </strong>
     </span>
   )

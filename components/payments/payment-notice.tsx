@@ -48,7 +48,7 @@ export function PaymentNotice({ news, subject, lastAttempt, now, children }: Pay
         </p>
         {subject.payBy && news !== 'checking' && (
           <p>
-            <PayBy at={subject.payBy} now={now.toISOString()} />
+            <PayBy deadline={subject.payBy} now={now.toISOString()} />
           </p>
         )}
         <NoticeActions news={news} subject={subject} />

@@ -49,7 +49,7 @@ function useFacetText(counts: Facets['counts']) {
   return ({ key, value }: ActiveFacet): string => {
     switch (key) {
       case 'category':
-        return counts.category.find((one) => one.value === value)?.name ?? words.category(value)
+        return counts.category.find((category) => category.value === value)?.name ?? words.category(value)
       case 'minPrice':
         return t('from', { price: formatRupees(value) })
       case 'maxPrice':

@@ -25,7 +25,7 @@ export function CareSummary({ plant }: { plant: PlantFacts }) {
       className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-lg bg-wash px-4 py-3.5 xl:grid-cols-4"
     >
       {needs.map(([key, Icon]) => {
-        const fact = facts.find((one) => one.key === key)
+        const fact = facts.find((entry) => entry.key === key)
         return (
           fact && (
             <Need key={key} name={fact.name} Icon={Icon}>

@@ -61,7 +61,7 @@ export function Pick({ name, value, text, count, chosen }: PickProps) {
   return (
     <label className="pick">
       <input
-        type={switchFacets.some((one) => one === name) ? 'checkbox' : 'radio'}
+        type={switchFacets.some((facet) => facet === name) ? 'checkbox' : 'radio'}
         name={name}
         value={value}
         defaultChecked={value === chosen}

@@ -39,9 +39,9 @@ type FilteredListProps = {
 
 /** Every plant of the list meets it, so its facet would not narrow the list. A chosen one can be taken back. */
 function withoutNeed(counts: FacetCounts, need: Need, choice: FacetChoice): Partial<FacetCounts> {
-  const [facet, own] = facetOfNeed[need]
+  const [facet, facetValue] = facetOfNeed[need]
   return facet === 'place'
-    ? { place: counts.place.filter(({ value }) => value !== own || value === choice.place) }
+    ? { place: counts.place.filter(({ value }) => value !== facetValue || value === choice.place) }
     : { [facet]: 0 }
 }
 
@@ -63,11 +63,11 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
   const shown = items.length < total ? range(first, first + items.length - 1) : all
   const used = activeFacets(choice).length
   // The one category of the whole list would not narrow it.
-  const [own, second] = props.categories
+  const [category, second] = props.categories
   const named = namedCounts(useLocale(), facets.counts, choice)
   const counts = {
     ...named,
-    category: named.category.filter(({ value }) => second || value !== own || value === choice.category),
+    category: named.category.filter(({ value }) => second || value !== category || value === choice.category),
     ...(props.need ? withoutNeed(named, props.need, choice) : {}),
   }
   const drawn = props.drawing ? { drawing: props.drawing } : {}
@@ -108,7 +108,7 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
         {items.length > 0 ? (
           <ProductGrid products={items} leads listedAt={props.origin} />
         ) : total > 0 ? (
-          <PagePastEnd of="products" base={here} {...drawn} />
+          <PagePastEnd what="products" base={here} {...drawn} />
         ) : (
           <EmptyState
             caption={t('none')}

@@ -32,9 +32,9 @@ export function PlantFacts({ plant }: { plant: PlantFactsOf }) {
           <>
             <dt>{t('names.localNames')}</dt>
             <dd>
-              {localNames.map((name, at) => (
+              {localNames.map((name, index) => (
                 <Fragment key={name}>
-                  {at > 0 && t('comma')}
+                  {index > 0 && t('comma')}
                   <bdi lang={isUrdu(name) ? 'ur' : undefined}>{name}</bdi>
                 </Fragment>
               ))}

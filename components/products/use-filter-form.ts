@@ -49,7 +49,7 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     if (!applied) return
     if (applied.isOpen && !isOpen(form)) form.showPopover()
     const { name, value } = typed ?? applied
-    const field = fieldsOf(form).find((one) => one.name === name && one.value === value)
+    const field = fieldsOf(form).find((candidate) => candidate.name === name && candidate.value === value)
     if (document.activeElement === document.body) field?.focus({ preventScroll: true })
     const list = form.parentElement
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()

@@ -57,7 +57,7 @@ export function RichToolbar({ editor, isPage }: { editor: Editor; isPage: boolea
   return (
     <>
       <div className={richToolbar} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
-        {tools.map((tool, at) => (
+        {tools.map((tool, index) => (
           <button
             key={tool.name}
             type="button"
@@ -67,10 +67,10 @@ export function RichToolbar({ editor, isPage }: { editor: Editor; isPage: boolea
             aria-pressed={tool.isOn ? states[tool.name]?.on : undefined}
             aria-disabled={states[tool.name]?.able === false}
             aria-expanded={tool.name === 'Link' ? linking : undefined}
-            tabIndex={at === stop ? 0 : -1}
+            tabIndex={index === stop ? 0 : -1}
             // Keeps the selection of the text.
             onMouseDown={(event) => event.preventDefault()}
-            onFocus={() => setStop(at)}
+            onFocus={() => setStop(index)}
             onClick={() => use(tool)}
           >
             {tool.face}

@@ -15,7 +15,7 @@ export type SearchState =
 /** The sentence of an error: ours, or that of the server. */
 function useErrorText() {
   const t = useTranslations('search.image.failed.messages')
-  return ({ own, message }: ImageSearchError): string => (own ? t(own) : message)
+  return ({ textKey, message }: ImageSearchError): string => (textKey ? t(textKey) : message)
 }
 
 /** For screen readers. */

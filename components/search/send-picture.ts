@@ -17,7 +17,7 @@ export class ImageSearchError extends Error {
     /** The message of the server. */
     message: string,
     /** The key of a text for failures without a message of the server. */
-    readonly own?: 'noResponse' | 'tooLarge' | 'noPicture',
+    readonly textKey?: 'noResponse' | 'tooLarge' | 'noPicture',
   ) {
     super(message)
   }
@@ -105,11 +105,11 @@ function parsed(text: string): unknown {
 function errorOf(status: number, body: unknown): ImageSearchError {
   const sent = (body as { error?: unknown } | null)?.error
   const text = typeof sent === 'string' ? sent : ''
-  const own = text ? undefined : 'noResponse'
+  const textKey = text ? undefined : 'noResponse'
   if (status === 413) return new ImageSearchError('large', '', 'tooLarge')
-  if (status === 429) return new ImageSearchError('busy', text, own)
-  if (status === 400 || status === 415) return new ImageSearchError('file', text, own)
-  return new ImageSearchError(text === stillPreparing ? 'preparing' : 'away', text, own)
+  if (status === 429) return new ImageSearchError('busy', text, textKey)
+  if (status === 400 || status === 415) return new ImageSearchError('file', text, textKey)
+  return new ImageSearchError(text === stillPreparing ? 'preparing' : 'away', text, textKey)
 }
 
 /** Price and stock. Without them the pictures are still worth showing. */

@@ -16,7 +16,7 @@ export function groupByStock(found: SimilarProduct[]) {
   return {
     near: here.slice(0, beforeActions),
     more: here.slice(beforeActions),
-    away: found.filter((one) => !isHere(one)),
+    away: found.filter((plant) => !isHere(plant)),
   }
 }
 
@@ -54,8 +54,8 @@ function Group({ title, plants }: { title: string; plants: SimilarProduct[] }) {
     <section aria-label={title}>
       <h2 className="mb-4 text-xl/heading">{title}</h2>
       <ul className="grid gap-4">
-        {plants.map((one) => (
-          <SimilarPlant key={one.id} {...one} />
+        {plants.map((plant) => (
+          <SimilarPlant key={plant.id} {...plant} />
         ))}
       </ul>
     </section>

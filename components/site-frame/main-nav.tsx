@@ -81,7 +81,7 @@ function StoreMenu({ label, collections }: { label: string; collections: OwnColl
         <SpriteIcon name="down" />
       </summary>
       <div className="store-menu">
-        <StoreLinks own={collections} />
+        <StoreLinks ownWords={collections} />
       </div>
     </details>
   )

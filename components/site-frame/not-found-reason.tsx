@@ -36,14 +36,14 @@ function SessionEnded({ back }: { back: string }) {
 /** The not-found page for who pressed Checkout in the cart without a customer account. */
 function CheckoutNotFound({ role }: { role: 'CARETAKER' | 'ADMIN' }) {
   const t = useTranslations('feedback.notFound')
-  const own = useTranslations('feedback.customersOnly')
+  const customersOnly = useTranslations('feedback.customersOnly')
   return (
-    <Notice drawing="basket" level={1} heading={t('title')} message={own(role)}>
+    <Notice drawing="basket" level={1} heading={t('title')} message={customersOnly(role)}>
       <Link href={paths.products} className={buttonVariants()}>
         {t('products')}
       </Link>
       <Link href={paths.cart} className={outline}>
-        {own('cart')}
+        {customersOnly('cart')}
       </Link>
     </Notice>
   )

@@ -9,19 +9,19 @@ const SETTLED_MS = 100
 type Point = [x: number, y: number]
 
 /** Stays at the lower edge of the window, such as a bar with buttons. */
-function isBar(one: Element): boolean {
-  const { position, bottom } = getComputedStyle(one)
+function isBar(element: Element): boolean {
+  const { position, bottom } = getComputedStyle(element)
   const isHeld = position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
-  return isHeld && one.getBoundingClientRect().top > innerHeight / 2
+  return isHeld && element.getBoundingClientRect().top > innerHeight / 2
 }
 
 /** Whether a control or a sum is seen at this point. Most of a large link or picture stays free. */
-function isUsedAt(one: Element, [x, y]: Point, size: number): boolean {
-  if (!one.matches(controls))
-    return [...one.childNodes].some((node) => node.nodeType === 3 && hasAmount(node.textContent ?? ''))
-  const isLarge = (box: DOMRect) => box.height > 3 * size && one.matches('a, button')
+function isUsedAt(element: Element, [x, y]: Point, size: number): boolean {
+  if (!element.matches(controls))
+    return [...element.childNodes].some((node) => node.nodeType === 3 && hasAmount(node.textContent ?? ''))
+  const isLarge = (box: DOMRect) => box.height > 3 * size && element.matches('a, button')
   const isHere = (box: DOMRect) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
-  return [...one.getClientRects()].some((box) => isHere(box) && !isLarge(box))
+  return [...element.getClientRects()].some((box) => isHere(box) && !isLarge(box))
 }
 
 function place(toggle: HTMLElement): void {
@@ -29,13 +29,15 @@ function place(toggle: HTMLElement): void {
   const steps = [1, size / 3, (size * 2) / 3, size - 1]
   const pointsAt = (top: number) => steps.flatMap((x) => steps.map((y): Point => [left + x, top + y]))
   const elementsAt = ([x, y]: Point) =>
-    document.elementsFromPoint(x, y).filter((one) => !toggle.contains(one))
+    document.elementsFromPoint(x, y).filter((element) => !toggle.contains(element))
   const barAt = (top: number) => [...new Set(pointsAt(top).flatMap(elementsAt))].find(isBar)
 
   let top = offsetTop
   for (let bar = barAt(top); bar; bar = barAt(top)) top = bar.getBoundingClientRect().top - GAP - size
   toggle.style.translate = `0 ${top - offsetTop}px`
-  const isUsed = pointsAt(top).some((point) => elementsAt(point).some((one) => isUsedAt(one, point, size)))
+  const isUsed = pointsAt(top).some((point) =>
+    elementsAt(point).some((element) => isUsedAt(element, point, size)),
+  )
   toggle.toggleAttribute('data-away', isUsed)
 }
 

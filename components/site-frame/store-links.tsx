@@ -7,12 +7,12 @@ import { namedCollectionOf, storeItemPath, storeItems } from '@/lib/catalogue/pr
 import { SeasonLink } from './season-link'
 
 /** All links of the store, for the dropdown and for the sheet on phones. */
-export function StoreLinks({ own }: { own: OwnCollectionWords }) {
+export function StoreLinks({ ownWords }: { ownWords: OwnCollectionWords }) {
   const t = useTranslations('shell.storeItems')
   const now = new Date()
   const ownName = (value: string) => {
     const collection = namedCollectionOf([value])
-    return collection && own[collection.key]?.name
+    return collection && ownWords[collection.key]?.name
   }
   return storeItems.map((item) =>
     item.dynamic ? (

@@ -14,7 +14,7 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
   const t = useTranslations('swaps.filters')
   const locale = useLocale()
   const { city } = filters
-  const known = choices.cities.find((one) => one.toLowerCase() === city.toLowerCase())
+  const known = choices.cities.find((name) => name.toLowerCase() === city.toLowerCase())
   return (
     <search>
       <form
@@ -29,9 +29,9 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
           <select key={city} className="input" name="city" defaultValue={known ?? city}>
             <option value="">{t('anyCity')}</option>
             {city && !known && <option value={city}>{placeIn(locale, city)}</option>}
-            {choices.cities.map((one) => (
-              <option key={one} value={one}>
-                {placeIn(locale, one)}
+            {choices.cities.map((name) => (
+              <option key={name} value={name}>
+                {placeIn(locale, name)}
               </option>
             ))}
           </select>

@@ -47,7 +47,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
             ))}
           </SwapList>
         ) : total > 0 ? (
-          <PagePastEnd of="swaps" base={base} drawing="swap" />
+          <PagePastEnd what="swaps" base={base} drawing="swap" />
         ) : (
           <EmptyState drawing="swap" heading={t('noMatch')} message={t('noMatchNote')} caption={t('none')}>
             <Link className={buttonVariants()} href={paths.plantSwaps}>

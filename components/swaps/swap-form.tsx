@@ -51,7 +51,9 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
     },
   })
   const [picked, setPicked] = useState<readonly SwapPlantView[]>([])
-  const known = new Map([...picked, ...allPlants(seen), ...allPlants(opened)].map((one) => [one.id, one]))
+  const known = new Map(
+    [...picked, ...allPlants(seen), ...allPlants(opened)].map((plant) => [plant.id, plant]),
+  )
   const plantsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
   const { control } = form
   // The first field with an error gets the focus.

@@ -28,15 +28,15 @@ export function ComboboxList<Option>({
       tabIndex={-1}
     >
       <div id={id} role="listbox" aria-label={label}>
-        {options.map((option, at) => (
+        {options.map((option, index) => (
           // The input keeps the focus; options can be clicked.
           // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
           <div
             key={keyOf(option)}
-            id={optionId(at)}
+            id={optionId(index)}
             role="option"
-            aria-selected={at === active}
+            aria-selected={index === active}
             aria-disabled={isDisabled?.(option) || undefined}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-secondary hover:text-secondary-foreground aria-selected:bg-secondary aria-selected:text-secondary-foreground aria-selected:shadow-[inset_3px_0_0_var(--primary)]"
             onMouseDown={(event) => event.preventDefault()}

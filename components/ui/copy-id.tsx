@@ -6,11 +6,11 @@ import { Button } from './button'
 type CopyIdProps = {
   id: string
   /** The name of the record that the id belongs to, such as `order G-5D762`. */
-  of: string
+  name: string
 }
 
 /** Copies the whole id, which the API uses. */
-export function CopyId({ id, of }: CopyIdProps) {
+export function CopyId({ id, name }: CopyIdProps) {
   const t = useTranslations('ui.copy')
   async function copy() {
     try {

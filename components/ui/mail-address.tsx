@@ -1,11 +1,11 @@
 /** An email address as a link; a long one breaks before the @ first. */
 export function MailAddress({ children }: { children: string }) {
-  const at = children.lastIndexOf('@')
+  const atSign = children.lastIndexOf('@')
   return (
     <a className="link my-0 inline-block" href={`mailto:${children}`} dir="ltr">
-      {children.slice(0, at)}
+      {children.slice(0, atSign)}
       <wbr />
-      {children.slice(at)}
+      {children.slice(atSign)}
     </a>
   )
 }

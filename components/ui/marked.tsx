@@ -8,16 +8,16 @@ type MarkedProps = {
 
 /** A text with the searched words marked in it. */
 export const Marked = ({ children, text }: MarkedProps) =>
-  children.split(patternOf(text)).map((piece, at) =>
+  children.split(patternOf(text)).map((piece, index) =>
     // Every second piece is a match, because the pattern has one group.
-    at % 2 === 1 ? (
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-      <mark key={at} className="rounded-sm bg-marigold/25 text-foreground">
+      <mark key={index} className="rounded-sm bg-marigold/25 text-foreground">
         {piece}
       </mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-      <Fragment key={at}>{piece}</Fragment>
+      <Fragment key={index}>{piece}</Fragment>
     ),
   )
 

@@ -10,7 +10,7 @@ export const NumberLead = ({ what, number, id }: NumberLeadProps) => {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <ShortNumber>{number}</ShortNumber>
-      <CopyId id={id} of={t(what, { number })} />
+      <CopyId id={id} name={t(what, { number })} />
     </span>
   )
 }

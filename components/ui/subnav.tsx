@@ -6,8 +6,8 @@ import { NavLink } from './nav-link'
 
 type SubnavProps = {
   label: string
-  /** `one`: the path below which a single record of the link's list is shown. */
-  links: readonly (readonly [label: string, href: string, one?: string])[]
+  /** `recordPath`: the path below which a single record of the link's list is shown. */
+  links: readonly (readonly [label: string, href: string, recordPath?: string])[]
 }
 
 /**
@@ -32,12 +32,12 @@ export function Subnav({ label, links }: SubnavProps) {
       className="relative mb-8 flex min-h-11.25 gap-1 max-md:gap-0 overflow-x-auto border-b border-border [scrollbar-width:none] empty:border-transparent max-md:-mx-4 max-md:px-1.5 md:flex-wrap print:hidden"
       aria-label={label}
     >
-      {links.map(([text, href, one]) => (
+      {links.map(([text, href, recordPath]) => (
         <NavLink
           key={href}
           href={href}
           className={`${tab} max-md:px-2 max-md:text-sm`}
-          here={one !== undefined && pathname.startsWith(`${one}/`)}
+          here={recordPath !== undefined && pathname.startsWith(`${recordPath}/`)}
           exact={links.some(([, other]) => other.startsWith(`${href}/`))}
         >
           {text}

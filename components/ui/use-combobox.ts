@@ -28,7 +28,7 @@ export function useCombobox<Option>({
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && canOpen
-  const optionId = (at: number) => `${id}-option-${at}`
+  const optionId = (index: number) => `${id}-option-${index}`
   const activeId = isShown && active >= 0 ? optionId(active) : undefined
 
   // Scrolls the highlighted option into view.

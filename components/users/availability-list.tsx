@@ -103,8 +103,8 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
       <ListRows
         rows={list.value}
         textOf={hoursText}
-        onRemove={(at) => list.onChange(list.value.filter((_, other) => other !== at))}
-        errorOf={(at) => rowError(fieldState.error, at)}
+        onRemove={(index) => list.onChange(list.value.filter((_, other) => other !== index))}
+        errorOf={(index) => rowError(fieldState.error, index)}
       />
       <FieldError>{listError(fieldState.error)}</FieldError>
     </fieldset>

@@ -16,7 +16,7 @@ export function CaretakerFields() {
   const { errors } = useFormState({ control })
   const t = useTranslations('users.work')
   const textsError = (list: unknown, length: number) =>
-    listError(list) ?? Array.from({ length }, (_, at) => rowError(list, at)).find(Boolean)
+    listError(list) ?? Array.from({ length }, (_, index) => rowError(list, index)).find(Boolean)
   return (
     <fieldset className="grid min-w-0 gap-5">
       <legend className="mb-4 font-serif text-xl/relaxed font-semibold">{t('about')}</legend>

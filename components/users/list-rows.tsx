@@ -7,9 +7,9 @@ import { CloseIcon } from '@/components/ui/icons'
 interface ListRowsProps<Row> {
   rows: readonly Row[]
   textOf: (row: Row) => string
-  onRemove: (at: number) => void
+  onRemove: (index: number) => void
   /** The error of one row, from the server or the schema. */
-  errorOf: (at: number) => string | undefined
+  errorOf: (index: number) => string | undefined
 }
 
 /** The added rows, each with a remove button. */
@@ -18,7 +18,7 @@ export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps
   if (rows.length === 0) return null
   return (
     <ul className="grid gap-1">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <li key={textOf(row)} className="rounded-md bg-muted ps-3.5">
           <div className="flex items-center justify-between gap-2">
             <span className="min-w-0 wrap-anywhere py-2">{textOf(row)}</span>
@@ -26,12 +26,12 @@ export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps
               type="button"
               className="tool"
               aria-label={t('remove', { row: textOf(row) })}
-              onClick={() => onRemove(at)}
+              onClick={() => onRemove(index)}
             >
               <CloseIcon width="18" height="18" />
             </button>
           </div>
-          <FieldError>{errorOf(at)}</FieldError>
+          <FieldError>{errorOf(index)}</FieldError>
         </li>
       ))}
     </ul>
@@ -39,8 +39,8 @@ export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps
 }
 
 /** The first message anywhere inside the errors of one row. */
-export function rowError(errors: unknown, at: number): string | undefined {
-  const row: unknown = typeof errors === 'object' && errors !== null ? Reflect.get(errors, at) : undefined
+export function rowError(errors: unknown, index: number): string | undefined {
+  const row: unknown = typeof errors === 'object' && errors !== null ? Reflect.get(errors, index) : undefined
   return messageIn(row)
 }
 

@@ -83,8 +83,8 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
         textOf={(row) =>
           t('priceOf', { service: row.service, price: namedPrice(parseRupees(row.price) ?? 0) })
         }
-        onRemove={(at) => list.onChange(list.value.filter((_, other) => other !== at))}
-        errorOf={(at) => rowError(fieldState.error, at)}
+        onRemove={(index) => list.onChange(list.value.filter((_, other) => other !== index))}
+        errorOf={(index) => rowError(fieldState.error, index)}
       />
       <FieldError>{listError(fieldState.error)}</FieldError>
     </fieldset>

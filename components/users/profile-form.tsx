@@ -39,9 +39,9 @@ export function ProfileForm({ user }: { user: UserDto }) {
       <Field label={t('locale')} error={state.errors.locale?.message}>
         {(control) => (
           <Select {...control} {...register('locale')}>
-            {locales.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {localeNames[one]}
+            {locales.map((option) => (
+              <option key={option} value={option} lang={option}>
+                {localeNames[option]}
               </option>
             ))}
           </Select>

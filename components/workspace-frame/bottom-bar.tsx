@@ -18,8 +18,8 @@ export function BottomBar({ name, sections, inBar, counts }: Workspace) {
         aria-label={name}
         className="workspace-bar fixed inset-x-0 bottom-0 z-40 grid auto-cols-[minmax(0,1fr)] grid-flow-col border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [:root:has([data-save-bar=alone])_&]:hidden"
       >
-        {sections.slice(0, inBar).map(({ label, href, one, exact, Icon }) => (
-          <RailLink key={href} href={href} one={one} exact={exact} className={entry}>
+        {sections.slice(0, inBar).map(({ label, href, recordPath, exact, Icon }) => (
+          <RailLink key={href} href={href} recordPath={recordPath} exact={exact} className={entry}>
             <Icon width="22" height="22" />
             {label}
             <SectionCount count={counts[href]} className="absolute top-1 start-1/2 ms-0.5" />
@@ -36,11 +36,11 @@ export function BottomBar({ name, sections, inBar, counts }: Workspace) {
         aria-label={t('moreOf', { name })}
         className="inset-x-0 top-auto bottom-0 m-0 max-h-[86dvh] w-full max-w-full animate-sheet-in overflow-y-auto rounded-t-lg bg-popover px-3 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] text-popover-foreground shadow-soft backdrop:bg-[rgb(15_23_19/0.55)] lg:hidden"
       >
-        {sections.slice(inBar).map(({ label, href, one, exact, Icon }) => (
+        {sections.slice(inBar).map(({ label, href, recordPath, exact, Icon }) => (
           <RailLink
             key={href}
             href={href}
-            one={one}
+            recordPath={recordPath}
             exact={exact}
             className={`${menuItem} aria-[current]:bg-secondary aria-[current]:text-secondary-foreground`}
           >

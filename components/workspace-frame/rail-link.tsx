@@ -4,9 +4,16 @@ import { NavLink } from '@/components/ui/nav-link'
 import { usePathname } from '@/components/ui/navigation'
 import type { Section } from './section'
 
-type RailLinkProps = Omit<ComponentProps<typeof NavLink>, 'here' | 'exact'> & Pick<Section, 'one' | 'exact'>
+type RailLinkProps = Omit<ComponentProps<typeof NavLink>, 'here' | 'exact'> &
+  Pick<Section, 'recordPath' | 'exact'>
 
-export function RailLink({ one, exact = false, ...props }: RailLinkProps) {
+export function RailLink({ recordPath, exact = false, ...props }: RailLinkProps) {
   const pathname = usePathname()
-  return <NavLink {...props} exact={exact} here={one !== undefined && pathname.startsWith(`${one}/`)} />
+  return (
+    <NavLink
+      {...props}
+      exact={exact}
+      here={recordPath !== undefined && pathname.startsWith(`${recordPath}/`)}
+    />
+  )
 }

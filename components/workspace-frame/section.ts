@@ -8,7 +8,7 @@ export interface Section {
   /** Other sections are below its address. */
   exact?: boolean | undefined
   /** The folder below which a single record of the list is shown. */
-  one?: string | undefined
+  recordPath?: string | undefined
   Icon: (props: IconProps) => ReactNode
 }
 

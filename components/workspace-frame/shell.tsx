@@ -57,11 +57,11 @@ const SideRail = ({ name, sections, hasSearch, counts }: Workspace) => (
     className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-e border-border bg-card p-3 max-lg:hidden print:hidden"
   >
     <ul className="grid gap-0.5">
-      {sections.map(({ label, href, one, exact, Icon }) => (
+      {sections.map(({ label, href, recordPath, exact, Icon }) => (
         <li key={href}>
           <RailLink
             href={href}
-            one={one}
+            recordPath={recordPath}
             exact={exact}
             className="flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] font-medium hover:bg-muted aria-[current]:bg-secondary aria-[current]:font-semibold aria-[current]:text-secondary-foreground"
           >

@@ -89,7 +89,7 @@ const isTyping = (target: EventTarget | null) =>
 /** The search of the top line; on narrow screens, which have none there, the one of the list. */
 function focusSearch() {
   const fields = document.querySelectorAll<HTMLInputElement>('input[type="search"]')
-  const field = [...fields].find((one) => one.checkVisibility())
+  const field = [...fields].find((input) => input.checkVisibility())
   field?.focus()
   field?.select()
 }
@@ -98,7 +98,7 @@ function focusSearch() {
 function focusRow(step: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
   const row = document.activeElement?.closest('tr, li')
-  const at = links.findIndex((link) => link.closest('tr, li') === row)
-  const next = row && at >= 0 ? at + step : 0
+  const current = links.findIndex((link) => link.closest('tr, li') === row)
+  const next = row && current >= 0 ? current + step : 0
   links[Math.min(Math.max(next, 0), links.length - 1)]?.focus()
 }

@@ -23,8 +23,8 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
   const t = useTranslations('caretakers.dashboard')
   const locale = useLocale()
   const dayName = weekdayName(day, locale)
-  const set = (at: number, part: Partial<Window>) =>
-    onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
+  const set = (index: number, part: Partial<Window>) =>
+    onChange(windows.map((window, place) => (place === index ? { ...window, ...part } : window)))
   const isFree = windows.length === 0
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-border py-1.5">
@@ -56,22 +56,22 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
         </Button>
       </div>
       <div className={cn('col-span-full grid min-w-0 gap-2', !isFree && 'pb-1.5')}>
-        {windows.map((window, at) => (
+        {windows.map((window, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be equal while they are edited.
-          <div key={at}>
+          <div key={index}>
             <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 rtl:gap-x-1.5">
               <Clock
                 label={t('fromOn', { day: dayName })}
                 value={window.start}
-                onChange={(start) => set(at, { start })}
-                invalid={at in errors}
+                onChange={(start) => set(index, { start })}
+                invalid={index in errors}
               />
               <span aria-hidden>{t('to')}</span>
               <Clock
                 label={t('toOn', { day: dayName })}
                 value={window.end}
-                onChange={(end) => set(at, { end })}
-                invalid={at in errors}
+                onChange={(end) => set(index, { end })}
+                invalid={index in errors}
               />
               <Button
                 variant="ghost"
@@ -81,12 +81,12 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
                   to: formatAvailability(window.end, locale),
                   day: dayName,
                 })}
-                onClick={() => onChange(windows.filter((_, place) => place !== at))}
+                onClick={() => onChange(windows.filter((_, place) => place !== index))}
               >
                 <TrashIcon />
               </Button>
             </div>
-            <Failure>{errors[at]?.message}</Failure>
+            <Failure>{errors[index]?.message}</Failure>
           </div>
         ))}
       </div>

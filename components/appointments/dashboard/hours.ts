@@ -30,12 +30,12 @@ export const seenHours = ({ availability = [] }: Pick<UserDto, 'availability'>) 
 
 /** The entries to send, in order, and the window each of their fields comes from. */
 export function toAvailabilityInput(week: Week) {
-  const rows = weekdays.flatMap((day) => week[day].map((window, at) => ({ day, at, ...window })))
+  const rows = weekdays.flatMap((day) => week[day].map((window, index) => ({ day, index, ...window })))
   return {
     body: { availability: rows.map(({ day, start, end }) => ({ day, start, end })) },
     fieldOf(path: string): string {
       const row = rows[Number(path.split('.')[1])]
-      return row ? `${row.day}.${row.at}` : path
+      return row ? `${row.day}.${row.index}` : path
     },
   }
 }
@@ -45,10 +45,12 @@ export const resolveWeek =
   (week) => {
     const errors: Partial<Record<Weekday, DayErrors>> = {}
     for (const day of weekdays) {
-      for (const [at, { start, end }] of week[day].entries()) {
-        const overlap = week[day].some((other, place) => place < at && other.start < end && start < other.end)
+      for (const [index, { start, end }] of week[day].entries()) {
+        const overlap = week[day].some(
+          (other, place) => place < index && other.start < end && start < other.end,
+        )
         const message = start >= end ? texts.endFirst : overlap ? texts.overlap : undefined
-        if (message) errors[day] = { ...errors[day], [at]: { type: 'validate', message } }
+        if (message) errors[day] = { ...errors[day], [index]: { type: 'validate', message } }
       }
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: week, errors: {} }

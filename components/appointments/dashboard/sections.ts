@@ -21,7 +21,7 @@ export const caretakerWorkspace = (
     {
       label: texts.appointments,
       href: paths.manageAppointments,
-      one: '/manage/appointment',
+      recordPath: '/manage/appointment',
       Icon: ListIcon,
     },
     { label: texts.week, href: paths.week, Icon: CalendarIcon },

@@ -31,7 +31,7 @@ export const seenServices = ({ pricing = [], services = [] }: Pick<UserDto, 'pri
 /** The prices and services to send, and the row that each of their fields comes from. */
 export function toServicesInput(lines: readonly ServiceLine[]) {
   const named = lines
-    .map((line, at) => ({ at, service: line.service.trim(), price: plainAmount(line.price) }))
+    .map((line, index) => ({ index, service: line.service.trim(), price: plainAmount(line.price) }))
     .filter(({ service, price }) => service || price)
   const priced = named.filter(({ price }) => price)
   return {
@@ -40,9 +40,9 @@ export function toServicesInput(lines: readonly ServiceLine[]) {
       pricing: priced.map(({ service, price }) => ({ service, price })),
     },
     fieldOf(path: string): string {
-      const [list, index, part] = path.split('.')
-      const line = (list === 'pricing' ? priced : named)[Number(index)]
-      return line ? `lines.${line.at}.${part === 'price' ? 'price' : 'service'}` : path
+      const [list, place, part] = path.split('.')
+      const line = (list === 'pricing' ? priced : named)[Number(place)]
+      return line ? `lines.${line.index}.${part === 'price' ? 'price' : 'service'}` : path
     },
   }
 }
@@ -53,10 +53,10 @@ export const resolveServices =
   (values) => {
     const errors: Record<number, { service: FieldError }> = {}
     const seen = new Set<string>()
-    for (const [at, { service, price }] of values.lines.entries()) {
+    for (const [index, { service, price }] of values.lines.entries()) {
       const name = service.trim().toLowerCase()
       const message = !name && price.trim() ? texts.missing : name && seen.has(name) && texts.twice
-      if (message) errors[at] = { service: { type: 'validate', message } }
+      if (message) errors[index] = { service: { type: 'validate', message } }
       seen.add(name)
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors: { lines: errors } } : { values, errors: {} }

@@ -11,7 +11,7 @@ import { UnsavedMark } from './unsaved-mark'
 type ServiceRowProps = {
   form: UseFormReturn<ServicesValues>
   /** Its place in the list. */
-  at: number
+  index: number
   /** The service as it is typed. */
   name: string
   errors: FieldErrors<ServiceLine> | undefined
@@ -19,9 +19,9 @@ type ServiceRowProps = {
   isUnsaved: boolean
 }
 
-export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: ServiceRowProps) {
+export function ServiceRow({ form, index, name, errors, onRemove, isUnsaved }: ServiceRowProps) {
   const t = useTranslations('caretakers.dashboard')
-  const number = at + 1
+  const number = index + 1
   // A line may be wrong because of another one: a change of one line clears the errors of all.
   const onChange = () => form.clearErrors()
   return (
@@ -32,7 +32,7 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
         className="max-[30rem]:col-span-full"
       >
         {(control) => (
-          <Input {...control} maxLength={100} {...form.register(`lines.${at}.service`, { onChange })} />
+          <Input {...control} maxLength={100} {...form.register(`lines.${index}.service`, { onChange })} />
         )}
       </Field>
       <Field
@@ -47,7 +47,7 @@ export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: Serv
             inputMode="decimal"
             maxLength={20}
             placeholder={t('onRequest')}
-            {...form.register(`lines.${at}.price`, { onChange })}
+            {...form.register(`lines.${index}.price`, { onChange })}
           />
         )}
       </Field>

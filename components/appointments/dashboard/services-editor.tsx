@@ -41,17 +41,17 @@ export function ServicesEditor({ user }: { user: UserDto }) {
       <form onSubmit={submit} noValidate className="grid gap-4">
         {fields.length > 0 && (
           <ul className="grid gap-3">
-            {fields.map(({ id, ...opened }, at) => {
-              const line = values.lines[at] ?? opened
+            {fields.map(({ id, ...opened }, index) => {
+              const line = values.lines[index] ?? opened
               return (
                 <ServiceRow
                   key={id}
                   form={form}
-                  at={at}
+                  index={index}
                   name={line.service}
-                  errors={errors.lines?.[at]}
-                  onRemove={() => remove(at)}
-                  isUnsaved={!saved.some((one) => sameValue(one, line))}
+                  errors={errors.lines?.[index]}
+                  onRemove={() => remove(index)}
+                  isUnsaved={!saved.some((other) => sameValue(other, line))}
                 />
               )
             })}

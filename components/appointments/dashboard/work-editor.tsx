@@ -30,7 +30,7 @@ export function WorkEditor({ user }: { user: UserDto }) {
     seenOf: workOf,
   })
   const labelOf = (path: string) => {
-    const field = fields.find((one) => one === path)
+    const field = fields.find((known) => known === path)
     return field ? t(field) : path
   }
   const { errors } = form.formState

@@ -24,9 +24,9 @@ export function PlacementFields({ form: { register, control } }: { form: UseForm
       <Field label="Kind" hint={kindHints[kind] ?? 'A page about your shop.'} error={errors.kind?.message}>
         {(field) => (
           <Select {...field} {...register('kind')}>
-            {pageKinds.map((one) => (
-              <option key={one} value={one}>
-                {kindLabels[one]}
+            {pageKinds.map((option) => (
+              <option key={option} value={option}>
+                {kindLabels[option]}
               </option>
             ))}
           </Select>
@@ -54,9 +54,9 @@ export function PlacementFields({ form: { register, control } }: { form: UseForm
         <Field label="Link in" error={errors.placement?.message}>
           {(field) => (
             <Select {...field} {...register('placement')}>
-              {placements.map((one) => (
-                <option key={one} value={one}>
-                  {placementLabels[one]}
+              {placements.map((option) => (
+                <option key={option} value={option}>
+                  {placementLabels[option]}
                 </option>
               ))}
             </Select>

@@ -64,13 +64,13 @@ export function toFormData(
   if (withStock) form.append('stock', values.stock)
   if (seen) form.append('seen', JSON.stringify(seen))
   for (const { src } of storedPictures(pictures)) form.append('src[]', src)
-  for (const [at, { file }] of newPictures(pictures).entries())
-    form.append('images', file, numbered(at, file.name))
+  for (const [index, { file }] of newPictures(pictures).entries())
+    form.append('images', file, numbered(index, file.name))
   return form
 }
 
 /** The server names the file that it cannot use; two may be called the same. */
-const numbered = (at: number, name: string) => `${at + 1}. ${name}`
+const numbered = (index: number, name: string) => `${index + 1}. ${name}`
 
 /** The file that an error refers to and its message; null when it refers to all. */
 export function rejectedFile(message: string): { at: number; error: string } | null {
@@ -91,5 +91,5 @@ export function orderAfter(pictures: readonly Picture[], stored: readonly string
     const src = picture.kind === 'stored' ? picture.src : fresh[newPictures(pictures).indexOf(picture)]
     return src === undefined ? [] : [src]
   })
-  return wanted.every((src, at) => src === stored[at]) ? null : wanted
+  return wanted.every((src, index) => src === stored[index]) ? null : wanted
 }

@@ -30,7 +30,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
               count={list.length}
               dragged={dragged === picture.key}
               hold={disabled ? {} : dragHandlers(picture.key)}
-              onMove={(to) => move(picture.key, to)}
+              onMove={(target) => move(picture.key, target)}
               onRemove={() => {
                 // Removing the tile removes its focused button, and only then the input is enabled.
                 flushSync(() => remove(picture.key))

@@ -11,7 +11,7 @@ type PictureTileProps = {
   count: number
   dragged: boolean
   hold: ComponentProps<'div'>
-  onMove: (to: number) => void
+  onMove: (place: number) => void
   onRemove: () => void
 }
 

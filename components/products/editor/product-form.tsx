@@ -105,7 +105,7 @@ export function ProductForm({
           <CardHead id="price-and-pot" title="Price and pot" />
           <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-6">
             <PotFields register={register} errors={errors} potTypes={potTypes} />
-            {beginning?.as === 'size' && (
+            {beginning?.kind === 'size' && (
               <div className="col-span-full grid gap-4 sm:grid-cols-2">
                 <LabelFields register={register} errors={errors} />
               </div>

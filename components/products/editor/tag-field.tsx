@@ -31,7 +31,7 @@ export function TagField(props: TagFieldProps) {
   const isFull = values.length >= max
   const typed = text.trim().toLowerCase()
   const options = suggestions
-    .filter((one) => !hasTag(values, one) && one.toLowerCase().includes(typed))
+    .filter((suggestion) => !hasTag(values, suggestion) && suggestion.toLowerCase().includes(typed))
     .slice(0, MAX_SUGGESTIONS)
   const { id, inputProps, list, clear } = useCombobox({
     text,
@@ -118,8 +118,8 @@ const hasTag = (tags: readonly string[], tag: string) => tags.some((other) => sl
 /** The tags that are not chosen yet, spelled as in the catalogue where it has them. */
 function newTags(tags: readonly string[], chosen: readonly string[], suggestions: readonly string[]) {
   const fresh: string[] = []
-  for (const tag of tags.map((one) => one.trim())) {
-    const known = suggestions.find((one) => slugOf(one) === slugOf(tag)) ?? tag
+  for (const tag of tags.map((typed) => typed.trim())) {
+    const known = suggestions.find((suggestion) => slugOf(suggestion) === slugOf(tag)) ?? tag
     if (slugOf(known) !== '' && !hasTag(chosen, known) && !hasTag(fresh, known)) fresh.push(known)
   }
   return fresh

@@ -9,7 +9,7 @@ export interface Pictures {
   add: (files: readonly File[]) => void
   remove: (key: string) => void
   /** Moves a picture to this index. */
-  move: (key: string, to: number) => void
+  move: (key: string, index: number) => void
   /** The server cannot use this new picture. */
   reject: (key: string, error: string) => void
   /** Sets the stored pictures. */
@@ -48,7 +48,11 @@ export function usePictures(srcs: readonly string[]): Pictures {
   }
 
   const mark = (key: string, found: { error: string } | { preview: string }) =>
-    setList((now) => now.map((one) => (one.key === key && one.kind === 'new' ? { ...one, ...found } : one)))
+    setList((now) =>
+      now.map((picture) =>
+        picture.key === key && picture.kind === 'new' ? { ...picture, ...found } : picture,
+      ),
+    )
 
   async function checkFile(key: string, file: File) {
     const error = await pictureError(file)
@@ -82,9 +86,9 @@ export function usePictures(srcs: readonly string[]): Pictures {
       setAnnouncement('Picture removed.')
     },
 
-    move(key, to) {
+    move(key, index) {
       const from = list.findIndex((picture) => picture.key === key)
-      const place = Math.max(0, Math.min(list.length - 1, to))
+      const place = Math.max(0, Math.min(list.length - 1, index))
       if (from < 0 || from === place) return
       setList((now) => {
         const rest = now.filter((picture) => picture.key !== key)

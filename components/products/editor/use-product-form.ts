@@ -30,19 +30,19 @@ function pictureErrorOf(pictures: readonly Picture[]): string | undefined {
 /** The product whose values and pictures a new one begins with: a copy of it, or another size of it. */
 export interface Beginning {
   from: ProductDto
-  as: 'copy' | 'size'
+  kind: 'copy' | 'size'
 }
 
 function valuesOf(product?: ProductDto, beginning?: Beginning): ProductValues {
   if (!beginning) return toFormValues(product)
-  return beginning.as === 'size' ? toSizeValues(beginning.from) : toCopyValues(beginning.from)
+  return beginning.kind === 'size' ? toSizeValues(beginning.from) : toCopyValues(beginning.from)
 }
 
 /** The form of a product with its pictures, which are sent together; without a product it creates a new one. */
 export function useProductForm(product?: ProductDto, beginning?: Beginning) {
   const router = useRouter()
   const pictures = usePictures((product ?? beginning?.from)?.src ?? [])
-  const sizeOf = beginning?.as === 'size' ? beginning.from : undefined
+  const sizeOf = beginning?.kind === 'size' ? beginning.from : undefined
   const merge = useMerge(product, (read) => ({
     ...valuesOf(read, beginning),
     src: (read ?? beginning?.from)?.src ?? [],

@@ -2,7 +2,7 @@
 import { type PointerEvent, useState } from 'react'
 
 /** Dragging tiles by mouse. Touch scrolls the page instead; the arrow buttons move tiles. */
-export function useSorting(place: (key: string, to: number) => void) {
+export function useSorting(place: (key: string, index: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
 
   const stop = () => setDragged(null)

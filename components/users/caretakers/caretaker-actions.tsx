@@ -91,7 +91,7 @@ function ReviewButton({
     (error) => toast.error(failureText(error)),
   )
   const [open, setOpen] = useState(false)
-  const [own, setOwn] = useState(reviewed)
+  const [hasReview, setHasReview] = useState(reviewed)
 
   async function show() {
     setOpen(true)
@@ -106,14 +106,14 @@ function ReviewButton({
         aria-busy={open && !Dialog}
         onClick={() => void show()}
       >
-        {t(own ? 'editReview' : 'giveReview')}
+        {t(hasReview ? 'editReview' : 'giveReview')}
       </button>
       {Dialog && (
         <Dialog
           caretaker={caretaker}
           open={open}
           onOpenChange={setOpen}
-          onOwn={setOwn}
+          onReview={setHasReview}
           onSaved={() => router.refresh()}
         />
       )}

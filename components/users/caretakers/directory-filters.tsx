@@ -89,7 +89,7 @@ type ChoiceProps = {
   text?: (value: string) => string
 }
 
-function Choice({ label, name, value, any, options, text = (one) => one }: ChoiceProps) {
+function Choice({ label, name, value, any, options, text = (option) => option }: ChoiceProps) {
   const known = value === '' || options.some(([option]) => option.toLowerCase() === value.toLowerCase())
   return (
     <label className="col-span-2 flex min-w-0 flex-col gap-1.5 lg:col-auto">

@@ -65,7 +65,7 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
           ))}
         </div>
       ) : total > 0 ? (
-        <PagePastEnd of="caretakers" base={base} />
+        <PagePastEnd what="caretakers" base={base} />
       ) : (
         <EmptyState heading={t('noMatch')} message={t('tryAnother')} caption={t('none')}>
           <Link className={buttonVariants()} href={paths.services}>

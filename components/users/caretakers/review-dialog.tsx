@@ -17,14 +17,14 @@ export type ReviewDialogProps = {
   caretaker: { id: string; name: string }
   open: boolean
   onOpenChange: (open: boolean) => void
-  onOwn: (own: boolean) => void
+  onReview: (exists: boolean) => void
   onSaved: () => void
 }
 
 /** The page is cached for all viewers, so the buyer's own review is fetched when the dialog opens. */
-export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: ReviewDialogProps) {
+export function ReviewDialog({ caretaker, open, onOpenChange, onReview, onSaved }: ReviewDialogProps) {
   const t = useTranslations('caretakers.actions')
-  const [own, setOwn] = useState<CaretakerReviewDto | null | undefined>(undefined)
+  const [ownReview, setOwnReview] = useState<CaretakerReviewDto | null | undefined>(undefined)
   const [asked, setAsked] = useState(0)
   const isUnsaved = useRef<() => boolean>(null)
   const { confirmBefore, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
@@ -32,14 +32,14 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `asked` fetches again.
   useEffect(() => {
     if (!open) return
-    setOwn(undefined)
+    setOwnReview(undefined)
     const me = currentUser()?._id
     const stop = new AbortController()
     call(getCaretaker, { params: { id: caretaker.id }, signal: stop.signal }).then(
       ({ data }) => {
         const mine = data.reviews.find(({ user }) => user._id === me) ?? null
-        setOwn(mine)
-        onOwn(mine !== null)
+        setOwnReview(mine)
+        onReview(mine !== null)
       },
       (error: Error) => {
         if (stop.signal.aborted) return
@@ -48,7 +48,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
       },
     )
     return () => stop.abort()
-  }, [open, asked, caretaker.id, onOwn, onOpenChange])
+  }, [open, asked, caretaker.id, onReview, onOpenChange])
 
   return (
     <>
@@ -57,23 +57,23 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
         onOpenChange={(next) => (next ? onOpenChange(true) : confirmBefore(() => onOpenChange(false)))}
       >
         <DialogContent>
-          <DialogTitle>{t(own ? 'editReview' : 'giveReview')}</DialogTitle>
+          <DialogTitle>{t(ownReview ? 'editReview' : 'giveReview')}</DialogTitle>
           <DialogDescription>{t('how', { name: caretaker.name })}</DialogDescription>
-          {own === undefined ? (
+          {ownReview === undefined ? (
             <div role="status" aria-label={t('loading')} className="grid gap-4">
               <Skeleton className="h-11 w-56" />
               <Skeleton className="h-28 w-full" />
             </div>
           ) : (
             <ReviewForm
-              spec={own ? changeCaretakerReview : reviewCaretaker}
+              spec={ownReview ? changeCaretakerReview : reviewCaretaker}
               toInput={(body) => ({ params: { id: caretaker.id }, body })}
-              own={own}
-              sendLabel={t(own ? 'save' : 'send')}
+              ownReview={ownReview}
+              sendLabel={t(ownReview ? 'save' : 'send')}
               onClose={() => onOpenChange(false)}
               isUnsaved={isUnsaved}
               onSaved={() => {
-                onOwn(true)
+                onReview(true)
                 onSaved()
               }}
               // The review was written on another device meanwhile: edit that one.
