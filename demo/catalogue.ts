@@ -49,9 +49,9 @@ export async function seedCatalogue(
     const { id } = await make.productGroup()
     for (const slug of group) groupIds.set(slug, id)
   }
-  const further = sizes.flatMap(({ of, slug, ...size }) => {
-    const product = products.find((one) => one.slug === of)
-    return product ? [{ ...product, ...size, slug, textsOf: of, isFurther: true }] : []
+  const further = sizes.flatMap(({ of: original, slug, ...size }) => {
+    const product = products.find((known) => known.slug === original)
+    return product ? [{ ...product, ...size, slug, textsOf: original, isFurther: true }] : []
   })
   const first = products.map((product) => ({ ...product, textsOf: product.slug, isFurther: false }))
   for (const [index, product] of [...first, ...further].entries()) {

@@ -33,12 +33,12 @@ export async function seedPages(tx: Tx, now: Date): Promise<void> {
     ...guides.map((page) => ({ kind: 'guide' as const, page, placement: 'none' as const })),
   ]
   await tx.contentPage.createMany({
-    data: rows.map(({ kind, page, placement }, at) => ({
+    data: rows.map(({ kind, page, placement }, index) => ({
       id: seedId(`page:${page.slug}`),
       kind,
       placement,
       ...page,
-      position: (at + 1) * 10,
+      position: (index + 1) * 10,
       publishedAt: now,
       createdAt: now,
       updatedAt: now,

@@ -29,18 +29,18 @@ export async function seedPeople(make: Factories, now: Date): Promise<People> {
     const options = { ...userOf(buyer, now), isBlocked: buyer.isBlocked ?? false, password: 'Buyer1234' }
     people.set(buyer.key, await make.buyer(options))
   }
-  for (const one of caretakers) {
+  for (const caretaker of caretakers) {
     const options: CaretakerOptions = {
-      ...userOf(one, now),
+      ...userOf(caretaker, now),
       password: 'Caretaker1234',
-      bio: one.bio,
-      speciality: one.speciality,
-      experience: one.experience,
-      services: [...one.pricing.map((row) => row.service), ...(one.alsoOffers ?? [])],
-      pricing: one.pricing,
-      availability: one.hours,
+      bio: caretaker.bio,
+      speciality: caretaker.speciality,
+      experience: caretaker.experience,
+      services: [...caretaker.pricing.map((row) => row.service), ...(caretaker.alsoOffers ?? [])],
+      pricing: caretaker.pricing,
+      availability: caretaker.hours,
     }
-    people.set(one.key, await make.caretaker(options))
+    people.set(caretaker.key, await make.caretaker(options))
   }
   return people
 }

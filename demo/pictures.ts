@@ -33,7 +33,7 @@ export async function makePictures(
   for (const { slug } of drawn) result.set(slug, { id: seedId(`product:${slug}`), images: [] })
 
   const version = await versionOfDrawings()
-  const all = drawn.flatMap((one) => VIEWS.map((view, position) => ({ ...one, view, position })))
+  const all = drawn.flatMap((drawing) => VIEWS.map((view, position) => ({ ...drawing, view, position })))
   // From a random place: of several seeds that start at the same moment each draws a part, and finds the others' cached.
   const start = randomInt(all.length)
   const jobs = [...all.slice(start), ...all.slice(0, start)]

@@ -161,7 +161,7 @@ async function attempt(
 export async function seedAppointments({ make, now, people, tx }: World): Promise<void> {
   for (const [index, content] of appointments.entries()) {
     const start = onWeekday(now, ...content.when)
-    const caretaker = caretakers.find((one) => one.key === content.caretaker)
+    const caretaker = caretakers.find((person) => person.key === content.caretaker)
     const price = caretaker?.pricing.find((row) => row.service === content.purpose)?.price ?? 0
     const booked =
       content.bookedMinutesAgo === undefined
@@ -217,10 +217,10 @@ export async function seedSwaps({ make, now, people, catalogue, tx }: World): Pr
           }
         : {}),
     })
-    for (const [by, rating, comment] of content.ratings ?? []) {
+    for (const [author, rating, comment] of content.ratings ?? []) {
       const createdAt = daysAgo(now, (content.closedDaysAgo ?? content.daysAgo) - 2)
       await tx.swapRating.create({
-        data: { swapId, userId: from(people, by).id, rating, comment, createdAt },
+        data: { swapId, userId: from(people, author).id, rating, comment, createdAt },
       })
     }
   }

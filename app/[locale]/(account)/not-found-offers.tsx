@@ -8,8 +8,8 @@ const CollectionsSection = lazy(() => import('@/components/home/collections-sect
  * Where to go on from an address that does not exist. The same for everybody, and without the database. Loaded when it
  * is shown, because Next.js sends the not-found page with every page of the account.
  */
-export const NotFoundOffers = ({ own }: { own: OwnCollectionWords }) => (
+export const NotFoundOffers = ({ ownWords }: { ownWords: OwnCollectionWords }) => (
   <Suspense>
-    <CollectionsSection own={own} />
+    <CollectionsSection ownWords={ownWords} />
   </Suspense>
 )

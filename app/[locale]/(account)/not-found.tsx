@@ -13,12 +13,12 @@ export async function generateMetadata() {
 
 /** Also for pages without access; looks like the page for unknown addresses, app/[locale]/(shop)/missing. */
 export default async function NotFound() {
-  const own = await getCollectionWords(await getLocale())
+  const ownWords = await getCollectionWords(await getLocale())
   return (
     <Page>
       <NotFoundNotice />
       <ClientMessages of={['collections']}>
-        <NotFoundOffers own={own} />
+        <NotFoundOffers ownWords={ownWords} />
       </ClientMessages>
     </Page>
   )

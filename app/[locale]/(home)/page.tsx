@@ -94,7 +94,7 @@ export default async function HomePage() {
       />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}
-        {blocks.collections && <CollectionsSection own={collections} />}
+        {blocks.collections && <CollectionsSection ownWords={collections} />}
         {blocks.sowing && (
           <SowingBench
             month={monthName(month, locale)}

@@ -30,7 +30,7 @@ export async function Missing({ notice = <PageNotFound /> }: { notice?: ReactNod
   return (
     <Page>
       {notice}
-      <CollectionsSection own={await getCollectionWords(await getLocale())} />
+      <CollectionsSection ownWords={await getCollectionWords(await getLocale())} />
     </Page>
   )
 }

@@ -73,7 +73,7 @@ async function findCurrent(viewer: Parameters<typeof listOrders>[0]) {
   ])
   return {
     order: orders.items[0],
-    visit: visits.items.find((one) => takesPlace(one, now)),
+    visit: visits.items.find((visit) => takesPlace(visit, now)),
     swap: swaps.items.find(isPending),
     now,
   }

@@ -39,7 +39,7 @@ export default async function AboutPage() {
   ])
   const name = shopName(shop, locale)
   const now = new Date()
-  const holidays = comingHolidays(shop, now).map((one) => holidayText(one, locale))
+  const holidays = comingHolidays(shop, now).map((holiday) => holidayText(holiday, locale))
   const holidayEnd = nextHolidayEnd(shop, now)
   if (holidayEnd) await cacheTag(tags.until(holidayEnd))
   const mission = [about.mission, about.missionMore].map((text) => textIn(locale, text)).filter(Boolean)
@@ -147,8 +147,8 @@ export default async function AboutPage() {
           <p className="mb-3 text-balance">{hours ? t('visit.text', { address, hours }) : address}</p>
           {holidays.length > 0 && (
             <ul className="mb-3 grid gap-1 text-balance" aria-label={t('visit.holidays')}>
-              {holidays.map((one) => (
-                <li key={one}>{one}</li>
+              {holidays.map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
           )}

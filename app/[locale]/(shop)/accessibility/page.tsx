@@ -36,20 +36,20 @@ export default async function AccessibilityPage() {
       <div className="prose">
         <h2>{t('tried.title')}</h2>
         <ul>
-          {sections.tried.map((one) => (
-            <li key={one}>{t(`tried.${one}`)}</li>
+          {sections.tried.map((key) => (
+            <li key={key}>{t(`tried.${key}`)}</li>
           ))}
         </ul>
         <h2>{t('helps.title')}</h2>
         <ul>
-          {sections.helps.map((one) => (
-            <li key={one}>{t(`helps.${one}`)}</li>
+          {sections.helps.map((key) => (
+            <li key={key}>{t(`helps.${key}`)}</li>
           ))}
         </ul>
         <h2>{t('missing.title')}</h2>
         <ul>
-          {sections.missing.map((one) => (
-            <li key={one}>{t(`missing.${one}`)}</li>
+          {sections.missing.map((key) => (
+            <li key={key}>{t(`missing.${key}`)}</li>
           ))}
         </ul>
         {contacts.length > 0 && (
@@ -66,9 +66,9 @@ export default async function AccessibilityPage() {
 type Contact = { text: string; href: string }
 
 const Contacts = ({ contacts }: { contacts: Contact[] }) =>
-  contacts.map(({ text, href }, at) => (
+  contacts.map(({ text, href }, index) => (
     <span key={href}>
-      {at > 0 && ', '}
+      {index > 0 && ', '}
       <a href={href}>
         <bdi>{text}</bdi>
       </a>

@@ -40,7 +40,7 @@ const find = cache(async (typed: string, page: number, limit: number) => {
   values.city = spelled(choices.cities, values.city) ?? values.city
   values.service = service ?? values.service
   const { q, city, minRating } = values
-  const day = weekdays.find((one) => one === values.day)
+  const day = weekdays.find((known) => known === values.day)
   const result = await findDirectory({
     page,
     limit,

@@ -90,7 +90,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       <WithdrawnRefunds refunds={refunds} />
       <UpcomingPastTabs base={paths.appointments} past={past} />
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="appointments" base={base} />
+        <PagePastEnd what="appointments" base={base} />
       ) : items.length === 0 ? (
         <EmptyState heading={t(past ? 'nonePast' : 'noneAhead')} message={t('noneNote')} caption={t('none')}>
           <Link className={buttonVariants()} href={paths.services}>

@@ -28,7 +28,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     <>
       <PageHead title={t('title')} />
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="orders" base={paths.orders} drawing="basket" />
+        <PagePastEnd what="orders" base={paths.orders} drawing="basket" />
       ) : items.length === 0 ? (
         <EmptyState drawing="basket" caption={t('none')} heading={t('empty')} message={t('emptyNote')}>
           <Link className={buttonVariants()} href={paths.products}>

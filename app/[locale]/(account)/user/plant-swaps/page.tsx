@@ -28,7 +28,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
   const viewer = await requireViewer('BUYER')
   const t = await getTranslations('swaps.mine')
   const params = await searchParams
-  const tab = tabs.find((one) => one === textOf(params.tab)) ?? 'user'
+  const tab = tabs.find((known) => known === textOf(params.tab)) ?? 'user'
   const wanted = pageOf(params)
   const [{ items, total, page, limit }, matches] = await Promise.all([
     findSwapsOf(viewer, tab, wanted),
@@ -49,7 +49,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
       <SwapTabs current={tab} />
       {matches && <Matches {...matches} />}
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="swaps" base={base} drawing="swap" />
+        <PagePastEnd what="swaps" base={base} drawing="swap" />
       ) : items.length === 0 ? (
         <EmptyState
           drawing="swap"

@@ -38,7 +38,7 @@ export default async function ManageAppointmentsPage({
       <PageHead title={t('title')} />
       <UpcomingPastTabs base={paths.manageAppointments} past={past} />
       {items.length === 0 && total > 0 ? (
-        <PagePastEnd of="appointments" base={base} />
+        <PagePastEnd what="appointments" base={base} />
       ) : items.length === 0 ? (
         <EmptyState
           heading={t(past ? 'nonePast' : 'noneAhead')}

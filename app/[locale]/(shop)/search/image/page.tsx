@@ -16,13 +16,13 @@ export const generateStaticParams = () => []
  */
 export default async function EmptySearchPage() {
   const t = await getTranslations('search.page')
-  const own = await getCollectionWords(await getLocale())
+  const ownWords = await getCollectionWords(await getLocale())
   return (
     <Page>
       <PageHead title={t('title')} />
       <SearchSides side="image" asked={{}} />
       <ImageSide />
-      <CollectionsSection own={own} />
+      <CollectionsSection ownWords={ownWords} />
     </Page>
   )
 }

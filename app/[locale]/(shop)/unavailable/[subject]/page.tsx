@@ -15,7 +15,7 @@ export const generateStaticParams = () => []
 
 const subjectIn = async ({ params }: Props) => {
   const { subject } = await params
-  return pageSubjects.find((one) => one === subject) ?? 'details'
+  return pageSubjects.find((known) => known === subject) ?? 'details'
 }
 
 export async function generateMetadata(props: Props) {

@@ -42,8 +42,7 @@ async function serveMedia(
     const range =
       condition && condition !== file.etag ? 'none' : rangeOf(request.headers.get('range'), file.size)
     if (range === 'outside') {
-      const whole = { ...headers, 'content-range': `bytes */${file.size}` }
-      return { status: 416, headers: whole, body: null }
+      return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.size}` }, body: null }
     }
     const { start, end } = range === 'none' ? { start: 0, end: file.size - 1 } : range
     return {
@@ -74,7 +73,7 @@ const savesData = (headers: ApiRequest['headers']) =>
 
 const matches = (header: string | null, etag: string) =>
   header !== null &&
-  (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handleUnchecked('/media/{...path}', serveMedia),
