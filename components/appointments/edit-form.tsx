@@ -7,13 +7,15 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { minuteMs } from '@/lib/base/time/karachi'
+import { isPriceLocked } from '@/lib/care/appointments/rules'
+import type { AppointmentDto } from '@/lib/care/appointments/schema'
 import { useChangeTexts } from './appointment-changes'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
-import { PriceNote } from './price-note'
 import { PriceRiseDialog } from './price-rise-dialog'
-import { PurposeField } from './purpose-field'
+import { type BookableService, PurposeField, usePriceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
 import { TimeFields } from './time-fields'
 import { UnpricedField } from './unpriced-field'
@@ -75,5 +77,26 @@ export function EditForm(props: EditFormProps) {
         submit={submit}
       />
     </form>
+  )
+}
+
+type PriceNoteProps = { appointment: AppointmentDto; service: BookableService | undefined }
+
+/** The price of the chosen service, and what happens to a payment already made. */
+function PriceNote({ appointment, service }: PriceNoteProps) {
+  const t = useTranslations('appointments.edit')
+  const texts = useTranslations('appointments.form')
+  const priceText = usePriceText()
+  const changes = service && service.price !== rupeesToPaisa(appointment.price)
+  return (
+    <p>
+      {texts('price')} <output className="price">{service && priceText(service.price)}</output>
+      {isPriceLocked(appointment.paymentStatus) ? (
+        <span className="text-sm text-muted-foreground block">{t('isPaid')}</span>
+      ) : (
+        changes &&
+        service.price > 0 && <span className="text-sm text-muted-foreground block">{t('payNew')}</span>
+      )}
+    </p>
   )
 }

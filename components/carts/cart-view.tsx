@@ -5,11 +5,11 @@ import { Drawing } from '@/components/feedback/drawing'
 import { CheckoutSteps } from '@/components/lines/checkout-steps'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/lib/base/paths'
 import type { DayRange } from '@/lib/base/time/karachi'
 import type { ShopPromises } from '@/lib/shop/settings/promises'
 import { CartPromises } from './cart-promises'
-import { CartSkeleton } from './cart-skeleton'
 import { FilledCart } from './filled-cart'
 import { UndoBar } from './undo-bar'
 import { useCart } from './use-cart'
@@ -88,5 +88,24 @@ function EmptyCart({ promises }: Pick<CartViewProps, 'promises'>) {
         className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-s lg:py-4 lg:ps-8"
       />
     </Card>
+  )
+}
+
+/** The placeholder of a cart whose lines are not read yet. */
+function CartSkeleton() {
+  const t = useTranslations('cart.view')
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2].map((line) => (
+        <div key={line} className="flex gap-3.5 border-b border-border py-4">
+          <Skeleton className="h-20 w-16 flex-none rounded-md" />
+          <div className="grid flex-1 content-start gap-3 pt-1">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

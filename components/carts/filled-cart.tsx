@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
+import { Callout } from '@/components/feedback/callout'
 import { LinesTable, SumsTable } from '@/components/lines/lines-table'
 import { PayBar } from '@/components/lines/pay-bar'
 import { useCartSums } from '@/components/lines/sums'
@@ -8,10 +9,10 @@ import { cartPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { DayRange } from '@/lib/base/time/karachi'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/carts/cart'
+import { type CartChanges, hasChanges } from '@/lib/orders/carts/changes'
 import { flatRate } from '@/lib/shop/delivery/rate'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { CartDelivery } from './cart-delivery'
-import { CartMessages } from './cart-messages'
 import { type OnRemove, toRow } from './cart-row'
 import { NextStep } from './next-step'
 import { useLiveCart } from './use-live-cart'
@@ -80,6 +81,23 @@ export function FilledCart({ cart, deliveryDays, closed, onRemove }: FilledCartP
           {t('continue')}
         </Link>
       </div>
+    </div>
+  )
+}
+
+type CartMessagesProps = { cart: Cart; changes: CartChanges; failed: boolean }
+
+/** Changes since the cart was filled, or a note that it could not be checked. */
+function CartMessages({ cart, changes, failed }: CartMessagesProps) {
+  const t = useTranslations('cart.view')
+  const changed = cart.cartItems.filter(({ _id }) => {
+    const line = changes.get(_id)
+    return line !== undefined && hasChanges(line)
+  })
+  return (
+    <div role="status" className="empty:hidden">
+      {changed.length > 0 && <Callout tone="yellow">{t('changed', { count: changed.length })}</Callout>}
+      {failed && <Callout tone="yellow">{t(navigator.onLine ? 'notChecked' : 'offline')}</Callout>}
     </div>
   )
 }

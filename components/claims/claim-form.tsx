@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { draftStore } from '@/components/forms/draft'
 import { Field, FieldError } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -19,8 +20,10 @@ import type { makeClaim } from '@/lib/orders/claims/contract'
 import { claimKinds, MAX_DESCRIPTION } from '@/lib/orders/claims/rules'
 import { at } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
-import { claimDraft } from './claim-draft'
 import { PhotoPicker } from './photo-picker'
+
+/** A description is stored until it is sent: opening the camera may end the page. The owner is the order line. */
+const claimDraft = draftStore('claimDraft', ['description'])
 
 type Values = { photos: File[]; quantity: string; kind: string; description: string }
 

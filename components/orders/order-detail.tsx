@@ -7,6 +7,7 @@ import { PhoneLinks } from '@/components/people/contact-list'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { Facts } from '@/components/ui/facts'
+import { PinIcon, TruckIcon } from '@/components/ui/icons'
 import { MailAddress } from '@/components/ui/mail-address'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
@@ -16,7 +17,7 @@ import type { OrderView } from '@/lib/orders/order/history'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { OrderDelivery } from './order-delivery'
+import { DeliveryLines } from './delivery-lines'
 import { OrderFacts } from './order-facts'
 import { OrderSection } from './order-section'
 import { OrderTimeline } from './order-timeline'
@@ -141,3 +142,21 @@ const toRow = (locale: Locale, { product, quantity, price }: Item, sold: OrderVi
   unitPaisa: rupeesToPaisa(price.amount),
   quantity,
 })
+
+type OrderDeliveryProps = { order: OrderDto; nursery: Shop; isForShop: boolean }
+
+/** How the order is delivered; for the shop also its zone. */
+function OrderDelivery({ order, nursery, isForShop }: OrderDeliveryProps) {
+  const t = useTranslations('delivery.order')
+  const { method, zone } = order.delivery
+  const Icon = method === 'PICKUP' ? PinIcon : TruckIcon
+  return (
+    <div className="mt-3 flex gap-2.5">
+      <Icon className="mt-0.5 flex-none text-primary" />
+      <div>
+        <DeliveryLines order={order} nursery={nursery} />
+        {isForShop && zone && <span className="block text-muted-foreground">{t('zone', { zone })}</span>}
+      </div>
+    </div>
+  )
+}

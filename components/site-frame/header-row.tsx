@@ -1,7 +1,13 @@
+import { useTranslations } from '#i18n'
+import { CartMenu } from '@/components/carts/cart-menu'
+import { UserMenu } from '@/components/site-frame/user-menu'
+import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { paths } from '@/lib/base/paths'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { HeaderTools } from './header-tools'
+import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
-import { MainNav, type MenuProps } from './main-nav'
+import { MainNav, type MenuProps, NAV } from './main-nav'
 
 export type HeaderRowProps = MenuProps & { shop: Shop }
 
@@ -13,3 +19,21 @@ export const HeaderRow = ({ shop, ...menu }: HeaderRowProps) => (
     <HeaderTools />
   </div>
 )
+
+/** The other language, search, cart, account, and on phones the menu. */
+function HeaderTools() {
+  const t = useTranslations('shell')
+  return (
+    <div className="tools">
+      <LanguageSwitch />
+      <Link className="tool" href={paths.search} aria-label={t('search')}>
+        <SpriteIcon name="search" />
+      </Link>
+      <CartMenu />
+      <UserMenu />
+      <button type="button" className="tool md:hidden" popoverTarget={NAV} aria-label={t('menu')}>
+        <SpriteIcon name="menu" />
+      </button>
+    </div>
+  )
+}

@@ -11,7 +11,7 @@ const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
  *
  * The reasons are explained here, because that file is sent to every visitor with its comments:
  * - a cookie tells the server the theme, whose large picture it announces with a page (server/picture-preload.mjs);
- * - the cookie of the city that was chosen (lib/shop/delivery/chosen-city.ts) is read for city-link.tsx;
+ * - the cookie of the city that was chosen (lib/shop/delivery/chosen-city.ts) is read for main-nav.tsx;
  * - a recorded press is not passed on: React may listen already and would handle it twice;
  * - a radio button moves to the end of the replays, because the last one chosen in a group counts;
  * - `replayValue`: the first event hydrates what React has not reached yet, the others repeat the input;

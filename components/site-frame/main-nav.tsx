@@ -1,12 +1,14 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { menuItem } from '@/components/ui/menu'
 import { NavLink } from '@/components/ui/nav-link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
+import { seasonAt } from '@/lib/base/time/seasons'
 import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
-import { CityLink } from './city-link'
-import { StoreLinks } from './store-links'
+import { namedCollectionOf, storeItemPath, storeItems } from '@/lib/catalogue/products/collections'
+import { SeasonLink } from './season-link'
 
 /** The id the menu button of phones opens. */
 export const NAV = 'site-menu'
@@ -84,5 +86,41 @@ function StoreMenu({ label, collections }: { label: string; collections: OwnColl
         <StoreLinks ownWords={collections} />
       </div>
     </details>
+  )
+}
+
+/** All links of the store, for the dropdown and for the sheet on phones. */
+function StoreLinks({ ownWords }: { ownWords: OwnCollectionWords }) {
+  const t = useTranslations('shell.storeItems')
+  const now = new Date()
+  const ownName = (value: string) => {
+    const collection = namedCollectionOf([value])
+    return collection && ownWords[collection.key]?.name
+  }
+  return storeItems.map((item) =>
+    item.dynamic ? (
+      <SeasonLink key="season" rendered={seasonAt(now)} />
+    ) : (
+      <Link key={item.value} className={menuItem} href={storeItemPath(item, now)}>
+        {ownName(item.value) ?? t(item.value)}
+      </Link>
+    ),
+  )
+}
+
+/**
+ * To the choice of the city. Cached pages are the same for all visitors, so /first.js knows which one was chosen, and CSS
+ * shows its name. A full page load: the page of the city is rendered for each visitor and needs no script.
+ */
+function CityLink() {
+  const t = useTranslations('shell')
+  return (
+    <a className="nav-link city-link" href={inLocale(useLocale(), paths.city)}>
+      <SpriteIcon name="pin" />
+      <span className="sr-only">{t('cityOf')} </span>
+      <span className="city-name">
+        <span>{t('noCity')}</span>
+      </span>
+    </a>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { IdText } from '@/components/orders/id-text'
 import { Moment } from '@/components/orders/moment'
+import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
@@ -7,7 +9,6 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { FlaggedPayment } from '@/lib/reconciling/settlement/schema'
-import { PaymentItem } from './item'
 import { VerdictForm } from './verdict-form'
 
 /** Flagged payments with the gateway's messages. */
@@ -65,3 +66,10 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
     </ul>
   )
 }
+
+/** The details of a payment and the form that settles it. */
+const PaymentItem = ({ children }: { children: ReactNode }) => (
+  <Card as="li" className="grid gap-5 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    {children}
+  </Card>
+)

@@ -17,12 +17,12 @@ import { MAX_NAME_LENGTH } from '@/lib/catalogue/products/form'
 import type { GroupDto } from '@/lib/catalogue/products/group-schema'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
+import type { ApiError } from '@/lib/platform/http/client'
 import { LabelFields } from './label-fields'
 import { PictureField } from './picture-field'
 import { PlantFields } from './plant-fields'
 import { PotFields } from './pot-fields'
 import { ProductMerge } from './product-merge'
-import { SaveErrorHelp } from './save-error-help'
 import { SizeCard } from './size-card'
 import { TagField } from './tag-field'
 import { UrduFields } from './urdu-fields'
@@ -141,5 +141,18 @@ export function ProductForm({
       </SaveBar>
       <LeaveDialog {...guard} />
     </form>
+  )
+}
+
+/** The next step after an error, without losing the form. */
+function SaveErrorHelp({ error }: { error: ApiError }) {
+  if (error.status !== 401) return null
+  return (
+    <p>
+      <a className="link" href={paths.login()} target="_blank" rel="noreferrer">
+        Sign in in another tab
+      </a>
+      , then save again. Your changes stay on this page.
+    </p>
   )
 }

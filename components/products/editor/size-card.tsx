@@ -1,5 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
+import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -8,11 +9,12 @@ import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
 import { adminPaths } from '@/lib/base/admin-paths'
-import type { GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
+import type * as contract from '@/lib/catalogue/products/contract'
+import type { GroupChange, GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
+import { at, call } from '@/lib/platform/http/client'
 import { JoinGroup } from './join-group'
 import { LabelFields } from './label-fields'
 import { SizeList } from './size-list'
-import { useSizes } from './use-sizes'
 import type { ProductValues } from './values'
 
 type SizeCardProps = {
@@ -75,4 +77,24 @@ export function SizeCard({ id, group, register, errors }: SizeCardProps) {
       <JoinGroup id={id} group={group} disabled={pending} onPick={join} />
     </Card>
   )
+}
+
+const changeGroup = at<typeof contract.changeGroup>('PUT', '/product/{id}/group')
+
+const seenOf = (group: GroupDto) => ({ _id: group?._id ?? null, variesBy: group?.variesBy ?? null })
+
+/** The changes of the sizes of a product; each refreshes the page, and the form keeps its own changes. */
+function useSizes(id: string, group: GroupDto) {
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
+  const change = (product: string, body: GroupChange) =>
+    void run(() => call(changeGroup, { params: { id: product }, body }))
+
+  return {
+    pending,
+    failure,
+    /** Without a group this product joins the other one, which may have a group. */
+    join: (other: string) => (group ? change(other, { with: id }) : change(id, { with: other })),
+    leave: () => change(id, { with: null, seen: seenOf(group) }),
+    vary: (variesBy: Variation) => change(id, { variesBy, seen: seenOf(group) }),
+  }
 }

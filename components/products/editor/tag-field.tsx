@@ -3,10 +3,10 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'rea
 import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { ComboboxList } from '@/components/ui/combobox'
+import { CloseIcon } from '@/components/ui/icons'
 import { useCombobox } from '@/components/ui/use-combobox'
 import { MAX_CATEGORIES } from '@/lib/catalogue/products/form'
 import { slugOf } from '@/lib/catalogue/products/slug'
-import { TagChips } from './tag-chips'
 
 type TagFieldProps = {
   name: string
@@ -124,3 +124,25 @@ function newTags(tags: readonly string[], chosen: readonly string[], suggestions
   }
   return fresh
 }
+
+type TagChipsProps = { label: string; values: readonly string[]; onRemove: (value: string) => void }
+
+/** The chosen tags, each with a remove button. */
+const TagChips = ({ label, values, onRemove }: TagChipsProps) => (
+  <ul className="contents" aria-label={`${label} selected`}>
+    {values.map((value) => (
+      <li key={value} className="chip rounded-full pe-0.5 text-sm/tight">
+        <bdi lang={/[\u0600-\u06ff]/.test(value) ? 'ur' : undefined}>{value}</bdi>
+        <button
+          type="button"
+          // The tap area is larger than the visible button.
+          className="relative grid size-6 cursor-pointer place-items-center rounded-full after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:bg-card"
+          aria-label={`Remove ${value}`}
+          onClick={() => onRemove(value)}
+        >
+          <CloseIcon width="14" height="14" />
+        </button>
+      </li>
+    ))}
+  </ul>
+)

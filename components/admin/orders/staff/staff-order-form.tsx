@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/admin/orders/lines/address-fields'
 import type { DraftLine } from '@/components/admin/orders/lines/line'
 import { LineEditor } from '@/components/admin/orders/lines/line-editor'
@@ -14,17 +14,20 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { useOrderSums } from '@/components/lines/sums'
 import { OrderSection } from '@/components/orders/order-section'
+import { Checkbox } from '@/components/ui/checkbox'
+import { choiceClass } from '@/components/ui/choice'
+import { cn } from '@/components/ui/cn'
+import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { MAX_TYPED_LENGTH } from '@/lib/money/discounts/rules'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/order/admin-contract'
+import { channelName, type StaffChannel, staffChannels } from '@/lib/orders/order/channels'
 import { call } from '@/lib/platform/http/client'
-import { ChannelChoice } from './channel-choice'
-import { CodeField } from './code-field'
-import { HandedOverChoice } from './handed-over-choice'
 import { PersonFields } from './person-fields'
 import { useAccounts } from './use-accounts'
 import { emptyOrder, type StaffValues, toQuoteInput, toStaffOrder } from './values'
@@ -122,5 +125,61 @@ export function StaffOrderForm() {
       </div>
       <LeaveDialog {...guard} />
     </form>
+  )
+}
+
+type ChannelChoiceProps = { chosen: StaffChannel; onChoose: (channel: StaffChannel) => void }
+
+/** How an order reached the shop, as three buttons. */
+const ChannelChoice = ({ chosen, onChoose }: ChannelChoiceProps) => (
+  <fieldset className="grid grid-cols-3 gap-2 sm:gap-3">
+    <legend className="sr-only">How it came</legend>
+    {staffChannels.map((channel) => (
+      <button
+        key={channel}
+        type="button"
+        className={cn(
+          choiceClass,
+          'items-center justify-center px-1 py-3 text-center text-sm font-semibold sm:text-base',
+        )}
+        aria-pressed={channel === chosen}
+        onClick={() => onChoose(channel)}
+      >
+        {channelName(channel)}
+      </button>
+    ))}
+  </fieldset>
+)
+
+/** Whether a person in the shop pays and takes the plants at once. */
+const HandedOverChoice = ({ form }: { form: UseFormReturn<StaffValues> }) => (
+  <label className="mt-4 flex items-start gap-3">
+    <Checkbox {...form.register('handedOver')} />
+    <span>
+      Paid in cash and handed over now
+      <span className="block text-sm text-muted-foreground">
+        Nothing is charged for delivery, and the invoice is issued.
+      </span>
+    </span>
+  </label>
+)
+
+/** The discount code that the person names. */
+function CodeField({ form }: { form: UseFormReturn<StaffValues> }) {
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <Field label="Discount code" error={errors.discountCode?.message} optional className="mt-4">
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register('discountCode')}
+          dir="ltr"
+          className="max-w-64 uppercase"
+          maxLength={MAX_TYPED_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
   )
 }
