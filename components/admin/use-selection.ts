@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 const groupOf = (box: HTMLInputElement): ParentNode => box.closest('[data-group]') ?? box.form ?? box
 
 /**
- * The selected rows of a form: checkboxes with this name, and boxes with `data-all`, each for the rows of its group. Those have no
+ * The selected rows of a form: checkboxes with this name, and boxes with `data-all`, each for the rows of its group. These have no
  * name, because the form may be sent as it is; they may be outside of the form, with its id in `form`. `ids` has the values of the
  * selected rows in the order of the list.
  */

@@ -63,7 +63,7 @@ export interface MergeWords {
   withoutList: (list: string) => string
 }
 
-/** A value for comparison with another. Of long lists only the entries that the other one does not have. */
+/** A value for comparison with another. Long lists show only the entries that the other one does not have. */
 export function formatBeside(value: unknown, other: unknown, words: MergeWords): string {
   const text = formatValue(value, words)
   if (!Array.isArray(value) || !Array.isArray(other)) return text

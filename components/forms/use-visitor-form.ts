@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { ApiError, failureText } from '@/lib/platform/http/api-error'
 import { type FormError, fieldErrors } from './field-errors'
 
-/** The texts of errors by the names of the fields, such as `address.city`. Those of a caretaker's typed rows are keys of texts. */
+/** The texts of errors by the names of the fields, such as `address.city`. The typed rows of a caretaker have keys of texts. */
 export type FieldTexts = Record<string, string | undefined>
 
 /** The text of a field, also if it was typed before hydration: the fields are not controlled. */

@@ -5,8 +5,8 @@ import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-wor
 const CollectionsSection = lazy(() => import('@/components/home/collections-section'))
 
 /**
- * Where to go on from an address that does not exist. The same for everybody, and without the database. Loaded when it
- * is shown, because Next.js sends the not-found page with every page of the account.
+ * Links that lead on from an address that does not exist. They are the same for everybody and need no database. They are
+ * loaded when they are shown, because Next.js sends the not-found page with every page of the account.
  */
 export const NotFoundOffers = ({ ownWords }: { ownWords: OwnCollectionWords }) => (
   <Suspense>

@@ -15,7 +15,7 @@ import { listQueryOf } from '@/lib/platform/http/list-query.mjs'
 import { defaultSize, pageOf } from '@/lib/platform/http/page-params'
 import { Missing, MissingListing, missingListingMetadata, missingMetadata } from './missing-notice'
 
-// Listing pages, cached. Those with filters are hidden from crawlers, which would never finish the combinations;
+// Listing pages are cached. Addresses with filters are hidden from crawlers, which would never finish the combinations;
 // next.config.mjs separates the two.
 
 /** The name of a category or collection, if any, is the first parameter. */

@@ -19,7 +19,7 @@ type BookDialogProps = {
   onBooked: () => void
 }
 
-/** Asks for what the courier needs, and books the parcels. What fails stays, with its reason. */
+/** Asks for what the courier needs, and books the parcels. A parcel that fails stays, with its reason. */
 export function BookDialog({ rows: selected, courier, onClose, onBooked }: BookDialogProps) {
   const { rows, errors, setErrors, progress, book } = useBooking(selected, { onClose, onBooked })
   const [cities, setCities] = useState<string[]>([])

@@ -17,7 +17,7 @@ type SendDialogProps = {
   onSent: () => void
 }
 
-/** Asks for courier and tracking numbers, and says that the parcels were handed over. What fails stays, with its reason. */
+/** Asks for courier and tracking numbers, and says that the parcels were handed over. A parcel that fails stays, with its reason. */
 export function SendDialog({ rows: selected, couriers, onClose, onSent }: SendDialogProps) {
   // Sent rows leave the page behind the dialog, but not the dialog before all are sent.
   const [rows, setRows] = useState(selected)

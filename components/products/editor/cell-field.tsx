@@ -20,7 +20,7 @@ export type CellFieldProps = {
 /** Once, when the field replaces the button that had the focus. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Enter saves, Escape cancels. What was typed stays after an error. */
+/** Enter saves, Escape cancels. The typed value stays after an error. */
 export function CellField({ product, cell, label, value, onClose }: CellFieldProps) {
   const router = useRouter()
   const [typed, setTyped] = useState(value)

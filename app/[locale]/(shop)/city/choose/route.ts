@@ -6,8 +6,8 @@ import { CITY_COOKIE, CITY_SECONDS, cityCookieValue } from '@/lib/shop/delivery/
 import { cityOf } from '@/lib/shop/delivery/city-of'
 
 /**
- * Remembers a city and leads back to the page on which it was asked for, also without scripts. What is not clear is asked on
- * the page of the city; without a city the choice is forgotten.
+ * Remembers a city and leads back to the page on which it was asked for, also without scripts. The page of the city asks
+ * about a name that is not clear; without a city the choice is forgotten.
  */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }) {
   const { locale } = await params
