@@ -34,7 +34,7 @@ export async function makePictures(
 
   const version = await versionOfDrawings()
   const all = drawn.flatMap((drawing) => VIEWS.map((view, position) => ({ ...drawing, view, position })))
-  // From a random place: of several seeds that start at the same moment each draws a part, and finds the others' cached.
+  // The work begins at a random place: several seeds that start at the same moment draw a part each, and find the others' cached.
   const start = randomInt(all.length)
   const jobs = [...all.slice(start), ...all.slice(0, start)]
   const work = async () => {

@@ -17,7 +17,7 @@ type Font = {
   rest?: string
 }
 
-/** With its version, so that browsers cache it. */
+/** The address has a version, so that browsers cache it. */
 const addressOf = (file: string) => `/fonts/${file}?v=${fileVersion(readFileSync(`public/fonts/${file}`))}`
 
 // 'optional': the preloaded fonts are used at the first paint or not at all on this visit. A later swap would shift

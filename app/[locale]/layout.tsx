@@ -35,7 +35,7 @@ export const generateViewport = async (): Promise<Viewport> => ({
   colorScheme: 'light dark',
 })
 
-/** With its version, so that browsers cache it: it blocks the first paint. */
+/** The address has a version, so that browsers cache it: it blocks the first paint. */
 const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}`
 
 /** Pages set their own width: see components/ui/page. */

@@ -7,7 +7,7 @@ import type { AppointmentDto } from '@/lib/care/appointments/schema'
 
 type AppointmentPriceProps = {
   appointment: AppointmentDto
-  /** Also shows that a payment is missing; left out beside AppointmentBadges, which shows it. */
+  /** A missing payment is shown too; AppointmentBadges shows that itself. */
   withUnpaid?: boolean
 }
 

@@ -129,7 +129,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         </TableCell>
       )}
       <ListAction className="max-lg:top-2">
-        {/* As wide without the answer: the link must not move while it is pressed and the list is read again. */}
+        {/* The cell is as wide without the answer: the link must not move while it is pressed and the list is read again. */}
         <div className={cn('flex items-center lg:-ms-2.5', !withOutcome && 'lg:min-w-33')}>
           <Link
             className={buttonVariants({ variant: 'ghost', size: 'icon' })}
@@ -168,7 +168,7 @@ function Status({ appointment, isSettled }: { appointment: AppointmentView; isSe
   )
 }
 
-/** On one line where it fits; a longer address breaks before the @ first. */
+/** An address is on one line where it fits; a longer address breaks before the @ first. */
 function Email({ address }: { address: string }) {
   const atSign = address.lastIndexOf('@')
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/base/time/format'
 
 type HeldNoteProps = { payBy: string | undefined; now: Date }
 
-/** For the caretaker: how long an unpaid visit keeps their time, or that this time is over. */
+/** The caretaker reads here how long an unpaid visit keeps their time, or that this time is over. */
 export function HeldNote({ payBy, now }: HeldNoteProps) {
   const t = useTranslations('appointments.visit')
   const locale = useLocale()

@@ -22,7 +22,7 @@ type SlotPickerProps = {
   now: string
   minutes: number
   onMinutes: (minutes: number) => void
-  /** In the format of a datetime-local input; the slot that starts then is shown as chosen. */
+  /** The chosen start in the format of a datetime-local input; the slot that starts then is shown as chosen. */
   start: string
   onPick: (start: Date) => void
 }

@@ -20,7 +20,7 @@ import { VisitContacts } from './visit-contacts'
 type VisitCardProps = {
   appointment: AppointmentView
   now: Date
-  /** With its date, where the list is not about one day. */
+  /** The date is shown where the list is not about one day. */
   dated?: boolean
 }
 

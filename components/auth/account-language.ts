@@ -4,7 +4,7 @@ import { at, call } from '@/lib/platform/http/client'
 import type { UserInfo } from './session-store'
 
 const changeProfileCall = at<typeof changeProfile>('PATCH', '/user/profile/{id}')
-/** Which choice has been stored for whom, so that the profile may say otherwise later. */
+/** The choice that has been stored, and for whom, so that the profile may say otherwise later. */
 const STORED_KEY = 'languageInAccount'
 
 /** Stores the language that was chosen in the header in the account, once, as the language of emails. */

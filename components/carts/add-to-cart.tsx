@@ -23,7 +23,7 @@ type AddToCartProps = {
   }
   /** Its name in the language of the page. */
   label: string
-  /** In place of the button when it is sold out. */
+  /** The text in place of the button when the product is sold out. */
   soldOutActions: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { FreeShipping } from './free-shipping'
 
 type CartDeliveryProps = {
   charges: Charges
-  /** To the city that was chosen; undefined without one. */
+  /** The delivery to the chosen city; undefined without one. */
   delivery: DeliveryOffer | undefined
   /** The rate of the chosen city, and otherwise that of the charges. */
   rate: DeliveryRate

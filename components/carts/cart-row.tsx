@@ -14,7 +14,7 @@ export type OnRemove = (...ids: string[]) => void
 /** A product of the cart as a line of the table. */
 export function toRow(
   item: CartItem,
-  /** In the language of the page. */
+  /** The name in the language of the page. */
   name: string,
   changes: LineChanges | undefined,
   removeLabel: string,

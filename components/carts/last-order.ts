@@ -17,7 +17,7 @@ export type LastOrder = Pick<
   isMailed?: false | undefined
   /** The account that ordered; other accounts do not see it. */
   owner: string
-  /** By the clock of this browser, in milliseconds; absent in what older versions of the shop stored. */
+  /** The time by the clock of this browser, in milliseconds; absent in what older versions of the shop stored. */
   savedAt?: number
   /** The confirmation was closed; the checkout still uses the order. */
   isDismissed: boolean

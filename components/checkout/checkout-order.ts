@@ -37,7 +37,7 @@ export function toOrderForm(
 export const codeOf = (cart: Cart): { discountCode?: string } =>
   cart.discountCode && quoteCart(cart).discount > 0 ? { discountCode: cart.discountCode } : {}
 
-/** In the format of the cart, so that sending the same order again keeps its idempotency key. */
+/** The sums in the format of the cart, so that sending the same order again keeps its idempotency key. */
 export const toSums = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: ChangedPrices): Sums => ({
   itemsPrice: toDecimal(itemsPrice),
   taxPrice: toDecimal(taxPrice),

@@ -12,7 +12,7 @@ import { PlacedOrder } from './placed-order'
 type CheckoutOverProps = {
   cart: Cart
   buyer: string
-  /** For a checkout that was not opened by the button of the cart. */
+  /** The answer to a checkout that was not opened by the button of the cart. */
   notFound: ReactNode
 }
 

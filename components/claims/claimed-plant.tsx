@@ -7,7 +7,7 @@ import type { OrderDto } from '@/lib/orders/order/schema'
 
 type ClaimedPlantProps = { item: OrderDto['orderItems'][number]; note: string | null }
 
-/** Which plant it is about. */
+/** The plant that the claim is about. */
 export const ClaimedPlant = ({ item: { product, quantity }, note }: ClaimedPlantProps) => (
   <Card as="div" className="grid grid-cols-[auto_1fr] items-center gap-4">
     <PlantThumb src={product.src[0]} />

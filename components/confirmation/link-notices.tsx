@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 
 type LinkNoticesProps = {
-  /** From the address: what was saved, and what went wrong. */
+  /** Two words of the address: what was saved, and what went wrong. */
   done: string
   problem: string
   /** The masked number that the shop could not reach. */

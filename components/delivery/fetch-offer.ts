@@ -17,7 +17,7 @@ interface ChargeAndDay {
 }
 
 export interface OfferTexts extends ChargeAndDay {
-  /** By our van, for cities where it goes. */
+  /** The delivery by our van, for cities where it goes. */
   van: ChargeAndDay | null
   isWithoutCash: boolean
   weather: { risk: 'HEAT' | 'FROST'; degrees: number; month: string } | null

@@ -6,7 +6,7 @@ const TranslatedFetchError = lazy(() =>
   import('./translated-fetch-error').then((screen) => ({ default: screen.TranslatedFetchError })),
 )
 
-/** For catalogue pages; loaded on demand, as errors are rare. */
+/** The error page of catalogue pages; it is loaded on demand, as errors are rare. */
 export const FetchErrorPage = (props: TranslatedFetchErrorProps) => (
   <div className="wrap page">
     <Suspense>

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { SpinnerIcon } from '@/components/ui/icons'
 
-/** For a page or panel that is loading. */
+/** The placeholder of a page or panel that is loading. */
 export function Spinner({ label }: { label?: string }) {
   const t = useTranslations('shell.common')
   return (

@@ -16,7 +16,7 @@ export type TranslatedFetchErrorProps = {
   what?: PageSubject
 }
 
-/** With its texts in both languages, which pages therefore need not send for the rare error. */
+/** The error has its texts in both languages, so pages need not send them for a rare case. */
 export function TranslatedFetchError({ error, what }: TranslatedFetchErrorProps) {
   const locale = useLocale()
   const here = subjectOf(usePathname())

@@ -6,7 +6,7 @@ import { failureText, isUnanswered } from '@/lib/platform/http/client'
 type ActionOptions = {
   /** Called after success; by default the page is refreshed. */
   onDone?: () => void
-  /** Also refreshes the page after an error, for example when another user has changed the record first. */
+  /** An error refreshes the page too, for example when another user has changed the record first. */
   refreshAfterError?: boolean
   /** Returns true if it has handled the error; then no message is shown. */
   onError?: (error: unknown) => boolean

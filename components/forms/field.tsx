@@ -60,7 +60,7 @@ export const Numbered = ({ text, number }: { text: string; number: number }) => 
   </>
 )
 
-/** For groups (checkboxes, lists) that have no single control. */
+/** A field of groups (checkboxes, lists) that have no single control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import type { MergeWords } from './merge'
 
-/** For formatValue and formatBeside. */
+/** The words that formatValue and formatBeside need. */
 export function useMergeWords(): MergeWords {
   const t = useTranslations('forms.merge')
   return {

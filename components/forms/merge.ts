@@ -4,11 +4,11 @@
 export interface Difference {
   /** Dotted name of a field. */
   path: string
-  /** On the screen when the conflict was found. */
+  /** The value on the screen when the conflict was found. */
   mine: unknown
   /** Saved meanwhile. */
   theirs: unknown
-  /** Also changed on the screen, so the user has to choose. */
+  /** The field was changed on the screen too, so the user has to choose. */
   typed: boolean
 }
 

@@ -97,7 +97,7 @@ export function StateSelect<State extends string>({
     <div className="grid justify-items-start gap-1.5 max-lg:[td_&]:justify-items-end">
       <Select
         ref={select}
-        // As a chip: the tap area goes beyond its ground by the borders.
+        // It looks like a chip: the tap area goes beyond its ground by the borders.
         className={cn(
           'w-auto rounded-[6px/14px] border-x-0 border-y-8 border-transparent bg-clip-padding bg-size-[1rem] bg-position-[right_0.375rem_center] py-0 ps-2.5 pe-6.5 rtl:bg-position-[left_0.375rem_center] text-[0.8125rem]/5 font-semibold lg:pointer-fine:min-h-9 lg:pointer-fine:rounded-[6px/10px] lg:pointer-fine:border-y-4',
           saved === plain ? 'bg-transparent hover:bg-muted' : toneClassOf(saved),

@@ -1,6 +1,6 @@
 import { plainAmount } from '@/lib/base/plain-amount'
 
-/** For `register`: a typed amount, such as `Rs 1,375`, becomes that of the API; a number is from the record. */
+/** An option for `register`: a typed amount, such as `Rs 1,375`, becomes that of the API; a number is from the record. */
 export const typedAmount = {
   setValueAs: (value: unknown) => (typeof value === 'string' ? plainAmount(value) : value),
 }

@@ -9,16 +9,16 @@ export function useFormDialog() {
   const close = () => setOpen(false)
 
   return {
-    /** For <Dialog>. */
+    /** The props of <Dialog>. */
     dialog: {
       open,
       onOpenChange: (next: boolean) => (next ? setOpen(true) : confirmBefore(close)),
     },
     /** Closes without asking, after saving. */
     close,
-    /** For the form, see useRecordForm. */
+    /** The option of the form, see useRecordForm. */
     isUnsaved,
-    /** For <LeaveDialog>. */
+    /** The props of <LeaveDialog>. */
     guard,
   }
 }

@@ -31,7 +31,7 @@ type Options<E extends Endpoint, Values extends FieldValues, R> = {
   recordIn: (answer: Pick<AnswerOf<E>, 'data'>) => R
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
   onError?: (error: ApiError, values: Values) => boolean | undefined
-  /** For forms in a dialog, which calls this before it closes. Other forms ask before the page is left. */
+  /** A dialog calls this before it closes. Other forms ask before the page is left. */
   isUnsaved?: Ref<() => boolean>
 }
 
@@ -101,10 +101,10 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     isUnsaved: merge.isUnsaved(values),
     /** The record as this form last read it. */
     seen: merge.seen,
-    /** For another call that changes the record, such as a button beside the form. */
+    /** The way to make another call that changes the record, such as a button beside the form. */
     showSaved,
     showConflict,
-    /** For <MergeNotice>. */
+    /** The props of <MergeNotice>. */
     merge: {
       differences: merge.differences,
       current: (path: string) => valueAt(values, path),

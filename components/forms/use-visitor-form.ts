@@ -13,7 +13,7 @@ export const typedIn = (form: HTMLFormElement, name: string) => String(new FormD
 
 interface VisitorFormOptions<Values> {
   valuesOf: (form: HTMLFormElement) => Values
-  /** In the language of the page. */
+  /** The errors in the language of the page. */
   check: (values: Values) => Promise<FieldTexts>
   /** Rejects with an ApiError. */
   send: (values: Values) => Promise<unknown>
@@ -27,7 +27,7 @@ interface VisitorFormOptions<Values> {
   leavesPage?: boolean
 }
 
-/** As useApiForm, for pages of visitors: without its library, and what checks and sends is loaded with the first use. */
+/** Pages of visitors use this in place of useApiForm: it needs no library, and loads the code that checks and sends at the first use. */
 export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
   const { valuesOf, check, send, onDone, onError, errorText = failureText, load, leavesPage } = options
   const t = useTranslations('shell.common')

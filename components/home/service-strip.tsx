@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { deliveryValues, type ShopPromises, satisfactionIn } from '@/lib/shop/settings/promises'
 
-/** Without what the opening picture says already. */
+/** The strip leaves out what the opening picture says already. */
 export function ServiceStrip({ promises }: { promises: ShopPromises }) {
   const t = useTranslations('home.strip')
   const satisfaction = satisfactionIn(useLocale(), promises)

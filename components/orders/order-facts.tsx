@@ -175,5 +175,5 @@ function TrackingNumber({ trackingNumber, trackingUrl }: OrderView['tracking']) 
   )
 }
 
-/** As exact as times are shown. */
+/** Times are compared as exactly as they are shown. */
 const minuteOf = (moment: string) => moment.slice(0, 'YYYY-MM-DDTHH:MM'.length)

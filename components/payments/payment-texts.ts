@@ -8,7 +8,7 @@ import type { AttemptResult, PaymentNoticeKind } from '@/lib/money/payments/noti
 export interface NoticeSubject {
   kind: 'order' | 'appointment'
   id: string
-  /** For example "order G-5D762". */
+  /** The name, for example "order G-5D762". */
   name: string
   /** Rupees. */
   amount: number

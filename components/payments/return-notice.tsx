@@ -16,7 +16,7 @@ type ReturnNoticeProps = {
   isOther: boolean
 }
 
-/** For a buyer who returns from the payment page without a session: the outcome and a link to sign in. */
+/** A buyer who returns from the payment page without a session sees the outcome and a link to sign in. */
 export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticeProps) {
   const t = useTranslations('payments.back')
   const titles = useTranslations('payments.notice.titles')

@@ -5,7 +5,7 @@ import { joinedParts } from '@/lib/base/i18n/stored-text'
 import type { Address } from '@/lib/orders/order/schema'
 import { placesIn } from '@/lib/shop/cities/place-names'
 
-/** In one block, as it is written on a parcel, with the places in the language of the page. */
+/** An address in one block, as it is written on a parcel, with the places in the language of the page. */
 export function AddressLines(address: Address) {
   const locale = useLocale()
   const { street, city, state, country, zipCode } = placesIn(locale, address)

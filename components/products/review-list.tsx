@@ -66,7 +66,7 @@ const VerifiedPurchase = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-nowrap text-primary before:content-['✓_'/'']">{children}</span>
 )
 
-/** From five stars down, each bar with its number. */
+/** The bars go from five stars down, each with its number. */
 function StarBars({ byStars, count }: { byStars: number[]; count: number }) {
   const t = useTranslations('products.reviews')
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react'
 
-/** On links to a product, so that other navigations move no pictures. */
+/** An attribute of links to a product, so that other navigations move no pictures. */
 export const toProduct = ['product']
 
 const share = { product: 'picture', default: 'none' }
@@ -18,5 +18,5 @@ export function SharedPicture({ id, children }: { id: string; children: ReactNod
   )
 }
 
-/** For `onLoad`. */
+/** A handler for `onLoad`, which has nothing to do. */
 export const doNotWait = () => undefined

@@ -43,7 +43,7 @@ const extensionsFor = (isAllowedUri: (address: string) => boolean) => [
 const extensions = extensionsFor(isLink)
 const pageExtensions = [...extensionsFor(isPageLink), ...tableExtensions]
 
-/** Without empty lines at the end. */
+/** The text without empty lines at its end. */
 const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
 
 type Named = Required<Pick<RichEditorProps, 'id' | 'label' | 'isUrdu'>>

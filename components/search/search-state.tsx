@@ -18,7 +18,7 @@ function useErrorText() {
   return ({ textKey, message }: ImageSearchError): string => (textKey ? t(textKey) : message)
 }
 
-/** For screen readers. */
+/** The state of the search for screen readers. */
 export function SearchStatus({ state }: { state: SearchState }) {
   const t = useTranslations('search.image.status')
   const errorText = useErrorText()

@@ -9,7 +9,7 @@ import { SimilarPlant } from './similar-plant'
 /** The number of matches above the other options. */
 const beforeActions = 3
 
-/** In stock first; `more` are weaker matches. */
+/** Plants in stock come first; `more` are weaker matches. */
 export function groupByStock(found: SimilarProduct[]) {
   const isHere = ({ item }: SimilarProduct) => item !== undefined && item.stock !== 0
   const here = found.filter(isHere)

@@ -2,7 +2,7 @@ import { PageNotFound } from '@/components/feedback/page-not-found'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { LoginLink, NotFoundReason } from '@/components/site-frame/session-recovery'
 
-/** Also for personal addresses: with the reason why the page is not shown, if it is known. */
+/** The notice serves personal addresses too: it has the reason why the page is not shown, if it is known. */
 export const NotFoundNotice = () => (
   <ClientMessages of={['feedback.ended', 'feedback.notFound', 'feedback.customersOnly']}>
     <NotFoundReason>

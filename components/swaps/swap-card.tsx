@@ -13,7 +13,7 @@ type SwapCardProps = {
   head: ReactNode
   /** Between the plants and the actions; on wide screens beside the plants. */
   note?: ReactNode
-  /** As wide as the page. */
+  /** The card is as wide as the page. */
   isWide?: boolean
   children?: ReactNode
 }

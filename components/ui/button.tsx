@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** For links that look like buttons: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
+/** The classes of links that look like buttons: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
 export const buttonVariants = cva('btn', {
   variants: {
     variant: {

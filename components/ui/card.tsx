@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** For elements that `Card` does not render: `<form className={cardVariants()}>`. */
+/** The classes of elements that `Card` does not render: `<form className={cardVariants()}>`. */
 export const cardVariants = cva('rounded-lg border border-border shadow-soft', {
   variants: {
     padding: { default: 'p-5 md:p-6', tight: 'p-3 sm:p-5 md:p-6', none: '' },

@@ -12,7 +12,7 @@ export function LinkPending() {
   return pending ? <span className="wait" role="status" aria-label={t('loading')} /> : null
 }
 
-/** For page links of a list: also scrolls to the top of the list. */
+/** Page links of a list scroll to its top too. */
 export function PageLinkPending() {
   'use no memo'
   const { pending } = useLinkStatus()

@@ -25,7 +25,7 @@ export const AuthLayout = ({ title, lead, promises, children }: AuthLayoutProps)
       </div>
       {/* It stays in view beside the long form of the registration. */}
       <aside className="lg:sticky lg:top-24 lg:order-first lg:self-start">
-        {/* As a background, so that a browser loads it only where it is shown. */}
+        {/* It is a background, so that a browser loads it only where it is shown. */}
         <div
           className="mb-6 hidden h-[min(44rem,64svh)] rounded-lg border border-border bg-plaster bg-cover bg-bottom lg:block lg:bg-[url(/art/veranda-tall-900.webp)] lg:dark:bg-[url(/art/veranda-tall-night-900.webp)]"
           aria-hidden="true"

@@ -9,7 +9,7 @@ import { saveSession } from './save-session'
 
 // Loaded when the registration form is used: the schemas are larger than the page.
 
-/** By the schema of the role; a row of a caretaker that is typed by half has errors too. */
+/** The schema of the role finds the errors; a row of a caretaker that is typed by half has errors too. */
 export const checkRegistration = async ({ customer, caretaker }: RegistrationValues): Promise<FieldTexts> =>
   caretaker
     ? { ...(await errorsBy(caretakerRegistration, { ...customer, ...caretaker.input })), ...caretaker.errors }

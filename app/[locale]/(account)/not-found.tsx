@@ -11,7 +11,7 @@ export async function generateMetadata() {
   return privateMetadata(t('title'))
 }
 
-/** Also for pages without access; looks like the page for unknown addresses, app/[locale]/(shop)/missing. */
+/** Pages without access answer with this too; it looks like the page for unknown addresses, app/[locale]/(shop)/missing. */
 export default async function NotFound() {
   const ownWords = await getCollectionWords(await getLocale())
   return (

@@ -43,7 +43,7 @@ export async function missingRecordMetadata(kind: SubjectKind) {
   return privateMetadata(t(kind))
 }
 
-/** For a valid address whose subject does not exist. */
+/** The notice for a valid address whose subject does not exist. */
 export async function MissingSubject({ kind }: { kind: SubjectKind }) {
   const t = await getTranslations('feedback.missing')
   await cacheTag(tags.missing, ...(kind === 'product' ? [tags.catalogue] : []))
@@ -62,7 +62,7 @@ export async function missingListingMetadata() {
   return privateMetadata(t('noneFound'))
 }
 
-/** For an unknown category or collection; repeats nothing from the address. */
+/** The notice for an unknown category or collection; it repeats nothing from the address. */
 export function MissingListing() {
   const t = useTranslations('products.listing')
   const list = useTranslations('products.list')

@@ -23,7 +23,7 @@ export const valueText = ({ percent, amount }: DiscountDto): string =>
 export const usesText = ({ uses, limitTotal }: DiscountDto): string =>
   limitTotal === null ? grouped(uses) : `${grouped(uses)} of ${grouped(limitTotal)}`
 
-/** For whom and which orders it is, as short phrases. */
+/** The buyers and orders that a code is for, as short phrases. */
 export function conditionTexts({
   least,
   limitPerson,
@@ -42,7 +42,7 @@ export function conditionTexts({
   ]
 }
 
-/** From when and until when it is valid. */
+/** The days on which a code is valid. */
 export function validText({ startsAt, endsAt }: DiscountDto): string {
   if (!startsAt && !endsAt) return 'Always'
   const from = startsAt && `from ${formatDateTime(startsAt)}`

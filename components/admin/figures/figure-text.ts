@@ -8,7 +8,7 @@ export const dayText = (day: string) => formatDate(`${day}T00:00+05:00`)
 /** '12 min ago', '3 days ago' */
 export const agoText = (moment: string, now: Date) =>
   `${formatLeft(now.getTime() - new Date(moment).getTime())} ago`
-/** Without a line break after 'Rs' and 'was', and before '%'. */
+/** A text that has no line break after 'Rs' and 'was', and before '%'. */
 export const unbroken = (text: string) => text.replace(/\b(Rs|was) /g, '$1\u00a0').replaceAll(' %', '\u00a0%')
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 

@@ -5,7 +5,7 @@ import { paths, withQuery } from '@/lib/base/paths'
 import type { DateRange } from '@/lib/base/time/date-range'
 import { lastDays, presets } from '@/lib/office/figures/rules'
 
-/** Which days: three usual ranges as links, any other by two dates. */
+/** The choice of days: three usual ranges as links, any other by two dates. */
 export function RangeForm({ range, now }: { range: DateRange; now: Date }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -9,12 +9,12 @@ type OpenTimesProps = {
   form: UseFormReturn<Shop>
   /** Path of the hours. */
   name: `hours.${number}` | `holidays.${number}.hours`
-  /** Whose hours they are. */
+  /** The day or holiday that the hours belong to. */
   label: string
   isWrong: boolean
 }
 
-/** From when to when the shop is open. */
+/** The time when the shop opens, and the time when it closes. */
 export const OpenTimes = ({ form, name, label, isWrong }: OpenTimesProps) => (
   <span className="flex max-w-full items-center gap-2">
     <Input

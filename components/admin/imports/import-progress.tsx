@@ -122,7 +122,7 @@ function useLatest(record: ImportDto): ImportDto {
       if (isOver) return
       if (answer) setLatest(answer.data)
       if (answer && answer.data.status !== status) router.refresh()
-      // Also after a refresh, which may fail; one that succeeds ends this.
+      // It asks again after a refresh too, which may fail; one that succeeds ends this.
       timer = setTimeout(ask, answer ? askEveryMs : askAfterErrorMs)
     }
     timer = setTimeout(ask, askEveryMs)

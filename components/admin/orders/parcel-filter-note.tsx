@@ -23,7 +23,7 @@ type ParcelFilterNoteProps = {
   product: string | null
 }
 
-/** Which parcels a list behind a figure shows, beyond its other filters. */
+/** The parcels that a list behind a figure shows, beyond its other filters. */
 export function ParcelFilterNote({ filter, product }: ParcelFilterNoteProps) {
   const { outcome, city, courier, from, to } = filter
   const parts = [

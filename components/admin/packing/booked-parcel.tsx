@@ -6,7 +6,7 @@ type BookedParcelProps = {
   row: PackingRow
   city: string
   onCity: (city: string) => void
-  /** As it is typed, in kilograms; null: the courier does not ask for it. */
+  /** The weight as it is typed, in kilograms; null: the courier does not ask for it. */
   weight: string | null
   onWeight: (weight: string) => void
   /** The id of the list of cities. */

@@ -16,7 +16,7 @@ export function useBooking(
   { onClose, onBooked }: { onClose: () => void; onBooked: () => void },
 ) {
   const [rows, setRows] = useState(selected)
-  /** By order; `all` is about the whole call. */
+  /** The errors by order; `all` is about the whole call. */
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [progress, setProgress] = useState<number | null>(null)
 

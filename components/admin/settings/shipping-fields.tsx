@@ -10,7 +10,7 @@ import { paisaToRupees, parseRupees } from '@/lib/base/money'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 import { ShippingRule } from './shipping-rule'
 
-/** As typed, so amounts may be texts of any kind. */
+/** The values as typed, so amounts may be texts of any kind. */
 type Typed = Pick<ShopSettings, 'shipping' | 'taxPercent'>
 
 const amountOf = (typed: unknown): number | null => {

@@ -32,7 +32,7 @@ type RefundFormProps = {
   paisa: number
   person: string
   isCash?: boolean
-  /** In a list of refunds: field and button beside each other, and only an overdue one in green. */
+  /** A list of refunds has field and button beside each other, and only an overdue one in green. */
   row?: { isOverdue: boolean }
 }
 

@@ -53,7 +53,7 @@ export function CashOrders({ orders }: { orders: readonly Delivered[] }) {
                 key={name}
                 className={cn(
                   'justify-between gap-2 sm:block sm:w-26',
-                  // On a phone only what is not zero.
+                  // A phone shows only the sums that are not zero.
                   order[name] === 0 && name !== 'expected' ? 'max-sm:hidden' : 'flex',
                 )}
               >

@@ -66,7 +66,7 @@ export function SourceFields({ form, place, name, columns }: SourceFieldsProps) 
   )
 }
 
-/** Which column of its statements is what. */
+/** The meaning of the columns of its statements. */
 function columnsText(columns: readonly Column[]) {
   const used = columns.filter(({ field }) => field !== null)
   if (used.length === 0) return 'The columns of its statements are asked for with the first file.'

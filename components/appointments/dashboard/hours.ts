@@ -7,7 +7,7 @@ export interface Window {
   end: number
 }
 export type Week = Record<Weekday, Window[]>
-/** By place in the list of a day. */
+/** The errors by place in the list of a day. */
 export type DayErrors = Record<number, FieldError>
 
 const byStart = (a: Window, b: Window) => a.start - b.start || a.end - b.end

@@ -38,7 +38,7 @@ export function ServiceRow({ form, index, name, errors, onRemove, isUnsaved }: S
       <Field
         label={<Numbered text={t('price')} number={number} />}
         error={errors?.price?.message}
-        // On a phone below the service, so that its name is not cut; label, price and button are on one line.
+        // On a phone it is below the service, so that its name is not cut; label, price and button are on one line.
         className="max-[30rem]:flex-row max-[30rem]:flex-wrap max-[30rem]:items-center max-[30rem]:gap-x-3 max-[30rem]:[&_.field-error]:basis-full max-[30rem]:[&_input]:w-32"
       >
         {(control) => (

@@ -15,7 +15,7 @@ export async function pictureError(file: File): Promise<string | null> {
   return pixels > MAX_PIXELS ? 'This file has more than 40 megapixels' : null
 }
 
-/** By its first bytes, not its name. */
+/** The type is told by the first bytes, not by the name. */
 function isPicture(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes)
   return (

@@ -124,7 +124,7 @@ export function ProductForm({
         <PictureField pictures={pictures} error={pictureError} disabled={pending} />
       </Card>
       <SaveBar progress={progress} alone>
-        {/* In the bar, so that it is visible at the top of a long form. */}
+        {/* The error is in the bar, so that it is visible at the top of a long form. */}
         {product && <ProductMerge {...merge} product={product} control={control} pictures={pictures.list} />}
         {error && (
           <Callout tone="red">

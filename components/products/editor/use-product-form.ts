@@ -108,7 +108,7 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
     progress,
     error,
     guard,
-    /** For the notice of changes that were saved meanwhile. */
+    /** The notice of changes that were saved meanwhile. */
     merge: { differences: merge.differences, onTake: take },
     pictures: {
       ...pictures,

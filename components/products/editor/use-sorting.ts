@@ -9,7 +9,7 @@ export function useSorting(place: (key: string, index: number) => void) {
 
   return {
     dragged,
-    /** For the drag handle of a tile. */
+    /** The handlers of the drag handle of a tile. */
     dragHandlers: (key: string) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse' || event.button !== 0) return

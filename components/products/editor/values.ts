@@ -87,7 +87,7 @@ export const withLabel = (path: string, message: string): string => {
 
 const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
 
-/** With the amounts and whole numbers of the API in the place of typed ones, such as `Rs 1,375`. */
+/** The values with amounts and whole numbers of the API in place of typed ones, such as `Rs 1,375`. */
 export const withPlainNumbers = (values: ProductValues): ProductValues => ({
   ...values,
   price: { amount: plainAmount(values.price.amount) },

@@ -8,7 +8,7 @@ import { placesIn } from '@/lib/shop/cities/place-names'
 
 type CaretakerContactProps = {
   caretaker: Pick<CaretakerDto, 'address' | 'phoneNumber' | 'email'>
-  /** On one line where there is room. */
+  /** The contact is on one line where there is room. */
   row?: boolean
   children?: ReactNode
 }

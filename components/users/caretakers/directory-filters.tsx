@@ -41,7 +41,7 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
             placeholder={t('placeholder')}
           />
         </label>
-        {/* On phones beside the search. */}
+        {/* On phones it is beside the search. */}
         <button type="submit" className={buttonVariants({ className: 'px-3 lg:order-last' })}>
           {t('find')}
         </button>

@@ -5,7 +5,7 @@ import { noonOf, weekdayOf } from '@/lib/base/time/karachi'
 import { shortWeekday } from '@/lib/base/time/names'
 import type { FreeOrFull } from '@/lib/care/appointments/slots'
 
-/** Which of the next seven days have a free hour. Only to read: the times are chosen when booking. */
+/** The days of the next seven that have a free hour. They are only to read: the times are chosen when booking. */
 export function FreeWeek({ week }: { week: readonly FreeOrFull[] }) {
   const t = useTranslations('caretakers.free')
   const locale = useLocale()

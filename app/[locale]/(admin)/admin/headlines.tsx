@@ -45,7 +45,7 @@ export async function Headlines({ figures: { total, before } }: { figures: Figur
 
 const averageOf = ({ revenue, confirmed }: SalesCount) => revenue / Math.max(1, confirmed)
 
-/** In whole rupees: the lists below have the paisa. */
+/** The sums are in whole rupees: the lists below have the paisa. */
 const rounded = (paisa: number) => formatPrice(Math.round(paisa / 100) * 100)
 
 /** `change`: above zero for what the shop wishes. */

@@ -27,7 +27,7 @@ export async function DayCharts({ figures: { days, total } }: { figures: Figures
   )
 }
 
-/** In place of the charts and lists of days without orders. */
+/** Days without orders have this in place of the charts and lists. */
 export async function NoSales({ now }: { now: Date }) {
   const t = await getTranslations('figures')
   return (

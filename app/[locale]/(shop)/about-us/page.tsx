@@ -60,7 +60,7 @@ export default async function AboutPage() {
             {textIn(locale, about.lead) || t('head.lead', { shop: name })}
           </p>
         </div>
-        {/* As backgrounds, so that a browser loads them only where they are shown. */}
+        {/* The pictures are backgrounds, so that a browser loads them only where they are shown. */}
         <div
           className="grid content-end *:aspect-[25/8] *:bg-contain *:bg-bottom *:bg-no-repeat"
           aria-hidden="true"

@@ -20,7 +20,7 @@ export default async function WeekPage({ searchParams }: { searchParams: Promise
   const viewer = await requireViewer('CARETAKER')
   const t = await getTranslations('caretakers.work')
   const now = new Date()
-  // From today on rather than from Monday, so that the next days are always shown.
+  // The week begins today rather than on Monday, so that the next days are always shown.
   const from = dayOfText(textOf((await searchParams).from)) ?? dayOf(now)
   const [days, unanswered] = await Promise.all([findAgenda(viewer, from), countUnanswered(viewer, now)])
   return (

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { Page } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 
-/** For a token that the shop has not issued. */
+/** The page of a token that the shop has not issued. */
 export default function WrongLink() {
   const t = useTranslations('confirmation.states')
   return (

@@ -1,7 +1,7 @@
 import { CachedListing, cachedListingMetadata, type ListingProps } from '@/app/[locale]/(shop)/listing-page'
 import { findAllProducts } from '@/lib/catalogue/listings/listings'
 
-// With filters. Rendered at the first visit and cached until its content changes; the hour is a safety limit.
+// A listing with filters is rendered at the first visit and cached until its content changes; the hour is a safety limit.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

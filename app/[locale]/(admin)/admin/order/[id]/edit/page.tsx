@@ -51,7 +51,7 @@ export default async function EditOrderPage({ params, searchParams }: EditOrderP
   )
 }
 
-/** To the calls, if the buyer is on the telephone, or else to the order. */
+/** The link back leads to the calls if the buyer is on the telephone, or else to the order. */
 const backOf = (order: OrderDto, sent: SearchParams) =>
   textOf(sent.from) === 'calls'
     ? { href: callsHref(callPlaceOf(sent)), text: 'Calls' }

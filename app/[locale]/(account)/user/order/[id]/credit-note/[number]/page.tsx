@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** For the buyer and admins; not found for everyone else. */
+/** The buyer and admins may see it; for everyone else it is not found. */
 export default async function CreditNotePage({ params }: CreditNotePageProps) {
   const viewer = await requireViewer('BUYER', 'ADMIN')
   const { id, number } = await params
