@@ -23,7 +23,7 @@ export function CopyId({ id, name }: CopyIdProps) {
   }
   return (
     <Button variant="link" size="sm" onClick={() => void copy()}>
-      {t.rich('copy', { of, hidden: (words) => <span className="sr-only">{words}</span> })}
+      {t.rich('copy', { of: name, hidden: (words) => <span className="sr-only">{words}</span> })}
     </Button>
   )
 }

@@ -20,8 +20,8 @@ export function SourceForm({ settings }: { settings: CashSettings }) {
     >
       {(form, values) => (
         <>
-          {values.sources.map(({ name, columns }, at) => (
-            <SourceFields key={name} form={form} place={at} name={name} columns={columns} />
+          {values.sources.map(({ name, columns }, index) => (
+            <SourceFields key={name} form={form} place={index} name={name} columns={columns} />
           ))}
         </>
       )}
