@@ -1,4 +1,4 @@
-// Explained in components/layout/hydration-signal.tsx
+// Explained in components/site-frame/hydration-signal.tsx
 ;(() => {
   const root = document.documentElement
   const themes = ['garden', 'dark']

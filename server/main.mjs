@@ -1,4 +1,5 @@
-// The server process: a plain Node server around Next. `npm start` uses it after everything is prepared; operators with a
+// The server process: a plain Node server around Next; why, and what would end each part of it:
+// docs/decisions/0004-server-in-front-of-next.md. `npm start` uses it after everything is prepared; operators with a
 // built and migrated installation may run it alone (`node server/main.mjs`), with the settings in the environment.
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
