@@ -7,7 +7,7 @@ const share = { product: 'picture', default: 'none' }
 
 /**
  * The picture of a card moves to its place on the product's page; nothing else moves. Pictures inside need `onLoad` or
- * `loading="lazy"`: React waits for all others before it shows the page.
+ * `loading="lazy"`: React waits for all others before it shows the page. docs/decisions/0044-moving-pictures.md.
  */
 export function SharedPicture({ id, children }: { id: string; children: ReactNode }) {
   'use no memo'

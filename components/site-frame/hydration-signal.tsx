@@ -7,7 +7,7 @@ const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
  * Signals to /first.js that the page is hydrated. That file runs before all others: it applies the theme before the first
  * paint, and records what is typed, chosen and pressed before React runs, which takes seconds on a slow connection. This
  * input would be lost; after hydration it is replayed. Links, menus and forms with an address work without React and are
- * not recorded.
+ * not recorded. What is lost without it: docs/decisions/0019-input-before-scripts.md.
  *
  * The reasons are explained here, because that file is sent to every visitor with its comments:
  * - a cookie tells the server the theme, whose large picture it announces with a page (server/picture-preload.mjs);

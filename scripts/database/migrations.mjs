@@ -6,7 +6,7 @@ import { inRoot } from '../../server/process/paths.mjs'
 import { withClient } from './sql.mjs'
 
 // Applies prisma/migrations without the Prisma command line, which would download a native engine. It uses Prisma's own
-// table and lock, so `prisma migrate deploy` works on the same database.
+// table and lock, so `prisma migrate deploy` works on the same database: docs/decisions/0003-database-access.md.
 const PRISMA_LOCK = 72707369
 const TABLE = `create table if not exists "_prisma_migrations" (
   "id" varchar(36) primary key not null, "checksum" varchar(64) not null, "finished_at" timestamptz,

@@ -16,7 +16,7 @@ async function knownPlant(page: Page, name: string) {
   if (!plant) throw new Error(`The demo shop has no ${name}`)
   const { _id: id, src } = plant
   // All of them: before that the search says that it is still being prepared. After its first minute the index takes a
-  // fifth of a core (docs/decisions/0039-picture-index.md).
+  // fifth of a core (docs/decisions/0043-picture-engine-process.md).
   await expect.poll(() => db.imageTask.count({ where: { attempts: 0 } }), { timeout: 420_000 }).toBe(0)
   const picture = await page.request.get(`/api/v1/${src[0]}`)
   return {

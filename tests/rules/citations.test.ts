@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// A comment or document that names a file, or a section of docs/contract.md or docs/product.md, names one that exists.
+// A comment or document that names a file, or a section of docs/contract.md or docs/product.md, names one that exists. What is
+// decided is cited where it matters.
 
 const ignored = ['node_modules', 'playwright-report', 'screenshots', 'test-results']
 const entries = readdirSync('.', { withFileTypes: true }).filter(
@@ -60,4 +61,15 @@ it('comments and documents cite files and sections that exist', () => {
       return [...paths, ...rules].map((citation) => `${file}: ${citation}`)
     })
   expect(missing).toEqual([])
+})
+
+it('each decision is cited outside of docs/decisions', () => {
+  const folder = 'docs/decisions/'
+  const texts = files
+    .filter((file) => textFile.test(file) && !file.startsWith(folder))
+    .map((file) => readFileSync(file, 'utf8'))
+  const uncited = readdirSync(folder).filter(
+    (name) => name !== 'README.md' && !texts.some((text) => text.includes(`decisions/${name}`)),
+  )
+  expect(uncited).toEqual([])
 })

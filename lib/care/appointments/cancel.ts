@@ -14,9 +14,9 @@ import { contendedTransaction } from '@/lib/platform/database/client'
 import type { ReasonForm } from '@/lib/platform/http/reason'
 
 /**
- * Cancels a live appointment for the shop, for good: it becomes REJECTED, its slot is free again, a paid price becomes
- * due for refund, and both people get an email with the reason. Throws NOT_FOUND, and NOT_CANCELLABLE for an appointment
- * that is rejected or has taken place.
+ * Cancels a live appointment for the shop, for good (docs/decisions/0022-ended-by-the-shop.md): it becomes REJECTED, its slot is
+ * free again, a paid price becomes due for refund, and both people get an email with the reason. Throws NOT_FOUND, and
+ * NOT_CANCELLABLE for an appointment that is rejected or has taken place.
  */
 export async function cancelByShop(
   viewer: Viewer,

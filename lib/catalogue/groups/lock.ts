@@ -10,7 +10,7 @@ export const notInGroup = (code: Prisma.Sql): Prisma.Sql => Prisma.sql`NOT EXIST
 /**
  * A condition on `products`: these ids and all products of their groups. A change of the price, the stock or the group of a product
  * locks them together, in the order of their ids: the triggers that choose which product represents a group
- * write the others too.
+ * write the others too (docs/decisions/0052-product-groups.md).
  */
 export const withGroups = (
   ids: readonly string[],

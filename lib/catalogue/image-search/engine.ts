@@ -45,7 +45,7 @@ const defaultIdleMs = 5 * 60_000
 
 /**
  * Runs engine/main.mjs in a child process: a fault in the runtime does not end the server, and its memory is returned when
- * it ends.
+ * it ends (docs/decisions/0043-picture-engine-process.md).
  */
 export class Engine {
   #process: ChildProcess | null = null

@@ -1,7 +1,7 @@
 import { BitSet } from '@/lib/catalogue/listings/bit-set'
 
 // The catalogue as sets of the numbers of its products, one for each value of each facet, to count lists and facets without
-// the database. current-index.ts brings it up to date.
+// the database: docs/decisions/0055-counts-in-memory.md. current-index.ts brings it up to date.
 
 /** The values of a listed product. */
 export interface IndexedProduct {

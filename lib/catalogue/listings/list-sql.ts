@@ -5,6 +5,8 @@ import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { conditionOf, rankOf } from '@/lib/catalogue/search/match-sql'
 import type { PageQuery } from '@/lib/platform/http/page-params'
 
+// Statements of our own instead of the ORM's: docs/decisions/0008-product-lists.md.
+
 const { sql, join, empty } = Prisma
 
 /**

@@ -19,7 +19,8 @@ import { read } from '@/lib/platform/database/client'
 
 const { sql } = Prisma
 
-// Each step is tried only when the previous one has no results, so that correct spelling finds exact matches only.
+// Each step is tried only when the previous one has no results, so that correct spelling finds exact matches only:
+// docs/decisions/0054-one-spelling.md.
 
 /** Whether there is no exact match and the results are only similar. */
 export const isGuess = ({ by }: SearchPlan): boolean => by === 'near'

@@ -1,7 +1,8 @@
 import { inLocale, type Locale, withoutLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 
-// Which pages the service worker saves for use without a connection (product 14). Both sides of it read this file.
+// Which pages the service worker saves for use without a connection (product 14), and why orders are not
+// saved: docs/decisions/0047-without-a-connection.md. Both sides of it read this file.
 
 /** The caches of the worker. */
 export const cacheNames = {

@@ -1,6 +1,7 @@
 import { dayOf, momentOf, weekdayOf } from '@/lib/base/time/karachi'
 
-// Deadlines of payments and refunds. Pure: time and settings are arguments.
+// Deadlines of payments and refunds, which are stored: docs/decisions/0023-payment-deadlines.md. Pure: time and settings are
+// arguments.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

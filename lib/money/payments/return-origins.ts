@@ -12,7 +12,7 @@ interface Caller {
 
 /**
  * Moves the return addresses of a payment form to the origin of the calling page, if that origin is configured; otherwise
- * they are our own pages, in the language of the caller.
+ * they are our own pages, in the language of the caller. Why it is safe to do so: docs/decisions/0038-payment-return-origins.md.
  */
 export function withReturnPages(
   form: Form,

@@ -16,7 +16,10 @@ const rowsAtOnce = 25
 /** How long cached pages may be older than the import. */
 const revalidateMs = 5000
 
-/** Carries out the imports that were started, one after the other: a cron job that may be killed anywhere. */
+/**
+ * Carries out the imports that were started, one after the other: a cron job that may be killed anywhere
+ * (docs/decisions/0053-imports.md).
+ */
 export async function runImports(stopping: AbortSignal, fetch: FetchPicture = fetchPicture): Promise<void> {
   await eachImport('RUNNING', stopping, (job) => runImport(job, stopping, fetch))
 }

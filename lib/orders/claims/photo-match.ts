@@ -2,7 +2,8 @@
 //
 // The embeddings of the picture engine say which photos look alike; two photographs of one plant do, too. So the few most
 // similar ones are laid over each other: the smaller part slides over the larger picture, in several sizes and mirrored, and
-// at the best places it is moved and stretched by fractions of a pixel until the brightness agrees best.
+// at the best places it is moved and stretched by fractions of a pixel until the brightness agrees best:
+// docs/decisions/0064-arrival-claims.md.
 
 /** Brightness of the pixels, row by row, one byte each. */
 export interface Outline {

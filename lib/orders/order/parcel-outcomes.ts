@@ -6,7 +6,8 @@ import type {
 } from '@/lib/orders/order/parcel-schema'
 import type { OrderStatus } from '@/lib/orders/order/schema'
 
-// The rules of what became of a parcel. Pure: commands apply them while the order is locked.
+// The rules of what became of a parcel, which is no status: docs/decisions/0059-parcel-outcomes.md. Pure: commands apply them
+// while the order is locked.
 
 /** The record of a parcel. */
 export interface ParcelFacts {

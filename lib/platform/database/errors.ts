@@ -79,7 +79,8 @@ export const asUnavailable = (error: unknown): unknown =>
 
 /**
  * The AppError for an error of the database; null for other errors. Invalid values are the caller's fault, broken
- * constraints mean a concurrent change, and the rest (newer schema, damaged file, a bug) is temporary: none is a 500.
+ * constraints mean a concurrent change, and the rest (newer schema, damaged file, a bug) is temporary: none is a 500
+ * (docs/decisions/0028-failures-of-database-and-disk.md).
  */
 export function toDatabaseError(error: unknown): AppError | null {
   if (isDatabaseAway(error)) return databaseAway(error)

@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log'
 
 // Contract 2.3: same key and same JSON value = the first response again; another value = 422; only successes are
 // stored, for 24 hours; a concurrent request with the same key waits, 409 after 10 s. The response is stored in the
-// transaction of the operation itself.
+// transaction of the operation itself: docs/decisions/0011-idempotency.md.
 
 const retentionHours = 24
 const waitMs = 10_000 * env.DATABASE_WAIT_FACTOR

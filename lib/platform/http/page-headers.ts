@@ -31,7 +31,7 @@ export const personalPageCaching = 'private, no-store, max-age=0'
 
 /**
  * The default for all pages. A cached page is the same for all visitors and cannot have a nonce; Next writes its data
- * as inline scripts.
+ * as inline scripts (docs/decisions/0041-deviations.md).
  */
 const pageHeaders: [name: string, value: string][] = [
   ['content-security-policy', policy("'unsafe-inline'")],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError, invalid } from '@/lib/base/errors'
 
 // Two windows may edit the same record. A form may send the values it was opened with: if they have changed, nothing
-// is written and the response has the current ones.
+// is written and the response has the current ones. Why not a version of the record: docs/decisions/0030-save-conflicts.md.
 
 /** The fields of a record as the client has read them, by their names in the API. */
 export const seen = z.looseObject({})

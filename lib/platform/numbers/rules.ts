@@ -1,6 +1,7 @@
 import { latinDigits } from '@/lib/base/digits'
 
-// Short numbers of orders and appointments, such as G-5D762, created by the database function new_number.
+// Short numbers of orders and appointments, such as G-5D762, created by the database function new_number. They are
+// random so that they do not show how much is sold: docs/decisions/0021-numbers.md.
 
 const alphabet = '2-9CDFHJKMNPQRTVWXY'
 const pattern = new RegExp(`^[${alphabet}]{5,9}$`)

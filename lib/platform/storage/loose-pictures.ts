@@ -6,7 +6,7 @@ import { pictureStore } from '@/lib/platform/storage/pictures'
 
 // Files and rows cannot be written in one transaction. So a picture is recorded as unused before its files are
 // stored, stops being unused in the transaction that shows it, and becomes unused again when it is removed. A job deletes
-// what stays unused after a failed write, a crash or a form that was never saved.
+// what stays unused after a failed write, a crash or a form that was never saved: docs/decisions/0014-picture-storage.md.
 
 /** Removes pictures after a failed write; the job retries what cannot be removed now. */
 export async function dropPictures(srcs: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { type Amounts, looseKey, referencesIn, type StatementLine } from '@/lib/reconciling/statements/lines'
 import { expectedFee, expectedTax, type Terms } from '@/lib/reconciling/statements/terms'
 
-// Compares the lines of a statement with the parcels of the shop. Pure: the parcels are read before.
+// Compares the lines of a statement with the parcels of the shop (docs/decisions/0066-statements.md). Pure: the parcels are read
+// before.
 
 export const problemKinds = [
   'UNKNOWN',

@@ -15,7 +15,8 @@ import type { Team } from '@/lib/shop/identity/team'
 
 /**
  * Who the shop is: the one reader for everything that shows it. Cached in the process; a change reaches all processes
- * with the cached pages. While the database is away, what was last read, so that pages without data can be shown.
+ * with the cached pages. While the database is away, what was last read, so that pages without data can be shown:
+ * docs/decisions/0049-identity-of-the-shop.md.
  */
 export async function getShop(): Promise<Shop> {
   try {

@@ -1,4 +1,5 @@
-// Placeholders in texts of the shop ({guaranteeDays}), so that a text says what the settings say. Browser-safe.
+// Placeholders in texts of the shop ({guaranteeDays}), so that a text says what the settings say:
+// docs/decisions/0050-promises-and-pages.md. Browser-safe.
 
 /** The meaning of each, for the people who write the texts. */
 export const placeholders = {
