@@ -100,7 +100,7 @@ export const deleteSwap = endpoint({
   errors: ['SWAP_COMPLETED'],
 })
 
-/** Contract 2.7. */
+/** Contract 2.5. */
 export const rateSwap = endpoint({
   method: 'POST',
   path: '/plant-swap/{id}/rating',

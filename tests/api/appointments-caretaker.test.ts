@@ -6,7 +6,7 @@ import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
-// Calls of contract 2.7: the caretaker dashboard, moving an appointment, calendars.
+// Calls of contract 2.4: the caretaker dashboard, moving an appointment, calendars.
 
 const make = factories(db)
 let buyer: SignedIn

@@ -70,7 +70,7 @@ export const deleteAppointment = endpoint({
   errors: ['APPOINTMENT_LOCKED'],
 })
 
-// ---------------------------------------------------------------- contract 2.7
+// ---------------------------------------------------------------- contract 2.4
 
 export const getAppointmentSchedule = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 
-/** Sets the Urdu name of a category (contract 2.7). */
+/** Sets the Urdu name of a category (contract 2.1). */
 export async function changeCategory(
   viewer: Viewer,
   category: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clearableText, pageQuery } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// Categories (contract 2.7). Products create them; here they get their Urdu name.
+// Categories (contract 2.1). Products create them; here they get their Urdu name.
 
 export const MAX_CATEGORY_NAME = 50
 

@@ -85,7 +85,7 @@ export const changeGroup = endpoint({
   errors: ['CONFLICT'],
 })
 
-/** A call of the admin area (contract 2.7). */
+/** A call of the admin area (contract 2.1). */
 export const importProducts = endpoint({
   method: 'POST',
   path: '/product/import',
@@ -98,7 +98,7 @@ export const importProducts = endpoint({
   errors: ['PAYLOAD_TOO_LARGE'],
 })
 
-/** Two calls of the admin area (contract 2.7). */
+/** Two calls of the admin area (contract 2.1). */
 export const listCategories = endpoint({
   method: 'GET',
   path: '/category',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Products from a table (contract 2.7).
+// Products from a table (contract 2.1).
 
 /** The columns of facts about a plant, with the units of their numbers. */
 const plantColumns = [

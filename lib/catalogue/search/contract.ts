@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { synonymChange, synonymDto, synonymForm, synonymQuery } from '@/lib/catalogue/search/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Calls of the admin area (contract 2.7).
+// Calls of the admin area (contract 2.1).
 
 export const listSynonyms = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { MAX_TERM_LENGTH, normalised } from '@/lib/catalogue/search/search-words
 import { optionalText, pageQuery, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// Synonyms: other names of plants, and what to search for instead (contract 2.7).
+// Synonyms: other names of plants, and what to search for instead (contract 2.1).
 
 const MAX_MEANINGS = 10
 

@@ -11,7 +11,7 @@ import {
 import { money, pageQuery, plainBlank, text, whole } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// Discount codes as an admin enters them (contract 2.7). Browser-safe.
+// Discount codes as an admin enters them (contract 2.3). Browser-safe.
 
 const MAX_DISCOUNT_RUPEES = 1_000_000
 const MAX_USES = 1_000_000

@@ -1,7 +1,7 @@
 import { discountChange, discountDto, discountForm, discountQuery } from '@/lib/money/discounts/admin-schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Discount codes, for admins (contract 2.7). Buyers name one in a quote and in an order.
+// Discount codes, for admins (contract 2.3). Buyers name one in a quote and in an order.
 
 export const listDiscounts = endpoint({
   method: 'GET',

@@ -28,7 +28,7 @@ import { endAttempts } from '@/lib/platform/jobs/attempts'
 
 const conflict = (message: string) => new AppError('CONFLICT', message)
 
-/** Reads a file and stores its rows; the dry run is made by a job (contract 2.7). */
+/** Reads a file and stores its rows; the dry run is made by a job (contract 2.1). */
 export async function createImport(
   viewer: Viewer,
   { file }: z.output<typeof startImportForm>,

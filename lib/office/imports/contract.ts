@@ -10,7 +10,7 @@ import {
 } from '@/lib/office/imports/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Calls of the admin area (contract 2.7).
+// Calls of the admin area (contract 2.1).
 
 const access = ['ADMIN'] as const
 

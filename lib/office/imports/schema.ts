@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatNames } from '@/lib/catalogue/products/import-schema'
 import { pageQuery } from '@/lib/platform/http/input-fields'
 
-// Imports of products from files (contract 2.7). Browser-safe.
+// Imports of products from files (contract 2.1). Browser-safe.
 
 /** Products of one file. */
 export const MAX_IMPORT_ROWS = 5000

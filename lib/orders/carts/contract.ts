@@ -1,7 +1,7 @@
 import { cartForm, cartLines, cartQuote, storedCart } from '@/lib/orders/carts/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Contract 2.7. Carts live in browsers; the API quotes them and stores those of signed-in customers.
+// Contract 2.3. Carts live in browsers; the API quotes them and stores those of signed-in customers.
 
 export const quoteCart = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ import {
 } from '@/lib/orders/claims/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Contract 2.7.
+// Contract 2.3.
 
 export const makeClaim = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
 import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 
-// Claims about plants that arrived unwell (contract 2.7). Browser-safe.
+// Claims about plants that arrived unwell (contract 2.3). Browser-safe.
 
 /** One photo; a phone sends a smaller copy. */
 export const photoCap = 10 * 1024 * 1024

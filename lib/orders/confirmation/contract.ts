@@ -2,7 +2,7 @@ import { callEntry, callFilter, callForm } from '@/lib/orders/confirmation/call-
 import { linkAction, linkQuery, orderLink } from '@/lib/orders/confirmation/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Contract 2.7.
+// Contract 2.3.
 
 const link = { path: '/order-link/{token}', access: 'public', query: linkQuery, returns: orderLink } as const
 

@@ -33,7 +33,7 @@ export const takeOrder = endpoint({
   idempotent: true,
 })
 
-// Contract 2.7.
+// Contract 2.3.
 
 export const planOrders = endpoint({
   method: 'POST',

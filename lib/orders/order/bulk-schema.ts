@@ -5,7 +5,7 @@ import { orderStatuses, status } from '@/lib/orders/order/schema'
 import { reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// One status for many orders (contract 2.7). Browser-safe.
+// One status for many orders (contract 2.3). Browser-safe.
 
 /** More than one page of the orders table. */
 export const MAX_BULK_ORDERS = 100

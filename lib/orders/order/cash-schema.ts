@@ -3,7 +3,7 @@ import { cashReasons } from '@/lib/orders/order/cash-rules'
 import { newOrder } from '@/lib/orders/order/schema'
 import { locale } from '@/lib/platform/http/input-fields'
 
-// Whether cash is taken for an order that is not placed yet (contract 2.7). Browser-safe.
+// Whether cash is taken for an order that is not placed yet (contract 2.3). Browser-safe.
 
 const { orderItems, shippingAddress, phoneNumber, delivery, discountCode } = newOrder.shape
 

@@ -2,7 +2,7 @@ import { newPartRefund, sentPartRefund } from '@/lib/orders/order/refund-schema'
 import { orderDto } from '@/lib/orders/order/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Part refunds; the refund of a whole order is `refundOrder` of lib/reconciling/settlement/contract.ts. Contract 2.7.
+// Part refunds; the refund of a whole order is `refundOrder` of lib/reconciling/settlement/contract.ts. Contract 2.3.
 
 const part = { access: ['ADMIN'], returns: orderDto } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { money, optionalText, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// Part refunds of an order (contract 2.3, 2.7). Browser-safe.
+// Part refunds of an order (contract 2.3). Browser-safe.
 
 const refundCauses = ['SHOP', 'EDIT', 'CLAIM'] as const
 const partRefundStatuses = ['DUE', 'SENT'] as const

@@ -5,7 +5,7 @@ import { orderLines } from '@/lib/orders/order/schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/input-fields'
 import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
 
-// Orders that staff take for another person (contract 2.7). Browser-safe.
+// Orders that staff take for another person (contract 2.3). Browser-safe.
 
 /** The order whose price is asked for. */
 export const staffQuote = z.strictObject({

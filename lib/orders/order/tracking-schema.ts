@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// Courier and tracking of an order; not part of the order DTO (contract 2.7).
+// Courier and tracking of an order; not part of the order DTO (contract 2.3).
 
 const webAddress = optionalText('Tracking link', 300)
   .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/i.test(value)), {

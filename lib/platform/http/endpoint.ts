@@ -10,7 +10,7 @@ export type ListName =
   | 'Orders'
   | 'Appointments'
   | 'PlantSwaps'
-  // Contract 2.7.
+  // Since version 1.1 of the contract.
   | 'Refunds'
   | 'Payments'
   | 'Synonyms'

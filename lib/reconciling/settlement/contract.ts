@@ -55,7 +55,7 @@ export const payAppointment = endpoint({
   returns: appointment,
 })
 
-// Calls of the admin area about money (contract 2.7).
+// Calls of the admin area about money (contract 2.3).
 
 export const listRefundsDue = endpoint({
   method: 'GET',
