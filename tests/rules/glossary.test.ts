@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 
-// Names and comments do not use the words of the column "Not" in docs/glossary.md, which explains its three kinds.
+// Names, comments and documents do not use the words of the column "Not" in docs/glossary.md, which explains its three kinds.
 
 const folders = [
   'app',
@@ -21,6 +21,13 @@ const sources = [
   ...readdirSync('.').filter((name) => /\.(ts|mjs)$/.test(name)),
   ...folders.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`)),
 ].filter((path) => /\.(tsx?|mjs|css|prisma|sql)$/.test(path) && !excluded.test(path))
+const documents = [
+  'ARCHITECTURE.md',
+  'README.md',
+  ...readdirSync('docs', { recursive: true })
+    .map((path) => `docs/${path}`)
+    .filter((path) => path.endsWith('.md') && path !== 'docs/glossary.md'),
+]
 
 /** The words of the column "Not": those in bold, and those in bold or marked as code. */
 function readGlossary(): { inComments: string[]; inNames: string[] } {
@@ -62,14 +69,40 @@ const wordsIn = (text: string) =>
     [...comment[0].matchAll(inComment)].map((match) => ({ word: match[0], at: comment.index + match.index })),
   )
 
+/** In documents: code, quoted texts, addresses, and the words in capitals of the API. */
+const notProse = /`[^`\n]*`|"(?:[^"\n]|\n(?!\n))*"|“[^”]*”|(?<=\/)[\w-]+|\b[A-Z]{2,}\b/g
+/** What is written in plain English in a document; everything else is blank, so that lines and columns stay. */
+const proseOf = (text: string) => text.replace(notProse, (part) => part.replace(/[^\n]/g, ' '))
+
+const place = (file: string, text: string, { word, at }: { word: string; at: number }) =>
+  `${file}:${text.slice(0, at).split('\n').length}: ${word}`
+
 it('names and comments use the terms of the glossary', () => {
   const wrong = sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const names = /\.(tsx?|mjs)$/.test(file) && inName.test(text) ? namesIn(file, text) : []
     const words = text.search(inComment) < 0 ? [] : wordsIn(text)
-    return [...words, ...names].map(
-      ({ word, at }) => `${file}:${text.slice(0, at).split('\n').length}: ${word}`,
-    )
+    return [...words, ...names].map((found) => place(file, text, found))
   })
   expect(wrong).toEqual([])
+})
+
+const bannedIn = (text: string) => [...proseOf(text).matchAll(inComment)]
+
+it('documents use the terms of the glossary', () => {
+  const wrong = documents.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return bannedIn(text).map((match) => place(file, text, { word: match[0], at: match.index }))
+  })
+  expect(wrong).toEqual([])
+})
+
+it.each([
+  ['Nobody knows.', 1],
+  ['Two crowds, and a "crowd" of\ntexts', 1],
+  ['an order at the gate, `gate`, (GATE), [gate](/gate)', 2],
+  ['```\nlib/   what nobody else does\n```', 1],
+  ['a "somebody\nelse" and /image-search/shelf', 0],
+])('counts the words of the prose of %j', (text, count) => {
+  expect(bannedIn(text)).toHaveLength(count)
 })
