@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-// Texts that the shop has entered, on the pages of both languages. They are apart from ./locales, which is in every page's
+// Texts that the shop has entered, on the pages of both languages (docs/decisions/0048-urdu-texts-of-products.md). They are apart from ./locales, which is in every page's
 // script.
 
 /** A record with a name in both languages. */

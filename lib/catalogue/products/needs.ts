@@ -1,5 +1,5 @@
 // Needs that buyers have of a plant. Each need is a facet of the lists and a listing of its own at /plants/{need}. Which plants
-// meet it: the function plant_needs of the migrations.
+// meet it: the function plant_needs of the migrations, explained in docs/decisions/0051-facts-about-plants.md.
 
 export const needs = ['low-light', 'pet-safe', 'hard-to-kill', 'flowering-now', 'indoor', 'outdoor'] as const
 export type Need = (typeof needs)[number]

@@ -1,4 +1,4 @@
-// The sum that a discount code takes off. Pure and browser-safe; apart from the other rules, because every catalogue page
+// The sum that a discount code takes off (docs/decisions/0065-discount-codes.md). Pure and browser-safe; apart from the other rules, because every catalogue page
 // loads this.
 
 export type DiscountTerms = {

@@ -2,7 +2,7 @@ import { isOverdue, isUnconfirmed } from '@/lib/orders/order/hold'
 import { type DepositState, isDepositAwaited, isHeldUnpaid } from '@/lib/orders/order/transitions'
 import { isLandline } from '@/lib/platform/people/phone'
 
-// The rules of the link of a cash order (product 18). Pure: the clock is an argument.
+// The rules of the link of a cash order (product 18; docs/decisions/0058-order-links.md). Pure: the clock is an argument.
 
 const dayMs = 24 * 3_600_000
 /** Days after placing, however long the order is held. */

@@ -1,7 +1,8 @@
 import type { ParcelFacts } from '@/lib/orders/order/parcel-outcomes'
 import type { Quote } from '@/lib/orders/order/rules'
 
-// The sums that a credit note takes back of an invoice, and how much of it is tax. Pure; amounts are paisa.
+// The sums that a credit note takes back of an invoice, and how much of it is tax
+// (docs/decisions/0063-part-refunds-and-credit-notes.md). Pure; amounts are paisa.
 
 const parts = ['items', 'tax', 'shipping', 'discount', 'total'] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, whole } from '@/lib/platform/http/input-fields'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
-// Questions and answers about the delivery of a cart (contract 2.7). Browser-safe.
+// Questions and answers about the delivery of a cart (contract 2.3). Browser-safe.
 
 export const transports = ['COOL_EVENING', 'AS_USUAL'] as const
 /** The measures against heat or frost on the way: packing on a cool evening, or as any other order. */

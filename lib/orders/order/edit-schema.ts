@@ -7,7 +7,7 @@ import { comparedMoney } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 
-// Edits of an order by an admin before it is packed (contract 2.7). Browser-safe.
+// Edits of an order by an admin before it is packed (contract 2.3). Browser-safe.
 
 export const orderEdit = z
   .strictObject({

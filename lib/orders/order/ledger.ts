@@ -5,7 +5,7 @@ import type { OrderStatus } from '@/lib/orders/order/schema'
 import { isActiveOrder } from '@/lib/orders/order/transitions'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
-// The balances of an order, from its columns. Pure.
+// The balances of an order, from its columns (docs/decisions/0062-ledger.md). Pure.
 
 /** Amounts in paisa. */
 export interface OrderColumns {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-// The outcome of a parcel, beside the status of its order (contract 2.7). Browser-safe.
+// The outcome of a parcel, beside the status of its order (contract 2.3). Browser-safe.
 
 export const parcelOutcomes = ['DELIVERED', 'REFUSED', 'NOT_FOUND', 'LOST'] as const
 export type ParcelOutcome = (typeof parcelOutcomes)[number]

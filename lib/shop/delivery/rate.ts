@@ -1,6 +1,6 @@
 import type { Charges } from '@/lib/shop/settings/charges'
 
-// The charge of a delivery, by weight. Browser-safe and small, because every catalogue page loads it with the cart.
+// The charge of a delivery, by weight (docs/decisions/0061-delivery-by-city.md). Browser-safe and small, because every catalogue page loads it with the cart.
 
 /** The charges of a delivery to one place by one method. Amounts in paisa. */
 export interface DeliveryRate {
