@@ -10,6 +10,8 @@ import { paths } from '@/lib/base/paths'
  * page's script, so it has few dependencies.
  */
 export default function PageError({ error }: PageErrorProps) {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
   const t = useTranslations('shell.failure')
   const locale = useLocale()
   return (

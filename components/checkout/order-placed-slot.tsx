@@ -3,6 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /** Loads the confirmation of a cash order only after an order, so that the page stays cacheable. */
 export function OrderPlacedSlot() {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
   const [Panel, setPanel] = useState<ComponentType | null>(null)
   useEffect(() => {
     try {

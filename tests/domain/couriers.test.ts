@@ -709,7 +709,9 @@ describe('cancelling a booking', () => {
     await book(other)
     // Picked up a minute ago, which the shop does not know yet.
     await server.setStatus((await shipmentOf(other)).reference, 'Picked By PostEx')
-    expect((await errorOf(cancelShipment(await anAdmin(), other.id))).message).toContain('CANNOT BE CANCELLED')
+    expect((await errorOf(cancelShipment(await anAdmin(), other.id))).message).toContain(
+      'CANNOT BE CANCELLED',
+    )
     expect((await shipmentOf(other)).state).toBe('BOOKED')
   })
 

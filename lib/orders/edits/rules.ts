@@ -1,10 +1,10 @@
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { isUnpaid } from '@/lib/money/payments/rules'
-import { isOpenShipment } from '@/lib/orders/order/shipment-states'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
 import type { OrderView } from '@/lib/orders/order/history'
 import type { RefundableOrder } from '@/lib/orders/order/refund-rules'
+import { isOpenShipment } from '@/lib/orders/order/shipment-states'
 import { canCancel, isHeldUnpaid, type OrderState } from '@/lib/orders/order/transitions'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 

@@ -38,7 +38,10 @@ const orders: LedgerSubject = {
 const appointments: LedgerSubject = {
   kind: 'appointment',
   read: (tx, after, condition, limit) =>
-    readAppointmentPostings(tx, Prisma.sql`a.id > ${after}::uuid AND ${condition} ORDER BY a.id LIMIT ${limit}`),
+    readAppointmentPostings(
+      tx,
+      Prisma.sql`a.id > ${after}::uuid AND ${condition} ORDER BY a.id LIMIT ${limit}`,
+    ),
   lock: (tx, ids) =>
     tx.$queryRaw`SELECT FROM appointments WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
   post: postAppointments,

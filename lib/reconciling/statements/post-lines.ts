@@ -1,6 +1,6 @@
 import 'server-only'
 import type { StatementKind } from '@/lib/money/ledger/events'
-import { postEvents, type NewEvent } from '@/lib/money/ledger/post-events'
+import { type NewEvent, postEvents } from '@/lib/money/ledger/post-events'
 import type { Tx } from '@/lib/platform/database/client'
 import { entriesOf, splitAmounts } from '@/lib/reconciling/statements/entries'
 import type { Amounts } from '@/lib/reconciling/statements/lines'

@@ -3,9 +3,9 @@ import { paisaToRupees } from '@/lib/base/money'
 import { karachiDate } from '@/lib/base/time/format'
 import {
   type Booked,
-  type ShipmentRequest,
   type CourierDriver,
   CourierError,
+  type ShipmentRequest,
   type TrackedParcel,
 } from '@/lib/orders/couriers/driver'
 import { type PostexAccount, postexCall, postexPdf } from '@/lib/orders/couriers/postex/call'
@@ -82,7 +82,10 @@ export function postex(settings: PostexSettings): CourierDriver {
   }
 }
 
-const toOrder = ({ pickupAddressCode, orderType, weightField }: PostexSettings, request: ShipmentRequest) => ({
+const toOrder = (
+  { pickupAddressCode, orderType, weightField }: PostexSettings,
+  request: ShipmentRequest,
+) => ({
   cityName: request.city,
   customerName: request.name,
   customerPhone: localPhone(request.phoneNumber),
