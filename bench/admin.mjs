@@ -35,14 +35,14 @@ function report(name, title, screens) {
   printLine('')
   printLine(`${title.padEnd(46)}${'ms'.padStart(6)}  SQL CPU ms   buffers   read from end to end`)
   for (const { name: screen, ms, statements } of screens) {
-    const sum = (/** @type {'cpu' | 'buffers'} */ of) => statements.reduce((all, one) => all + one[of], 0)
+    const sum = (/** @type {'cpu' | 'buffers'} */ figure) => statements.reduce((all, statement) => all + statement[figure], 0)
     const figures = [
       ms.toFixed(0).padStart(6),
       sum('cpu').toFixed(1).padStart(12),
       String(sum('buffers')).padStart(10),
     ]
-    const whole = new Set(statements.flatMap((one) => one.whole))
-    printLine(`${screen.padEnd(46)}${figures.join('')}   ${[...whole].join(', ')}`)
+    const readWhole = new Set(statements.flatMap((statement) => statement.whole))
+    printLine(`${screen.padEnd(46)}${figures.join('')}   ${[...readWhole].join(', ')}`)
   }
   mkdirSync(inRoot('test-results'), { recursive: true })
   const plans = screens.flatMap(({ name: screen, statements }) =>

@@ -117,24 +117,24 @@ async function otherLoad() {
 async function measurePath(path, shops, effort) {
   const ceilings = await ceilingsOf(path, shops)
   /** @type {Measured[]} */
-  const own = shops.map((shop) => ({
+  const measuredShops = shops.map((shop) => ({
     kind: 'shop',
     label: `shop ${shop.name}`,
     shop,
     url: shop.baseUrl + path.of(shop),
     server: shop.cpu,
   }))
-  const results = await measureInterleaved([...own, ...ceilings.targets], { warmUp: path.warmUp, ...effort })
+  const results = await measureInterleaved([...measuredShops, ...ceilings.targets], { warmUp: path.warmUp, ...effort })
   ceilings.stop()
 
-  const ours = results.slice(0, own.length)
+  const ours = results.slice(0, measuredShops.length)
   const largest = largestOf(shops)
   heading(`${path.name}   ${path.of(largest)}`, path.note)
   for (const result of ours) resultRow(result.label, result)
   /** @type {Target[]} */
   const targets = []
   const last = ours[ours.length - 1]
-  for (const ceiling of results.slice(own.length)) {
+  for (const ceiling of results.slice(measuredShops.length)) {
     const against = ours.find(({ shop }) => shop === ceiling.shop) ?? last
     resultRow(ceiling.label, ceiling, against)
     targets.push(...targetsOf(path, ceiling, against))

@@ -55,8 +55,8 @@ async function statementOfErrors() {
   const invented = [...found].filter(([position, kind]) => planted.get(position) !== kind).length
   const kinds = [...new Set(planted.values())].sort().map((kind) => ({
     kind,
-    planted: [...planted.values()].filter((one) => one === kind).length,
-    found: [...found.values()].filter((one) => one === kind).length,
+    planted: [...planted.values()].filter((mistake) => mistake === kind).length,
+    found: [...found.values()].filter((mistake) => mistake === kind).length,
   }))
   const { missing: missingFound } = await readCashTasks()
   return {

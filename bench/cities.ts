@@ -28,10 +28,10 @@ export function benchCities(): void {
   const judged = judge(spellings, findCity)
   const each = (performance.now() - began) / judged.length
   printLine('kind       spellings     right wrong city  held out: right')
-  for (const kind of new Set(judged.map((one) => one.kind)))
+  for (const kind of new Set(judged.map((judgement) => judgement.kind)))
     printKind(
       kind,
-      judged.filter((one) => one.kind === kind),
+      judged.filter((judgement) => judgement.kind === kind),
     )
   printKind('all', judged)
   printLine(`${each.toFixed(2)} ms a call`)

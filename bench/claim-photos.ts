@@ -21,7 +21,7 @@ sharp.concurrency(1)
 const count = Number(process.argv[2] ?? 200)
 const embedder = await loadEmbedder({ file: 'models/plant-embedding-int8.onnx', threads: 1 })
 const print = (text: string) => process.stdout.write(`${text}\n`)
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
+const percent = (part: number, total: number) => `${((100 * part) / total).toFixed(1)} %`
 const rawOf = async (photo: Buffer) => toBytes(await embedder.embed(await squareOf(photo, side)))
 const look = async (photo: Buffer): Promise<Seen> => ({
   raw: await rawOf(photo),
@@ -38,16 +38,16 @@ print(`${count} photos of ${Math.min(SPECIES, count)} species, by ${embedder.mod
 function alike({ raw }: Seen, without: number): number[] {
   const wanted = unit(raw)
   return stored
-    .map((one, at) => ({ at, value: at === without ? -1 : cosine(wanted, one.raw) }))
+    .map((photo, at) => ({ at, value: at === without ? -1 : cosine(wanted, photo.raw) }))
     .filter(({ value }) => value >= LEAST_ALIKE)
     .sort((one, other) => other.value - one.value)
     .slice(0, MOST_ALIKE)
     .map(({ at }) => at)
 }
 
-const isSame = (one: Seen, at: number) => {
+const isSame = (photo: Seen, at: number) => {
   const other = stored[at]
-  return other !== undefined && similarity(one.outline, other.outline) >= SAME_PICTURE
+  return other !== undefined && similarity(photo.outline, other.outline) >= SAME_PICTURE
 }
 
 print('')
@@ -65,29 +65,29 @@ for (const [name, edit] of Object.entries(sentAgain)) {
   noticed += flagged
   sent += count
 }
-const mistaken = stored.filter((one, number) => alike(one, number).some((at) => isSame(one, at))).length
+const mistaken = stored.filter((photo, number) => alike(photo, number).some((at) => isSame(photo, at))).length
 print(`${'all'.padEnd(15)} ${''.padStart(8)}  ${percent(noticed, sent).padStart(8)}`)
 print(`different       ${''.padStart(8)}  ${percent(mistaken, count).padStart(8)}`)
 
 const catalogue: Int8Array[] = []
 for (let number = 0; number < Math.min(SPECIES, count); number += 1)
   catalogue.push(await rawOf(await cataloguePicture(number)))
-const looksOther = ({ raw }: Seen, ordered: number, by: number) => {
+const looksOther = ({ raw }: Seen, ordered: number, lead: number) => {
   const wanted = unit(raw)
   const pictures = catalogue.map((picture, at) => ({
     productId: String(at),
     score: cosine(wanted, picture),
     isOrdered: at === ordered % catalogue.length,
   }))
-  return otherPlant(pictures, by) !== null
+  return otherPlant(pictures, lead) !== null
 }
 print('')
 print('another plant   of the ordered species   of another one   (flagged)')
-for (const by of [0.04, OTHER_BY, 0.12, 0.16]) {
-  const own = stored.filter((one, number) => looksOther(one, number, by)).length
-  const others = stored.filter((one, number) => looksOther(one, number + 7, by)).length
+for (const lead of [0.04, OTHER_BY, 0.12, 0.16]) {
+  const wrong = stored.filter((photo, number) => looksOther(photo, number, lead)).length
+  const others = stored.filter((photo, number) => looksOther(photo, number + 7, lead)).length
   print(
-    `by ${by.toFixed(2).padEnd(12)} ${percent(own, count).padStart(22)} ${percent(others, count).padStart(16)}`,
+    `by ${lead.toFixed(2).padEnd(12)} ${percent(wrong, count).padStart(22)} ${percent(others, count).padStart(16)}`,
   )
 }
 if (noticed < 0.99 * sent || mistaken > 0.01 * count) {

@@ -31,7 +31,7 @@ export async function benchHostile({ databases, wanted, stop }) {
   printLine(['wait', 'busy', 'slowest'].map((name) => name.padStart(10)).join(''))
   for (const outcome of outcomes.toSorted((a, b) => b.waited.ms - a.waited.ms)) printOutcome(outcome)
   const tooLong = outcomes.filter(({ waited }) => waited.ms > MAX_WAIT_MS)
-  const requests = outcomes.reduce((sum, one) => sum + one.requests, 0)
+  const requests = outcomes.reduce((sum, measured) => sum + measured.requests, 0)
   printLine(
     `${outcomes.length} addresses, ${requests} requests; ${tooLong.length} held up another for longer`,
   )

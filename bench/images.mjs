@@ -66,8 +66,8 @@ function madeUpCodes(count = 300_000, dim = 256) {
 const edits = {
   'crop 60 %': async (picture) => {
     const { width, height } = await sharp(picture).metadata()
-    /** @param {number} whole @param {number} share */
-    const part = (whole, share) => Math.round(whole * share)
+    /** @param {number} total @param {number} share */
+    const part = (total, share) => Math.round(total * share)
     const area = {
       left: part(width, 0.2),
       top: part(height, 0.2),

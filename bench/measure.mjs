@@ -53,8 +53,8 @@ export async function measureInterleaved(targets, { rounds, seconds, connections
 
 /** @param {Burst[]} bursts */
 function summary(bursts) {
-  /** @param {(burst: Burst) => number} of */
-  const sum = (of) => bursts.reduce((total, burst) => total + of(burst), 0)
+  /** @param {(burst: Burst) => number} figureOf */
+  const sum = (figureOf) => bursts.reduce((total, burst) => total + figureOf(burst), 0)
   const count = sum((burst) => burst.count)
   const server = sum((burst) => burst.cpu.server) / count
   const postgres = sum((burst) => burst.cpu.postgres) / count

@@ -32,7 +32,7 @@ export function readSpellings(): Spelling[] {
       !isKind(kind) ||
       !typed ||
       isNothing !== (kind === 'nothing') ||
-      !answers.every((one) => known.has(one))
+      !answers.every((answer) => known.has(answer))
     )
       throw new Error(`search-golden.tsv: ${line}`)
     return { kind, heldOut: part === 'held out', typed, answers }
@@ -74,7 +74,7 @@ export function ratesOf(judged: readonly Judged[]) {
   const plants = judged.filter(({ kind }) => kind !== 'nothing')
   const others = judged.filter(({ kind }) => kind === 'nothing')
   const count = (all: readonly Judged[], outcome: Outcome) =>
-    all.filter((one) => one.outcome === outcome).length
+    all.filter((answer) => answer.outcome === outcome).length
   return {
     hits: share(count(plants, 'right'), plants.length),
     /** Another product first, where one of the shop was looked for. */

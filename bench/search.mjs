@@ -12,20 +12,20 @@ export async function benchSearch({ databases, wanted }) {
   /** @type {{ judged: Judged[], times: number[] }} */
   const { judged, times } = await runProgram('search.ts', url)
   printLine('kind        spellings   right first   another first   held out: right   another')
-  for (const kind of [...new Set(judged.map((one) => one.kind)), 'all'])
+  for (const kind of [...new Set(judged.map((answer) => answer.kind)), 'all'])
     printLine(
       lineOf(
         kind,
         kind === 'all'
-          ? judged.filter((one) => one.kind !== 'nothing')
-          : judged.filter((one) => one.kind === kind),
+          ? judged.filter((answer) => answer.kind !== 'nothing')
+          : judged.filter((answer) => answer.kind === kind),
       ),
     )
   const sorted = times.toSorted((a, b) => a - b)
   printLine(`p50 ${sorted[sorted.length >> 1]?.toFixed(1)} ms a search`)
   if (wanted.includes('missed'))
     for (const { kind, typed, first, answers } of judged.filter(
-      (one) => !one.heldOut && one.outcome !== 'right',
+      (answer) => !answer.heldOut && answer.outcome !== 'right',
     ))
       printLine(
         `${kind}: ${typed} -> ${first ?? 'nothing'}, not ${answers.slice(0, 3).join(' or ') || 'nothing'}`,
@@ -37,8 +37,8 @@ export async function benchSearch({ databases, wanted }) {
 function lineOf(kind, judged) {
   /** @param {Judged[]} all @param {Judged['outcome']} outcome */
   const percent = (all, outcome) =>
-    `${((100 * all.filter((one) => one.outcome === outcome).length) / all.length).toFixed(1)} %`
-  const held = judged.filter((one) => one.heldOut)
+    `${((100 * all.filter((answer) => answer.outcome === outcome).length) / all.length).toFixed(1)} %`
+  const held = judged.filter((answer) => answer.heldOut)
   return [
     kind.padEnd(10),
     String(judged.length).padStart(10),

@@ -11,7 +11,7 @@ const MIN_BYTES = 1024
  */
 export function accepts(header, encoding) {
   if (!header) return false
-  const entry = header.split(',').find((one) => one.trimStart().toLowerCase().startsWith(encoding))
+  const entry = header.split(',').find((offer) => offer.trimStart().toLowerCase().startsWith(encoding))
   return entry !== undefined && !/;\s*q=0(?:\.0+)?\s*$/.test(entry)
 }
 

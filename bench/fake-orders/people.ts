@@ -46,14 +46,14 @@ function seeded(seed: number): () => number {
 export function makeOrders(seed: number, { fake, silent }: Assumptions = usual): TrueOrder[] {
   const random = seeded(seed)
   const between = (least: number, most: number) => least + random() * (most - least)
-  const whole = (least: number, most: number) => Math.floor(between(least, most + 1))
+  const wholeBetween = (least: number, most: number) => Math.floor(between(least, most + 1))
   const anyTime = () => between(0, DAYS * 24 * HOUR)
-  const worth = (pieces: number) => pieces * whole(300, 2500) * 100
+  const worth = (pieces: number) => pieces * wholeBetween(300, 2500) * 100
   const orders: TrueOrder[] = []
 
   /** Most take one or two of a plant, one in fifty plants a whole garden. */
   const honestPieces = () =>
-    random() < 0.02 ? whole(8, 25) : Math.min(6, 1 + Math.floor(-Math.log(1 - random())))
+    random() < 0.02 ? wholeBetween(8, 25) : Math.min(6, 1 + Math.floor(-Math.log(1 - random())))
   /** 65 % tap the link within hours, 27 % answer a call within two days, the rest is later. */
   const confirmation = () => {
     const way = random()
@@ -64,8 +64,8 @@ export function makeOrders(seed: number, { fake, silent }: Assumptions = usual):
   for (let person = 0; orders.length < COUNT * (1 - fake - silent); person++) {
     const [account, phone] = [`account ${person}`, `phone ${person}`]
     // One in three comes again; one in two hundred gives the number of another person of the household.
-    const times = random() < 0.33 ? whole(2, 5) : 1
-    const sharedPhone = random() < 0.005 && person > 0 ? `phone ${whole(0, person - 1)}` : phone
+    const times = random() < 0.33 ? wholeBetween(2, 5) : 1
+    const sharedPhone = random() < 0.005 && person > 0 ? `phone ${wholeBetween(0, person - 1)}` : phone
     for (let time = 0; time < times; time++) {
       const pieces = honestPieces()
       const confirmsAfter = confirmation()
@@ -97,19 +97,19 @@ export function makeOrders(seed: number, { fake, silent }: Assumptions = usual):
   }
   for (let campaign = 0; orders.length < COUNT; campaign++) {
     const begins = anyTime()
-    const phones = whole(1, 3)
+    const phones = wholeBetween(1, 3)
     const isOneAccount = random() < 0.5
     // One in ten has a telephone at hand and confirms, to have the parcel sent for nothing.
     const confirms = random() < 0.1
-    for (let left = whole(2, 30); left > 0 && orders.length < COUNT; left--) {
-      const pieces = random() < 0.4 ? whole(10, 60) : whole(1, 9)
+    for (let left = wholeBetween(2, 30); left > 0 && orders.length < COUNT; left--) {
+      const pieces = random() < 0.4 ? wholeBetween(10, 60) : wholeBetween(1, 9)
       orders.push({
         ...{
           truth: 'fake',
           placedAt: begins + between(0, 72 * HOUR),
           account: `fake account ${campaign} ${isOneAccount ? '' : left}`,
         },
-        ...{ phone: `fake phone ${campaign} ${whole(1, phones)}`, pieces, valuePaisa: worth(pieces) },
+        ...{ phone: `fake phone ${campaign} ${wholeBetween(1, phones)}`, pieces, valuePaisa: worth(pieces) },
         ...{ confirmsAfter: confirms ? between(0, 5) : null, accepts: false },
       })
     }

@@ -40,22 +40,22 @@ function knownOf(order: TrueOrder, byPhone: readonly Course[], byAccount: readon
   const isOpen = ({ openUntil }: Course) => openUntil > now
   const hasArrived = ({ arrivesAt }: Course, from = 0) =>
     arrivesAt !== null && arrivesAt <= now && arrivesAt >= from
-  const wasDelivered = (one: Course) => hasArrived(one) && one.order.accepts
+  const wasDelivered = (course: Course) => hasArrived(course) && course.order.accepts
   const delivered = byPhone.filter(wasDelivered)
   const isOnTheWay = ({ arrivesAt }: Course) => arrivesAt !== null && arrivesAt > now
   /** Until the first delivery; the shop has confirmed those that it sent without a word of their buyer. */
   const undelivered = (all: readonly Course[]) =>
     all.some(wasDelivered)
       ? 0
-      : all.filter((one) => isOpen(one) || (isOnTheWay(one) && one.order.confirmsAfter !== null)).length
+      : all.filter((course) => isOpen(course) || (isOnTheWay(course) && course.order.confirmsAfter !== null)).length
   return {
     openOfAccount: byAccount.filter(isOpen).length,
     openOfPhone: byPhone.filter(isOpen).length,
     hasDelivered: delivered.length > 0,
-    hasDeliveredToAccount: delivered.some((one) => one.order.account === order.account),
+    hasDeliveredToAccount: delivered.some((course) => course.order.account === order.account),
     undeliveredOfAccount: undelivered(byAccount),
     undeliveredOfPhone: undelivered(byPhone),
-    refused: byPhone.filter((one) => hasArrived(one, now - YEAR) && !one.order.accepts).length,
+    refused: byPhone.filter((course) => hasArrived(course, now - YEAR) && !course.order.accepts).length,
   }
 }
 
@@ -112,14 +112,14 @@ export function simulate(orders: readonly TrueOrder[], { limits }: Rules): Fate[
 
 /** The figures of one group of orders. */
 export function figuresOf(fates: readonly Fate[], truth: Truth) {
-  const own = fates.filter(({ order }) => order.truth === truth)
+  const fatesOfTruth = fates.filter(({ order }) => order.truth === truth)
   return {
-    orders: own.length,
-    refused: own.filter(({ refusedBecause }) => refusedBecause !== null).length,
-    withoutDeposit: own.filter(({ refusedBecause, hasDeposit }) => refusedBecause !== null && !hasDeposit)
+    orders: fatesOfTruth.length,
+    refused: fatesOfTruth.filter(({ refusedBecause }) => refusedBecause !== null).length,
+    withoutDeposit: fatesOfTruth.filter(({ refusedBecause, hasDeposit }) => refusedBecause !== null && !hasDeposit)
       .length,
-    expired: own.filter(({ isExpired }) => isExpired).length,
-    cameBack: own.filter(({ cameBack }) => cameBack).length,
-    stockHours: Math.round(own.reduce((sum, { stockHours }) => sum + stockHours, 0)),
+    expired: fatesOfTruth.filter(({ isExpired }) => isExpired).length,
+    cameBack: fatesOfTruth.filter(({ cameBack }) => cameBack).length,
+    stockHours: Math.round(fatesOfTruth.reduce((sum, { stockHours }) => sum + stockHours, 0)),
   }
 }

@@ -9,9 +9,9 @@ export const paisaToRupees = (paisa: number | bigint): number => Number(paisa) /
 
 /** Such as '799.50', for the cart and the API. */
 export function paisaToDecimal(paisa: number): string {
-  const whole = Math.floor(Math.abs(paisa) / 100)
+  const rupees = Math.floor(Math.abs(paisa) / 100)
   const rest = String(Math.abs(paisa) % 100).padStart(2, '0')
-  return `${paisa < 0 ? '-' : ''}${whole}.${rest}`
+  return `${paisa < 0 ? '-' : ''}${rupees}.${rest}`
 }
 
 /** A plain decimal without sign, exponent or separators and with at most two decimals; anything else is null. */

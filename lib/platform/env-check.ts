@@ -120,7 +120,7 @@ function unsafeMoney(env: Env): Problem[] {
     else if (isLoopback(url)) problems.push([name, 'a live shop is paid by a gateway elsewhere'])
     else if (!url.startsWith('https://')) problems.push([name, 'a live shop needs https'])
   }
-  if (env.PAYMENT_RETURN_ORIGINS.some((one) => !one.startsWith('https://')))
+  if (env.PAYMENT_RETURN_ORIGINS.some((origin) => !origin.startsWith('https://')))
     problems.push(['PAYMENT_RETURN_ORIGINS', 'a live shop needs https'])
   if (env.PAYFAST_MERCHANT_ID === testMerchant)
     problems.push(['PAYFAST_MERCHANT_ID', "102 is the gateway's public test merchant"])

@@ -22,7 +22,7 @@ const number = (pattern: RegExp, min: number, max: number) =>
       error: ({ input }) => `is '${input}'; it must be a number from ${min} to ${max}`,
     })
     .transform(Number)
-const whole = (min: number, max: number) => number(/^\d{1,9}$/, min, max)
+const wholeNumber = (min: number, max: number) => number(/^\d{1,9}$/, min, max)
 const decimal = (min: number, max: number) => number(/^\d{1,9}(\.\d{1,9})?$/, min, max)
 const text = (max: number) => z.string().max(max, `must have at most ${max} characters`)
 
@@ -36,8 +36,8 @@ const exactOriginList = new RegExp(`^(${exactOrigin}(,${exactOrigin})*)?$`, 'i')
 export function uploadthingApp(token: string): string | null {
   try {
     const { apiKey, appId, regions } = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
-    const whole = typeof apiKey === 'string' && Array.isArray(regions) && regions.length > 0
-    return whole && /^[a-z0-9]{1,40}$/i.test(appId) ? appId : null
+    const isComplete = typeof apiKey === 'string' && Array.isArray(regions) && regions.length > 0
+    return isComplete && /^[a-z0-9]{1,40}$/i.test(appId) ? appId : null
   } catch {
     return null
   }
@@ -61,13 +61,13 @@ export const envSchema = z.object({
     )
     .default(''),
   /** The size of the connection pool. */
-  DATABASE_POOL: whole(2, 200).default(10),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: z.string().default(''),
   /** How many reverse proxies in front append to X-Forwarded-For; read by server/main.mjs. */
-  TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   /** Between SIGTERM and the end of listening; read by server/process/settings.mjs. */
-  SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),
+  SHUTDOWN_GRACE_SECONDS: wholeNumber(0, 10).default(5),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: decimal(1, 1_000_000).default(1),
   /** Multiplies how long the database, or a request with the same key, is waited for: for tests on a busy machine. */
@@ -77,12 +77,12 @@ export const envSchema = z.object({
   /** off: Next answers everything, so that the direct answers can be measured; read by server/request-listener.mjs. */
   DIRECT_ANSWERS: onOff.default('on'),
   /** Minutes after which an unpaid booking frees its slot. */
-  UNPAID_HOLD_MINUTES: whole(5, 1440).default(30),
+  UNPAID_HOLD_MINUTES: wholeNumber(5, 1440).default(30),
   LOG_LEVEL: choice('silent', 'error', 'info').default('info'),
   /** Parse every API answer with its schema before sending it (tests). */
   CHECK_RESPONSES: flag.default(false),
   /** Where the server listens; the built-in payment simulator is reached there. */
-  PORT: whole(1, 65_535).default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   /** The address it listens on, of the machine's; read by server/process/settings.mjs like the next one. */
   HOST: z
     .string()
@@ -91,7 +91,7 @@ export const envSchema = z.object({
       'must be an address of this machine, such as 127.0.0.1',
     )
     .optional(),
-  EMBEDDED_POSTGRES_PORT: whole(1, 65_535).optional(),
+  EMBEDDED_POSTGRES_PORT: wholeNumber(1, 65_535).optional(),
 
   /** The payment gateway. The demo uses its own simulator; a live shop must name one. */
   PAYMENT_GATEWAY: choice('payfast', 'simulator').optional(),
@@ -111,14 +111,14 @@ export const envSchema = z.object({
     .string()
     .regex(originList, 'must be origins such as https://pay.example, separated by commas')
     .default('')
-    .transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
+    .transform((value) => value.split(',').flatMap((address) => address.trim() || [])),
   /** Origins of other shops that use this API, separated by commas; buyers return to them after the payment. */
   PAYMENT_RETURN_ORIGINS: z
     .string()
     .regex(exactOriginList, 'must be origins such as https://app.example, separated by commas')
     .default('')
     .transform((value) =>
-      value.split(',').flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : [])),
+      value.split(',').flatMap((address) => (address.trim() ? [new URL(address.trim()).origin] : [])),
     ),
   /** The optional status API, such as https://apipxy.apps.net.pk:8443/api; without it nothing is inquired. */
   PAYFAST_STATUS_URL: baseUrl.optional(),
@@ -130,10 +130,10 @@ export const envSchema = z.object({
   /** Without it the shop's name. */
   PAYFAST_MERCHANT_NAME: text(60).optional(),
   /** Minutes after which an unanswered payment is queried, and after which it counts as abandoned. */
-  PAYMENT_INQUIRE_MINUTES: whole(1, 10_080).default(15),
-  PAYMENT_EXPIRE_MINUTES: whole(5, 43_200).default(180),
+  PAYMENT_INQUIRE_MINUTES: wholeNumber(1, 10_080).default(15),
+  PAYMENT_EXPIRE_MINUTES: wholeNumber(5, 43_200).default(180),
   /** Hours after which an unpaid online order is cancelled and its stock freed. */
-  UNPAID_ORDER_HOURS: whole(1, 8760).default(24),
+  UNPAID_ORDER_HOURS: wholeNumber(1, 8760).default(24),
 
   /** The courier that is booked from the packing screen. The demo uses its own simulator; without one parcels are sent by hand. */
   COURIER: choice('postex', 'simulator').optional(),
@@ -184,11 +184,11 @@ export const envSchema = z.object({
   MAIL_FROM: text(200).optional(),
   /** An image recognition service elsewhere (contract 4), without /upload; empty: the embedded engine. */
   IMAGE_SEARCH_URL: baseUrl.optional(),
-  IMAGE_SEARCH_TIMEOUT_SECONDS: whole(1, 60).default(8),
+  IMAGE_SEARCH_TIMEOUT_SECONDS: wholeNumber(1, 60).default(8),
   /** The embedded engine: both networks of its model or the smaller one, the file, and the cores one picture may take. */
   IMAGE_ENGINE: choice('full', 'small').default('full'),
   IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
-  IMAGE_SEARCH_THREADS: whole(1, 16).default(1),
+  IMAGE_SEARCH_THREADS: wholeNumber(1, 16).default(1),
   /** The lowest score of a match, 0 to 1; by default what was measured for the model. */
   IMAGE_SEARCH_MIN_SIMILARITY: decimal(0, 1).optional(),
 

@@ -40,11 +40,11 @@ const plantRows = (swapId: string, { offeredPlants, desiredPlants }: SwapForm) =
 
 /** Throws CONFLICT when the lists have changed since they were read; compares the plants' ids. */
 async function assertSamePlants(tx: Tx, viewer: Viewer, swapId: string, seen: Seen): Promise<void> {
-  const own = await tx.$queryRaw<object[]>`
+  const ownSwaps = await tx.$queryRaw<object[]>`
     SELECT 1 FROM plant_swaps
     WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`
   // The write below throws the error for swaps that the viewer may not change.
-  if (own.length === 0) return
+  if (ownSwaps.length === 0) return
   const swap = toDto(viewer, await readSwap(tx, swapId))
   const idsOf = (plants: SwapDto['offeredPlants']) => plants.map(({ _id }) => _id)
   const now = { offeredPlants: idsOf(swap.offeredPlants), desiredPlants: idsOf(swap.desiredPlants) }
@@ -107,11 +107,11 @@ export async function deleteSwap(viewer: Viewer, id: string): Promise<{ _id: str
 
 /** Why nothing was changed: the swap is completed, deleted, or belongs to another account. */
 async function changeError(tx: Tx, viewer: Viewer, id: string): Promise<AppError> {
-  const own = await tx.plantSwap.findFirst({
+  const ownSwap = await tx.plantSwap.findFirst({
     where: { id, userId: viewer.id, deletedAt: null },
     select: { id: true },
   })
-  return own ? swapCompleted() : notFound('Plant swap')
+  return ownSwap ? swapCompleted() : notFound('Plant swap')
 }
 
 const write = <T>(operation: (tx: Tx) => Promise<T>): Promise<T> =>

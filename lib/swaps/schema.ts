@@ -16,10 +16,10 @@ function plantListError(label: string, value: unknown): string | null {
   if (!Array.isArray(value)) return `${label} must be a list of plants`
   if (value.length === 0) return `${label} are required`
   if (value.length > MAX_PLANTS) return `${label} may be at most ${MAX_PLANTS}`
-  if (!value.every((one) => typeof one === 'string' && isId(one.trim()))) {
+  if (!value.every((id) => typeof id === 'string' && isId(id.trim()))) {
     return `${label} must be plants of the shop`
   }
-  const distinct = new Set(value.map((one: string) => one.trim().toLowerCase()))
+  const distinct = new Set(value.map((id: string) => id.trim().toLowerCase()))
   return distinct.size < value.length ? `${label} may name each plant once` : null
 }
 
@@ -31,7 +31,7 @@ const plantList = (label: string) =>
       // An invalid list is not compared with the other one.
       if (message) context.addIssue({ code: 'custom', message, continue: false })
     })
-    .transform((value) => value.map((one) => one.trim().toLowerCase()))
+    .transform((value) => value.map((id) => id.trim().toLowerCase()))
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_PLANTS })
 
 const bothLists = z.strictObject({

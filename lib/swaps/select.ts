@@ -56,10 +56,10 @@ function canSeeContacts(viewer: Viewer | null, { status, owner, partner }: SwapR
   return viewer.id === owner.id || viewer.id === partner?.id
 }
 
-const maskContacts = (one: SwapPerson): SwapPerson => ({
-  ...one,
-  email: maskEmail(one.email),
-  phoneNumber: maskPhone(one.phoneNumber),
+const maskContacts = (party: SwapPerson): SwapPerson => ({
+  ...party,
+  email: maskEmail(party.email),
+  phoneNumber: maskPhone(party.phoneNumber),
 })
 
 function visiblePeople(

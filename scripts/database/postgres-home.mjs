@@ -69,12 +69,12 @@ function assertComplete(cluster) {
  * @param {string} file
  */
 function assertNoOtherCluster(dataDir, file) {
-  const left = [path.join(dataDir, 'postgres', 'data'), path.join(dataDir, 'logs', 'postgres.log')].find(
+  const remains = [path.join(dataDir, 'postgres', 'data'), path.join(dataDir, 'logs', 'postgres.log')].find(
     existsSync,
   )
-  if (!left) return
+  if (!remains) return
   throw new StartupError(
-    `${file} is missing, but a database was made for this DATA_DIR before (${left}). Put the file back from a backup; nothing was deleted. To begin with an empty shop choose another DATA_DIR.`,
+    `${file} is missing, but a database was made for this DATA_DIR before (${remains}). Put the file back from a backup; nothing was deleted. To begin with an empty shop choose another DATA_DIR.`,
   )
 }
 

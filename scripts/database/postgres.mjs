@@ -89,8 +89,8 @@ function keepRunning(server, onEvent) {
   let checking = Promise.resolve()
 
   const isUp = () => {
-    const left = readPidFile(server.cluster)
-    return left !== null && isRunning(left.pid)
+    const pidFile = readPidFile(server.cluster)
+    return pidFile !== null && isRunning(pidFile.pid)
   }
 
   async function restart() {
@@ -188,14 +188,14 @@ async function bringUp(server) {
   let started = null
   let port = server.port
   for (;;) {
-    const left = readPidFile(server.cluster)
-    if (left && isOurServer(left.pid, server.cluster)) {
-      if (left.port && (await answersAsOurs(server, left.port))) {
-        return { port: left.port, adopted: started === null }
+    const pidFile = readPidFile(server.cluster)
+    if (pidFile && isOurServer(pidFile.pid, server.cluster)) {
+      if (pidFile.port && (await answersAsOurs(server, pidFile.port))) {
+        return { port: pidFile.port, adopted: started === null }
       }
     } else if (!started || started.exitCode !== null) {
       if (started) port = nextPort(started, port)
-      if (left) rmSync(path.join(server.cluster, 'postmaster.pid'), { force: true })
+      if (pidFile) rmSync(path.join(server.cluster, 'postmaster.pid'), { force: true })
       port = await portFor(server, port)
       started = launch(server, port)
     }
@@ -284,17 +284,17 @@ const ensureDatabase = (record, port) =>
 
 /** @param {string} native @param {string} cluster */
 async function stopPostgres(native, cluster) {
-  const left = readPidFile(cluster)
-  if (!left || !isOurServer(left.pid, cluster)) return
+  const pidFile = readPidFile(cluster)
+  if (!pidFile || !isOurServer(pidFile.pid, cluster)) return
   if (process.platform === 'win32') {
     await run(program(native, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast'], { what: 'pg_ctl' })
     return
   }
-  process.kill(left.pid, 'SIGINT')
+  process.kill(pidFile.pid, 'SIGINT')
   const until = Date.now() + STOP_MS
-  const isUp = () => readPidFile(cluster)?.pid === left.pid && isRunning(left.pid)
+  const isUp = () => readPidFile(cluster)?.pid === pidFile.pid && isRunning(pidFile.pid)
   while (isUp() && Date.now() < until) await sleep(20)
-  if (isUp()) process.kill(left.pid, 'SIGQUIT')
+  if (isUp()) process.kill(pidFile.pid, 'SIGQUIT')
 }
 
 /** @param {string} dataDir */

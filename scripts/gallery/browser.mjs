@@ -71,7 +71,7 @@ async function packaged() {
   }
   /** @type {Record<string, string>[]} */
   const environments = [{}, env]
-  const right = environments.find((one) => works(executablePath, one))
+  const right = environments.find((environment) => works(executablePath, environment))
   return right ? { executablePath, env: right } : null
 }
 

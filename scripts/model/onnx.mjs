@@ -23,7 +23,7 @@ export function transposed(values, shape, order) {
 
 /** @param {[name: string, value: number | string | number[]]} attribute */
 function attributeFields([name, value]) {
-  if (Array.isArray(value)) return [field(1, name), ...value.map((one) => field(8, one)), field(20, 7)]
+  if (Array.isArray(value)) return [field(1, name), ...value.map((number) => field(8, number)), field(20, 7)]
   return typeof value === 'string'
     ? [field(1, name), field(4, value), field(20, 3)]
     : [field(1, name), field(3, value), field(20, 2)]

@@ -187,8 +187,8 @@ export const faults = [
   {
     title: 'a query parameter has no upper bound',
     file: 'lib/platform/http/input-fields.ts',
-    text: `whole('limit', 1, 100)`,
-    fault: `whole('limit', 1, 2_147_483_647)`,
+    text: `wholeNumber('limit', 1, 100)`,
+    fault: `wholeNumber('limit', 1, 2_147_483_647)`,
     stage: 'rules',
     tests: ['tests/rules/catalogue.test.ts'],
   },

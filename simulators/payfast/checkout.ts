@@ -97,8 +97,8 @@ function readItems(fields: Record<string, string>): Session['items'] {
     fields[`ITEMS[${at}][SKU]`] !== undefined || fields[`ITEMS[${at}][NAME]`] !== undefined;
     at += 1
   ) {
-    const of = (part: string) => fields[`ITEMS[${at}][${part}]`] ?? ''
-    items.push({ sku: of('SKU'), name: of('NAME'), price: of('PRICE'), quantity: of('QTY') })
+    const field = (part: string) => fields[`ITEMS[${at}][${part}]`] ?? ''
+    items.push({ sku: field('SKU'), name: field('NAME'), price: field('PRICE'), quantity: field('QTY') })
   }
   return items
 }

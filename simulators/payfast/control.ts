@@ -17,7 +17,7 @@ export async function answerControl(state: State, request: SimRequest): Promise<
   if (path === '/control/next') return next(state, request)
   if (path === '/control/reset') return reset(state)
   const [, id] = /^\/control\/resend\/([^/]+)$/.exec(path) ?? []
-  const entry = state.log.find((one) => one.id === id && one.kind === 'notify')
+  const entry = state.log.find((logged) => logged.id === id && logged.kind === 'notify')
   if (!entry) return notFound()
   return json(200, { status: await deliver(state, entry.request as unknown as Message) })
 }
@@ -51,8 +51,8 @@ export function parseChoice(sent: Record<string, string | undefined>): Choice | 
     text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), max) : otherwise
   return {
     preset,
-    encoding: encodings.find((one) => one === sent.encoding) ?? defaults.encoding,
-    keyCase: keyCases.find((one) => one === sent.keyCase) ?? defaults.keyCase,
+    encoding: encodings.find((encoding) => encoding === sent.encoding) ?? defaults.encoding,
+    keyCase: keyCases.find((spelling) => spelling === sent.keyCase) ?? defaults.keyCase,
     times: count(sent.times, 100, defaults.times),
     retries: count(sent.retries, 3, defaults.retries),
     lateSuccess: sent.lateSuccess === 'true',

@@ -81,7 +81,7 @@ function returnAddress(state: State, url: string, query: string, host: string): 
   if (!isReturnAddress(state, url)) return null
   const { origin, pathname, search } = new URL(url)
   const isOwn = ownPath(state, url) !== null
-  const known = isOwn ? state.settings.ownOrigins.find((own) => new URL(own).host === host) : undefined
+  const known = isOwn ? state.settings.ownOrigins.find((origin) => new URL(origin).host === host) : undefined
   const path = pathname + search
   return `${known ?? origin}${path}${path.includes('?') ? '&' : '?'}${query}`
 }

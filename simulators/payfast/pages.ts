@@ -76,10 +76,10 @@ ${buttons(true)}
 </div>
 <details><summary>${e(text.more)}</summary>
 <p class="choices">
-<label>${e(text.encoding)} <select name="encoding">${encodings.map((one) => `<option>${one}</option>`).join('')}</select></label>
+<label>${e(text.encoding)} <select name="encoding">${encodings.map((encoding) => `<option>${encoding}</option>`).join('')}</select></label>
 <label>${e(text.names)} <select name="keyCase">${[...keyCases]
     .reverse()
-    .map((one) => `<option>${one}</option>`)
+    .map((spelling) => `<option>${spelling}</option>`)
     .join('')}</select></label>
 </p>
 <div class="buttons">

@@ -86,7 +86,7 @@ function createHashFor(parts: {
 function transactionIdFor(state: State, transaction: Transaction, twist: Twist | undefined): string {
   if (twist !== 'reused_transaction_id') return transaction.id
   const others = [...state.transactions.values()].filter(
-    (one) => one.code === '000' && one.basketId !== transaction.basketId,
+    (payment) => payment.code === '000' && payment.basketId !== transaction.basketId,
   )
   return others.at(-1)?.id ?? transaction.id
 }

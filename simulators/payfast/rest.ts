@@ -43,7 +43,7 @@ function createToken(state: State, request: SimRequest): SimReply {
 /** The paid transaction of a basket, otherwise its latest one. */
 const findByBasket = (state: State, basketId: string): Transaction | undefined =>
   findPaid(state, basketId) ??
-  [...state.transactions.values()].filter((one) => one.basketId === basketId).at(-1)
+  [...state.transactions.values()].filter((transaction) => transaction.basketId === basketId).at(-1)
 
 function toStatus(transaction: Transaction | undefined): SimReply {
   if (!transaction) return json(200, unknown)

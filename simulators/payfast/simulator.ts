@@ -58,5 +58,5 @@ async function pay(state: State, request: SimRequest, id: string): Promise<SimRe
 
 function languageOf({ search }: SimRequest): Language {
   const wanted = new URLSearchParams(search).get('lang')
-  return languages.find((one) => one === wanted) ?? 'en'
+  return languages.find((language) => language === wanted) ?? 'en'
 }

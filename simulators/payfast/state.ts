@@ -53,4 +53,4 @@ export function logCall(state: State, kind: LogEntry['kind'], request: object, r
 
 /** The paid transaction of a basket, if there is one. */
 export const findPaid = (state: State, basketId: string): Transaction | undefined =>
-  [...state.transactions.values()].find((one) => one.basketId === basketId && one.code === '000')
+  [...state.transactions.values()].find((payment) => payment.basketId === basketId && payment.code === '000')

@@ -21,7 +21,7 @@ export function answerControl(state: State, { method, path, body, address, heade
   const [, trackingNumber] = /^\/control\/parcel\/(\d+)$/.exec(path) ?? []
   if (trackingNumber) return setStatus(state, trackingNumber, body)
   const { fault, times = 1 } = parse(body) ?? {}
-  const known = faults.find((one) => one === fault)
+  const known = faults.find((candidate) => candidate === fault)
   if (path !== '/control/next' || !known) return notFound()
   state.next.push(...Array.from({ length: Math.min(100, Number(times)) }, () => known))
   return json(200, { fault: known })

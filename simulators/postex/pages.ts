@@ -9,7 +9,7 @@ const escaped = (text: unknown) =>
 export function parcelsPage({ parcels, settings }: State): SimReply {
   const rows = [...parcels.values()].reverse().map(({ trackingNumber, status, fields }) => {
     const options = statuses.map(
-      (one) => `<option${one === status ? ' selected' : ''}>${escaped(one)}</option>`,
+      (choice) => `<option${choice === status ? ' selected' : ''}>${escaped(choice)}</option>`,
     )
     return `<tr><td>${escaped(trackingNumber)}</td><td>${escaped(fields.orderRefNumber)}</td><td>${escaped(fields.customerName)}, ${escaped(fields.cityName)}</td><td>${escaped(fields.invoicePayment)}</td><td><form method="post" action="${settings.basePath}/parcel/${escaped(trackingNumber)}"><select name="status" aria-label="Status of ${escaped(trackingNumber)}">${options.join('')}</select> <button>Set</button></form></td></tr>`
   })

@@ -5,7 +5,7 @@ import { plainAmount } from '@/lib/base/plain-amount'
 import { readChoice } from '@/lib/catalogue/products/facets'
 import { productFields } from '@/lib/catalogue/products/form'
 import { searchWordsOf } from '@/lib/platform/admin/search'
-import { money, stars, whole } from '@/lib/platform/http/input-fields'
+import { money, stars, wholeNumber } from '@/lib/platform/http/input-fields'
 import { parseNumber } from '@/lib/platform/numbers/rules'
 import { addressForm, phoneNumber } from '@/lib/platform/people/schema'
 
@@ -34,8 +34,8 @@ describe('digits of Urdu and Arabic keyboards', () => {
   })
 
   it('are understood in quantities, prices, ratings, order numbers and filters', () => {
-    expect(whole('Quantity', 1, 99).parse('۱۲')).toBe(12)
-    expect(whole('Quantity', 1, 99).safeParse('۱۲x').success).toBe(false)
+    expect(wholeNumber('Quantity', 1, 99).parse('۱۲')).toBe(12)
+    expect(wholeNumber('Quantity', 1, 99).safeParse('۱۲x').success).toBe(false)
     expect(money('Price', 1, 1000).parse('۹۹۹٫۵')).toBe(99_950)
     expect(parseRupees('٢٥٠')).toBe(25_000)
     expect(plainAmount('Rs ۱,۲۵۰')).toBe('1250')

@@ -35,8 +35,8 @@ export async function findLocale(id: string): Promise<Locale> {
 export async function getProfile(viewer: Viewer, profileId: string): Promise<UserProfileDto> {
   const id = requireId(profileId, 'User')
   // Ownership is part of the WHERE, so a missing check elsewhere exposes nothing.
-  const own = viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }
-  const row = await db.user.findUnique({ where: { id, ...own }, select: userSelect })
+  const ownership = viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }
+  const row = await db.user.findUnique({ where: { id, ...ownership }, select: userSelect })
   if (!row) throw notFound('User')
   const dto = userDto(row)
   if (row.role !== 'CARETAKER' || !row.caretaker) return dto

@@ -42,12 +42,12 @@ export function profileFormFor(
   profileId: string,
   sent: object,
 ): ProfileForm {
-  const own = viewer.id === profileId.toLowerCase()
+  const isOwn = viewer.id === profileId.toLowerCase()
   if (Object.hasOwn(sent, 'isBlocked')) {
     if (viewer.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
-    if (own) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
+    if (isOwn) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
   }
-  if (!own) return 'block'
+  if (!isOwn) return 'block'
   return viewer.role === 'CARETAKER' ? 'caretaker' : 'person'
 }
 

@@ -91,7 +91,7 @@ export function* csvSteps(file: string): Generator<CsvRow | null> {
     line += 1
     cells += row.cells.length
     if (line > MAX_LINES || cells > MAX_CELLS) throw tooMuch()
-    if (row.cells.some((one) => one.trim() !== '')) yield row
+    if (row.cells.some((value) => value.trim() !== '')) yield row
   }
 }
 

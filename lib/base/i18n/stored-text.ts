@@ -16,7 +16,7 @@ export const nameIn = (locale: Locale, { name, nameUr }: Named): string =>
 
 /** The names of several records. */
 export const namesIn = (locale: Locale, all: readonly Named[]): string[] =>
-  all.map((one) => nameIn(locale, one))
+  all.map((named) => nameIn(locale, named))
 
 /** Both names of something, as answers and stored records have them: no Urdu one is absent, not null. */
 export const namesOf = ({ name, nameUr }: Named): { name: string; nameUr?: string } => ({

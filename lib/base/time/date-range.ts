@@ -22,7 +22,7 @@ export function monthRange(month: string): DateRange | null {
 }
 
 /** '2026-10' and '2026-12' of '2026-11'. */
-export function monthBeside(month: string, by: 1 | -1): string {
+export function monthBeside(month: string, months: 1 | -1): string {
   const [year = 0, index = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, index - 1 + by, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, index - 1 + months, 1)).toISOString().slice(0, 7)
 }

@@ -142,9 +142,9 @@ export function formatDates(from: Moment, to: Moment, locale: Locale = defaultLo
 /** '3 days', '23 h 40 min', '12 min', 'less than a minute'; the remaining time, from milliseconds. */
 export function formatLeft(ms: number, locale: Locale = defaultLocale): string {
   const { days, hours, minutes, noMinute } = words[locale]
-  const whole = Math.floor(ms / minuteMs)
-  if (whole < 1) return noMinute
-  const [hour, rest] = [Math.floor(whole / 60), whole % 60]
+  const wholeMinutes = Math.floor(ms / minuteMs)
+  if (wholeMinutes < 1) return noMinute
+  const [hour, rest] = [Math.floor(wholeMinutes / 60), wholeMinutes % 60]
   if (hour >= 48) return days(Math.floor(hour / 24))
   return [hour > 0 ? hours(hour) : '', rest > 0 ? minutes(rest) : ''].filter(Boolean).join(' ')
 }

@@ -14,16 +14,16 @@ export interface Consequence {
 }
 
 /** The effects of a caretaker's answer, a sentence each. Browser-safe. */
-export function consequencesOf(appointment: Shown, to: Status): Consequence[] {
+export function consequencesOf(appointment: Shown, newStatus: Status): Consequence[] {
   const { status, paymentStatus: before, customer } = appointment
-  const after = paymentAfterActivation(before, isLive(to))
+  const after = paymentAfterActivation(before, isLive(newStatus))
   const amount = formatPrice(rupeesToPaisa(appointment.price), { always: true })
   const keys: Consequence['key'][] = ['email']
-  if (to === 'APPROVED') keys.push('fixed')
+  if (newStatus === 'APPROVED') keys.push('fixed')
   if (before !== after && after === 'REFUND_DUE') keys.push('refund')
-  if (!isLive(to) && isUnpaid(before) && appointment.price > 0) keys.push('refundPending')
+  if (!isLive(newStatus) && isUnpaid(before) && appointment.price > 0) keys.push('refundPending')
   if (before === 'REFUND_DUE' && after === 'PAID') keys.push('noRefund')
-  if (isLive(status) && !isLive(to)) keys.push('free')
-  if (!isLive(status) && isLive(to)) keys.push('booked')
+  if (isLive(status) && !isLive(newStatus)) keys.push('free')
+  if (!isLive(status) && isLive(newStatus)) keys.push('booked')
   return keys.map((key) => ({ key, name: fullName(customer), amount }))
 }

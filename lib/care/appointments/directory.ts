@@ -33,7 +33,7 @@ export async function findDirectory(
     // With a filter by weekday, the next free slot is one on that weekday.
     filter.day,
   )
-  return { ...page, items: page.items.map((one) => ({ ...one, nextFree: slots.get(one._id) ?? null })) }
+  return { ...page, items: page.items.map((item) => ({ ...item, nextFree: slots.get(item._id) ?? null })) }
 }
 
 /** The choices of the filters: cities and services of caretakers who can be booked. */
@@ -60,12 +60,12 @@ export async function findSchedule(caretakerId: string, now = new Date()): Promi
 
 /** The schedule for moving the buyer's appointment, whose own time counts as free. */
 export async function getAppointmentSchedule(viewer: Viewer, id: string, now = new Date()) {
-  const own = await db.appointment.findFirst({
+  const appointment = await db.appointment.findFirst({
     where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
     select: { id: true, caretakerId: true },
   })
-  if (!own) throw notFound('Appointment')
-  const schedule = (await findSchedules([own.caretakerId], now, own.id)).get(own.caretakerId)
+  if (!appointment) throw notFound('Appointment')
+  const schedule = (await findSchedules([appointment.caretakerId], now, appointment.id)).get(appointment.caretakerId)
   return {
     now: now.toISOString(),
     ...toScheduleJson(schedule ?? { hours: [], daysOff: new Set(), busy: [] }),

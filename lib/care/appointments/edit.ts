@@ -29,13 +29,13 @@ export async function editAppointment(
   if (edit.span) assertValidSpan(edit.span, now)
   const appointmentId = requireId(id, 'Appointment')
   // Its caretaker never changes, and the schedule is locked before the appointment.
-  const own = await db.appointment.findFirst({
+  const appointment = await db.appointment.findFirst({
     where: { id: appointmentId, customerId: viewer.id, deletedAt: null },
     select: { caretakerId: true },
   })
-  if (!own) throw notFound('Appointment')
-  const row = await writeSchedule(own.caretakerId, (tx) =>
-    writeEdit(tx, viewer, appointmentId, own.caretakerId, edit, now),
+  if (!appointment) throw notFound('Appointment')
+  const row = await writeSchedule(appointment.caretakerId, (tx) =>
+    writeEdit(tx, viewer, appointmentId, appointment.caretakerId, edit, now),
   )
   await revalidateTags(tags.caretakers)
   return toDto(viewer, row)

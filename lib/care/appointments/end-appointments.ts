@@ -47,10 +47,10 @@ export async function endAppointmentsOfBlockedCaretakers(
   now = new Date(),
   stopping?: AbortSignal,
 ): Promise<void> {
-  const left = await db.$queryRaw<{ caretakerId: string }[]>`
+  const waiting = await db.$queryRaw<{ caretakerId: string }[]>`
     SELECT DISTINCT a.caretaker_id AS "caretakerId" FROM users u JOIN appointments a ON a.caretaker_id = u.id
     WHERE u.is_blocked AND ${isOpen(now)} AND u.id <> ALL(${await waitingFor(job)}::uuid[]) LIMIT ${BATCH_SIZE}`
-  const ids = left.map(({ caretakerId }) => caretakerId)
+  const ids = waiting.map(({ caretakerId }) => caretakerId)
   await eachRecord({ job, event: 'appointments_not_ended', kind: 'caretaker', ids, stopping }, (id) =>
     contendedTransaction(async (tx) => {
       // Locked in the same order as a block does. Appointments stay when the account was unblocked meanwhile.
@@ -59,5 +59,5 @@ export async function endAppointmentsOfBlockedCaretakers(
       if (user?.blocked) await endOpenAppointments(tx, id, now)
     }),
   )
-  if (left.length > 0) await revalidateTags(tags.caretakers)
+  if (waiting.length > 0) await revalidateTags(tags.caretakers)
 }

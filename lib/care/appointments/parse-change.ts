@@ -31,7 +31,7 @@ const fieldNotAllowed = () => invalid({}, 'You cannot change one of these fields
 /** The caretaker's part of PATCH (contract 2.4). */
 export function parseDecision(sent: AppointmentChange): Decision {
   const { start, end, purpose, price, note, visitAddress, seen: read } = sent
-  if ([start, end, purpose, price, note, visitAddress, read].some((one) => one !== undefined))
+  if ([start, end, purpose, price, note, visitAddress, read].some((field) => field !== undefined))
     throw fieldNotAllowed()
   if (sent.status === undefined) throw missing({ status: 'Status is required' }, sent)
   const { status, reason = null } = sent
@@ -45,7 +45,7 @@ export function parseDecision(sent: AppointmentChange): Decision {
 
 /** The buyer's part of PATCH: both times or none, purpose, note and address. */
 export function parseEdit(sent: AppointmentChange): Edit {
-  if ([sent.status, sent.updatedAt, sent.reason].some((one) => one !== undefined)) throw fieldNotAllowed()
+  if ([sent.status, sent.updatedAt, sent.reason].some((field) => field !== undefined)) throw fieldNotAllowed()
   const { start, end, purpose = null, price, note, visitAddress, seen: read } = sent
   const rest = { purpose, price, note, visitAddress, read }
   if (start === undefined && end === undefined) {

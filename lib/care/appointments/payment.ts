@@ -24,12 +24,12 @@ export const appointmentPayments: PayableKind = {
   },
 
   /** Does not change updatedAt, because a payment does not change what the caretaker approves. */
-  async setPaymentStatus(tx, id, to, actor = systemActor) {
+  async setPaymentStatus(tx, id, newStatus, actor = systemActor) {
     await tx.$executeRaw`
-      UPDATE appointments SET payment_status = ${to}::"PaymentStatus",
-        refund_due_at = CASE WHEN ${to} = 'REFUND_DUE' THEN clock_timestamp() ELSE refund_due_at END
+      UPDATE appointments SET payment_status = ${newStatus}::"PaymentStatus",
+        refund_due_at = CASE WHEN ${newStatus} = 'REFUND_DUE' THEN clock_timestamp() ELSE refund_due_at END
       WHERE id = ${id}::uuid`
-    await postAppointments(tx, [id], to === 'REFUNDED' ? 'REFUND' : 'PAYMENT', actor.actorId)
+    await postAppointments(tx, [id], newStatus === 'REFUNDED' ? 'REFUND' : 'PAYMENT', actor.actorId)
   },
 
   async setPayBy(tx, id, payBy) {

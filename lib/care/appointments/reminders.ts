@@ -98,8 +98,8 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
 
 /** Deletes unsent reminders of appointments that are moved, rejected or withdrawn; `start` is the old one. */
 export async function deleteReminders(tx: Tx, appointments: readonly Remindable[]): Promise<void> {
-  const keys = appointments.flatMap((one) =>
-    kinds.flatMap(({ name }) => parties.map((party) => dedupeKey(one, name, party))),
+  const keys = appointments.flatMap((appointment) =>
+    kinds.flatMap(({ name }) => parties.map((party) => dedupeKey(appointment, name, party))),
   )
   // One with an attempt is being sent.
   await tx.mail.deleteMany({ where: { dedupe: { in: keys }, sentAt: null, attempts: 0 } })

@@ -16,7 +16,7 @@ import {
   pageQuery,
   sentText,
   text,
-  whole,
+  wholeNumber,
 } from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 import { seen } from '@/lib/platform/http/seen'
@@ -112,7 +112,7 @@ export const newDaysOff = z
     from: calendarDay('First day'),
     to: calendarDay('Last day').optional(),
     /** How many appointments on these days the caretaker has been shown; with more, the call is rejected. */
-    booked: whole('booked', 0, 1_000_000).optional(),
+    booked: wholeNumber('booked', 0, 1_000_000).optional(),
   })
   .transform(({ from, to = from, booked }): DayRange & { booked?: number | undefined } => ({
     from,

@@ -27,7 +27,7 @@ const membersOf = (tx: Tx, ids: readonly string[]) =>
     SELECT id, group_id AS "groupId" FROM products WHERE ${withGroups(ids)} AND deleted_at IS NULL`
 
 const find = (members: readonly Member[], id: string): Member => {
-  const member = members.find((one) => one.id === id)
+  const member = members.find((candidate) => candidate.id === id)
   if (!member) throw notFound('Product')
   return member
 }
@@ -44,23 +44,23 @@ const revalidate = (members: readonly { id: string }[]) =>
 /** The group of a locked product; without one a new group is made with it. Throws CONFLICT when the group is full. */
 async function groupOf(
   tx: Tx,
-  own: Member,
+  product: Member,
   members: readonly Member[],
   variesBy?: Variation,
 ): Promise<string> {
-  const { groupId } = own
+  const { groupId } = product
   if (groupId) {
     assertRoom(members, groupId)
     return groupId
   }
   const id = newId()
   await tx.productGroup.createMany({ data: { id, code: id, ...(variesBy ? { variesBy } : {}) } })
-  await joinGroup(tx, own.id, id)
+  await joinGroup(tx, product.id, id)
   return id
 }
 
 function assertRoom(members: readonly Member[], groupId: string): void {
-  if (members.filter((one) => one.groupId === groupId).length >= MAX_GROUP_PRODUCTS)
+  if (members.filter((member) => member.groupId === groupId).length >= MAX_GROUP_PRODUCTS)
     throw new AppError('CONFLICT', `A group may have at most ${MAX_GROUP_PRODUCTS} products.`)
 }
 
@@ -81,16 +81,16 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
     db.$transaction(async (tx) => {
       await lockForJoin(tx, ids)
       const locked = await membersOf(tx, ids)
-      const own = find(locked, id)
-      const before = own.groupId
+      const product = find(locked, id)
+      const before = product.groupId
       if (change.seen)
         assertUnchanged(change.seen, await readGroup(tx, before), 'The group of this product was')
       let after = before
       if (change.with === null) after = null
       if (other !== null) {
-        if (!locked.some((one) => one.id === ids[1])) throw invalid({ with: 'with is not known' })
+        if (!locked.some((candidate) => candidate.id === ids[1])) throw invalid({ with: 'with is not known' })
         const target = find(locked, other.toLowerCase())
-        if (before && before !== target.groupId && locked.filter((one) => one.groupId === before).length > 1)
+        if (before && before !== target.groupId && locked.filter((candidate) => candidate.groupId === before).length > 1)
           throw new AppError(
             'CONFLICT',
             'This product is another size already. Remove it from that group first.',
@@ -122,7 +122,7 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
  */
 export async function joinSizeOf(tx: Tx, id: string, other: string): Promise<void> {
   const members = await membersOf(tx, [other])
-  const origin = members.find((one) => one.id === other)
+  const origin = members.find((member) => member.id === other)
   if (!origin) throw invalid({ sizeOf: 'sizeOf is not known' })
   await joinGroup(tx, id, await groupOf(tx, origin, members))
 }

@@ -19,12 +19,12 @@ export const potOf = (variesBy: Variation, { potSize, potType }: Pick<Labelled, 
 function numbered(labels: readonly string[]): string[] {
   const given = new Set<string>()
   return labels.map((label, at) => {
-    let own = label
+    let distinct = label
     // A label of the shop may itself end in a number, so those that come later count too.
-    for (let number = 2; given.has(own) || (own !== label && labels.includes(own, at)); number += 1)
-      own = `${label} (${number})`
-    given.add(own)
-    return own
+    for (let number = 2; given.has(distinct) || (distinct !== label && labels.includes(distinct, at)); number += 1)
+      distinct = `${label} (${number})`
+    given.add(distinct)
+    return distinct
   })
 }
 
@@ -33,16 +33,16 @@ function numbered(labels: readonly string[]): string[] {
  * or type, both where one alone is not enough, and its name where it has neither. No two are equal.
  */
 export function labelsOf(variesBy: Variation, products: readonly Labelled[]): string[] {
-  const own = (product: Labelled, parts: readonly (string | null)[]) =>
+  const labelOf = (product: Labelled, parts: readonly (string | null)[]) =>
     product.label ?? (parts.filter(Boolean).join(', ') || product.name)
-  const short = products.map((product) => own(product, [potOf(variesBy, product)]))
+  const short = products.map((product) => labelOf(product, [potOf(variesBy, product)]))
   const isTwice = (label: string) => short.filter((other) => other === label).length > 1
   return numbered(
     products.map((product, at) => {
       const label = short[at] ?? product.name
       const { potSize, potType } = product
       return isTwice(label)
-        ? own(product, variesBy === 'SIZE' ? [potSize, potType] : [potType, potSize])
+        ? labelOf(product, variesBy === 'SIZE' ? [potSize, potType] : [potType, potSize])
         : label
     }),
   )

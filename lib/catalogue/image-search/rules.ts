@@ -45,10 +45,10 @@ export function groupByProduct(pictures: readonly ScoredPicture[]): ProductMatch
   return [...products]
     .sort(([, one], [, other]) => other.best - one.best)
     .slice(0, MAX_ENTRIES)
-    .map(([id, { name, pictures: own }]) => ({
+    .map(([id, { name, pictures }]) => ({
       id,
       name,
-      pictures: own
+      pictures: pictures
         .toSorted((one, other) => (other.score ?? -1) - (one.score ?? -1))
         .slice(0, MAX_SIMILAR)
         .map(({ src }) => src),

@@ -91,9 +91,9 @@ async function applyChanges(engine: Engine, { model, basisId }: IndexState, sinc
 }
 
 async function put(engine: Engine, rows: readonly StoredCode[]): Promise<void> {
-  const [one] = rows
-  if (!one) return
-  const each = one.bytes.byteLength
+  const [first] = rows
+  if (!first) return
+  const each = first.bytes.byteLength
   const codes = new Int8Array(rows.length * each)
   for (const [index, { bytes }] of rows.entries()) codes.set(toInt8(bytes), index * each)
   await engine.run('put', { ids: rows.map(({ id }) => id), codes })

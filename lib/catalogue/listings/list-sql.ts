@@ -52,9 +52,9 @@ export function conditionsOf(
     maxStock,
     lacksUrdu,
   } = filters
-  const ofFacets = countedBy.flatMap((by) => {
-    const value = by in facets ? facets[by] : undefined
-    return value === undefined ? [] : [facetHas(by, value)]
+  const ofFacets = countedBy.flatMap((facet) => {
+    const value = facet in facets ? facets[facet] : undefined
+    return value === undefined ? [] : [facetHas(facet, value)]
   })
   return {
     ...(search ? { search: conditionOf(search) } : {}),

@@ -7,22 +7,22 @@ import { storedWords } from '@/lib/catalogue/products/stored-words'
 
 /**
  * The heading of /collection/{name}: a collection's or store item's own name, else the categories' names, of which `names`
- * has those in the catalogue. `own`: the shop's own words for collections.
+ * has those in the catalogue. `ownWords`: the shop's own words for collections.
  */
 export function collectionTitle(
   locale: Locale,
   values: readonly string[],
   names: ReadonlyMap<string, string>,
-  own: OwnCollectionWords,
+  ownWords: OwnCollectionWords,
 ): { title: string; lead?: string } {
   const t = translator(locale, 'products.listing')
   const words = storedWords(locale)
   const key = values.join(',')
-  const found = collectionWords(locale, values, own)
+  const found = collectionWords(locale, values, ownWords)
   if (found) return { title: found.name, ...(found.lead ? { lead: found.lead } : {}) }
   const title = values
     .map((value) => names.get(value) ?? words.category(categoryTitle(value)))
     .join(t('comma'))
-  const season = seasons.find((one) => one === key)
+  const season = seasons.find((known) => known === key)
   return season ? { title: t('seasonal', { name: title }), lead: t('seasonalLead', { season }) } : { title }
 }

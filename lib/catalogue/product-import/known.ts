@@ -58,7 +58,7 @@ export async function findKnown(rows: readonly MappedRow[]): Promise<Known> {
         SELECT p.id FROM products p
         WHERE p.deleted_at IS NULL AND p.name ILIKE asked.pattern AND ${notInGroup(sql`asked.code`)} LIMIT 1) found`),
   ])
-  const sourcesById = new Map(sources.map(({ id, sources: of }) => [id, of]))
+  const sourcesById = new Map(sources.map(({ id, sources: addresses }) => [id, addresses]))
   const byId = new Map(
     products.map(({ item }) => [item._id, { product: item, sources: sourcesById.get(item._id) ?? [] }]),
   )

@@ -14,7 +14,7 @@ const formats: readonly [FormatName, Format][] = [
   ['woocommerce', woocommerce],
   ['gulshan', own],
 ]
-export const formatOf = (name: FormatName): Format => formats.find(([one]) => one === name)?.[1] ?? own
+export const formatOf = (name: FormatName): Format => formats.find(([known]) => known === name)?.[1] ?? own
 
 /** Lines of a file: products of other shops take several. */
 const MAX_LINES = 50_000
@@ -62,7 +62,7 @@ async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> 
   // Blank cells at the end of the first line are no columns.
   const headers = head.cells.map((cell) => cell.trim())
   while (headers.at(-1) === '') headers.pop()
-  const [name, format] = formats.find(([, one]) => one.matches(headers)) ?? ['gulshan' as const, own]
+  const [name, format] = formats.find(([, candidate]) => candidate.matches(headers)) ?? ['gulshan' as const, own]
   const problem = format.problem(headers)
   if (problem) return { error: problem }
   if (body.length === 0) return { error: 'has no rows' }
@@ -79,8 +79,8 @@ async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> 
     length += Object.values(row.cells).reduce((sum, cell) => sum + cell.length, 0)
     if (length > MAX_LENGTH) return { error: 'has too much text, as sizes repeat that of their product' }
     const names = namesOf(row)
-    rows.push({ ...withShortKey(row), isTwice: names.some((one) => seen.has(one)) })
-    for (const one of names) seen.add(one)
+    rows.push({ ...withShortKey(row), isTwice: names.some((key) => seen.has(key)) })
+    for (const key of names) seen.add(key)
   }
   return { format: name, columns, rows }
 }

@@ -28,15 +28,15 @@ export const ownCollectionWords = (locale: Locale, texts: CollectionTexts): OwnC
   )
 
 const isOnHomePage = (key: string): key is (typeof collections)[number]['key'] =>
-  collections.some((one: Collection) => one.key === key)
+  collections.some((collection: Collection) => collection.key === key)
 
 /** The standard words of a collection. */
 export function standardCollectionWords(
   locale: Locale,
   { key, value }: { key: NamedCollection; value: readonly string[] },
 ): CollectionWords {
-  const own = translator(locale, 'collections')
-  if (isOnHomePage(key)) return { name: own(`${key}.name`), lead: own(`${key}.lead`) }
+  const t = translator(locale, 'collections')
+  if (isOnHomePage(key)) return { name: t(`${key}.name`), lead: t(`${key}.lead`) }
   const [slug] = value as readonly ['special-plants' | 'succulent' | 'fertilizers']
   return { name: translator(locale, 'shell.storeItems')(slug) }
 }
@@ -45,8 +45,8 @@ export function standardCollectionWords(
 export function collectionWords(
   locale: Locale,
   values: readonly string[],
-  own: OwnCollectionWords,
+  ownWords: OwnCollectionWords,
 ): CollectionWords | undefined {
   const collection = namedCollectionOf(values)
-  return collection && { ...standardCollectionWords(locale, collection), ...own[collection.key] }
+  return collection && { ...standardCollectionWords(locale, collection), ...ownWords[collection.key] }
 }

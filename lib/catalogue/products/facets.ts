@@ -29,7 +29,7 @@ export type SwitchFacet = (typeof switchFacets)[number]
 export type OptionFacet = Exclude<FacetKey, SwitchFacet | 'minPrice' | 'maxPrice' | 'sort' | 'sizes'>
 /** A facet that facet-table.ts has an entry for. */
 export type CountedFacet = OptionFacet | SwitchFacet
-const isSwitch = (key: FacetKey): key is SwitchFacet => switchFacets.some((one) => one === key)
+const isSwitch = (key: FacetKey): key is SwitchFacet => switchFacets.some((facet) => facet === key)
 const isOption = (key: FacetKey): key is OptionFacet =>
   !isSwitch(key) && key !== 'minPrice' && key !== 'maxPrice' && key !== 'sort' && key !== 'sizes'
 export const optionFacets: readonly OptionFacet[] = facetKeys.filter(isOption)
@@ -41,7 +41,7 @@ const sizeShape = /^(\d{1,5}(?:\.\d{1,2})?)-(.{1,20})$/
 const plain = (text: string, maxLength: number) =>
   text.length <= maxLength && text.isWellFormed() && !text.includes('\u0000') ? text : ''
 const matching = (text: string, shape: RegExp) => (shape.test(text) ? text : '')
-const one = (text: string) => matching(text, /^1$/)
+const switchedOn = (text: string) => matching(text, /^1$/)
 const rupees = (text: string) => matching(latinDigits(text), /^\d{1,7}$/)
 
 interface Facet {
@@ -60,10 +60,10 @@ export const facets: Record<FacetKey, Facet> = {
     filter: (within) => ({ within }),
   },
   // Needs are one filter together: see filtersOf.
-  lowLight: { parse: one, filter: () => ({}) },
-  petSafe: { parse: one, filter: () => ({}) },
-  hardToKill: { parse: one, filter: () => ({}) },
-  flowering: { parse: one, filter: () => ({}) },
+  lowLight: { parse: switchedOn, filter: () => ({}) },
+  petSafe: { parse: switchedOn, filter: () => ({}) },
+  hardToKill: { parse: switchedOn, filter: () => ({}) },
+  flowering: { parse: switchedOn, filter: () => ({}) },
   place: { parse: (text) => matching(text, /^(?:indoor|outdoor)$/), filter: () => ({}) },
   // Prices in paisa, unlike in the address.
   minPrice: {
@@ -90,7 +90,7 @@ export const facets: Record<FacetKey, Facet> = {
     filter: (stars) => ({ minRating: Number(stars) }),
   },
   inStock: {
-    parse: one,
+    parse: switchedOn,
     filter: () => ({ inStock: true }),
   },
   // Without it a list has one card per group.

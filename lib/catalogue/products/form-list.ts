@@ -21,8 +21,8 @@ function itemsOf<T extends z.ZodType>(
     context.addIssue({ code: 'custom', message: tooMany, params: { field } })
     return []
   }
-  return sent.flatMap((one) => {
-    const parsed = item.safeParse(one)
+  return sent.flatMap((value) => {
+    const parsed = item.safeParse(value)
     if (parsed.success) return [parsed.data]
     const message = parsed.error.issues[0]?.message ?? `${field} cannot be read`
     context.addIssue({ code: 'custom', message, params: { field } })
@@ -48,6 +48,6 @@ export const clearableList = <T extends z.ZodType>(field: string, item: T, tooMa
     .optional()
     .transform((value, context) => {
       if (value === undefined) return undefined
-      const sent = [value].flat().filter((one) => !isBlank(one))
+      const sent = [value].flat().filter((entry) => !isBlank(entry))
       return itemsOf(field, item, sent, tooMany, context)
     })

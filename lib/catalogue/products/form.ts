@@ -11,7 +11,7 @@ import {
   reference,
   text,
   version,
-  whole,
+  wholeNumber,
 } from '@/lib/platform/http/input-fields'
 import { seenPart } from '@/lib/platform/http/seen'
 
@@ -58,7 +58,7 @@ const potSize = z
 const stock = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    whole('stock', 0, MAX_STOCK).nullable(),
+    wholeNumber('stock', 0, MAX_STOCK).nullable(),
   )
   .optional()
 
@@ -66,7 +66,7 @@ const stock = z
 const weightGrams = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    whole('weightGrams', 1, MAX_WEIGHT_GRAMS).nullable(),
+    wholeNumber('weightGrams', 1, MAX_WEIGHT_GRAMS).nullable(),
   )
   .optional()
 

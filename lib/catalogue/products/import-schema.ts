@@ -60,7 +60,7 @@ export type FieldColumn = Exclude<ImportColumn, 'id' | 'sku' | 'group' | 'pictur
 export const listIn = (cell: string): string[] =>
   cell
     .split('|')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 
 export const formatNames = ['gulshan', 'shopify', 'woocommerce'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clearableList } from '@/lib/catalogue/products/form-list'
 import { difficulties, habits, lights, places, safeties, waterings } from '@/lib/catalogue/products/plant'
-import { clearableText, text, whole } from '@/lib/platform/http/input-fields'
+import { clearableText, text, wholeNumber } from '@/lib/platform/http/input-fields'
 
 // The facts about a plant in the product form (contract 2.1). Missing: unchanged (undefined). Blank: not known (null, empty
 // list). Browser-safe.
@@ -28,7 +28,7 @@ const choice = <const T extends readonly [string, ...string[]]>(label: string, v
 
 const number = (label: string, min: number, max: number) =>
   z
-    .preprocess(blankAsNull, whole(label, min, max).nullable())
+    .preprocess(blankAsNull, wholeNumber(label, min, max).nullable())
     .optional()
     .meta({ type: 'integer', minimum: min, maximum: max })
 
@@ -47,7 +47,7 @@ const span = (label: string, lowest: number, highest: number) =>
 
 /** Distinct without regard to case; the first spelling stays. */
 const distinct = (names: string[] | undefined) =>
-  names?.filter((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) === at)
+  names?.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
 
 const tooManyNames = `localNames may be at most ${MAX_LOCAL_NAMES}`
 const localNames = clearableList('localNames', text('localNames', MAX_LOCAL_LENGTH), tooManyNames)

@@ -42,8 +42,8 @@ export function benchOf<Product extends { name: string }>(
 ): { crop: CropName; product: Product }[] {
   const found = cropsOf(month).flatMap(({ name, words }) => {
     const known: readonly string[] = words
-    const product = products.find((one) =>
-      one.name
+    const product = products.find((candidate) =>
+      candidate.name
         .toLowerCase()
         .split(/[^\p{L}]+/u)
         .some((word) => known.includes(word)),

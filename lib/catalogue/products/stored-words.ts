@@ -58,7 +58,7 @@ const { compare: inUrduOrder } = new Intl.Collator('ur')
 
 /** The chosen value stays among the others when no product has it. `name` as it is stored. */
 const withChosen = (options: FacetOption[], value = '', name = value): FacetOption[] =>
-  value && !options.some((one) => one.value === value) ? [{ value, name, count: 0 }, ...options] : options
+  value && !options.some((option) => option.value === value) ? [{ value, name, count: 0 }, ...options] : options
 
 /** The values of the facets as they are shown, with the chosen ones. */
 export function namedCounts(
@@ -69,29 +69,29 @@ export function namedCounts(
   const words = storedWords(locale)
   const list = translator(locale, 'products.list')
   const needs = translator(locale, 'products.needs.names')
-  const category = withChosen(counts.category, choice.category).map(({ nameUr, ...one }) => ({
-    ...one,
-    name: words.category(one.name, nameUr),
+  const category = withChosen(counts.category, choice.category).map(({ nameUr, ...option }) => ({
+    ...option,
+    name: words.category(option.name, nameUr),
   }))
   return {
     ...counts,
     // Stored in the order of their English names.
     category: locale === defaultLocale ? category : category.toSorted((a, b) => inUrduOrder(a.name, b.name)),
-    place: withChosen(counts.place, choice.place).map((one) => ({
-      ...one,
-      name: needs(one.value === 'indoor' ? 'indoor' : 'outdoor'),
+    place: withChosen(counts.place, choice.place).map((option) => ({
+      ...option,
+      name: needs(option.value === 'indoor' ? 'indoor' : 'outdoor'),
     })),
-    potType: withChosen(counts.potType, choice.potType).map((one) => ({
-      ...one,
-      name: words.potType(one.name),
+    potType: withChosen(counts.potType, choice.potType).map((option) => ({
+      ...option,
+      name: words.potType(option.name),
     })),
-    potSize: withChosen(counts.potSize, choice.potSize, choice.potSize?.replace('-', ' ')).map((one) => ({
-      ...one,
-      name: words.potSize(one.name),
+    potSize: withChosen(counts.potSize, choice.potSize, choice.potSize?.replace('-', ' ')).map((option) => ({
+      ...option,
+      name: words.potSize(option.name),
     })),
-    minRating: withChosen(counts.minRating, choice.minRating).map((one) => ({
-      ...one,
-      name: list('stars', { stars: Number(one.value) }),
+    minRating: withChosen(counts.minRating, choice.minRating).map((option) => ({
+      ...option,
+      name: list('stars', { stars: Number(option.value) }),
     })),
   }
 }

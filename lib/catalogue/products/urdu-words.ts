@@ -18,9 +18,9 @@ export async function listUrduWords(): Promise<UrduWord[]> {
 
 /** Adds the words that the shop's own texts have for its categories. */
 export async function wordsForCategories(): Promise<UrduWord[]> {
-  const own = Object.entries(messages.ur.products.categories)
+  const categories = Object.entries(messages.ur.products.categories)
   return [
-    ...own.map(([slug, term]) => ({ term, meanings: [categoryTitle(slug)] })),
+    ...categories.map(([slug, term]) => ({ term, meanings: [categoryTitle(slug)] })),
     ...(await listUrduWords()),
   ]
 }

@@ -69,9 +69,9 @@ export function listAdminReviews({
   rating,
   ...page
 }: AdminReviewFilter): Promise<Page<AdminReview>> {
-  const kinds = reviewKinds.filter((one) => !kind || one === kind)
-  const whereOf = (one: ReviewKind) => {
-    const found = foundBy(one, text)
+  const kinds = reviewKinds.filter((reviewKind) => !kind || reviewKind === kind)
+  const whereOf = (reviewKind: ReviewKind) => {
+    const found = foundBy(reviewKind, text)
     return Prisma.join(
       [
         sql`true`,
@@ -81,14 +81,14 @@ export function listAdminReviews({
       ' AND ',
     )
   }
-  const counts = kinds.map((one) => sql`(SELECT count(*) FROM ${tables[one]} r WHERE ${whereOf(one)})`)
+  const counts = kinds.map((reviewKind) => sql`(SELECT count(*) FROM ${tables[reviewKind]} r WHERE ${whereOf(reviewKind)})`)
   return readListPage(
     page,
     countBy(sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`),
     (tx, { skip, take }) => {
       // Each kind uses its own index, up to the end of this page.
       const first = kinds.map(
-        (one) => sql`(SELECT ${columns[one]} FROM ${tables[one]} r WHERE ${whereOf(one)}
+        (reviewKind) => sql`(SELECT ${columns[reviewKind]} FROM ${tables[reviewKind]} r WHERE ${whereOf(reviewKind)}
           ORDER BY ${orderOf[sort]} LIMIT ${skip + take})`,
       )
       const shown = sql`SELECT * FROM (${Prisma.join(first, ' UNION ALL ')}) first

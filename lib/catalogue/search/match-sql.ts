@@ -40,8 +40,8 @@ const isShort = (word: string, isAlone: boolean) => word.length < (hasUrdu(word)
 const begins = (word: string) => word.length >= (hasUrdu(word) ? 4 : 6)
 
 /** Whether a word in its one spelling is in a name. Letters and digits only, so nothing in it is a pattern. */
-const whole = (word: string) => sql`p.folded LIKE ${`% ${word} %`}`
-const beginning = (word: string) => (begins(word) ? sql`p.folded LIKE ${`% ${word}%`}` : whole(word))
+const hasWord = (word: string) => sql`p.folded LIKE ${`% ${word} %`}`
+const beginning = (word: string) => (begins(word) ? sql`p.folded LIKE ${`% ${word}%`}` : hasWord(word))
 
 /** Other spellings of a word are compared if enough letters remain. */
 function inSpelling(word: string, isAlone: boolean): Prisma.Sql | null {
@@ -51,7 +51,7 @@ function inSpelling(word: string, isAlone: boolean): Prisma.Sql | null {
 
 function holds({ as, text }: Term, isAlone: boolean): Prisma.Sql {
   const words = text.split(' ')
-  if (as === 'folded') return all(words.map(whole))
+  if (as === 'folded') return all(words.map(hasWord))
   return all(
     words.map((word) => {
       if (as === 'literal') return literallyOrLocal(word)
@@ -98,7 +98,7 @@ function tierOf([typed, ...others]: Group): Prisma.Sql[] {
   const meant = others.filter(({ as }) => as === 'meaning')
   const isMeant =
     meant.length > 0 ? sql`WHEN ${any(meant.map((term) => holds(term, false)))} THEN 1` : Prisma.empty
-  return [sql`CASE WHEN ${all(words.map(whole))} THEN 2 ${isMeant} ELSE 0 END`]
+  return [sql`CASE WHEN ${all(words.map(hasWord))} THEN 2 ${isMeant} ELSE 0 END`]
 }
 
 /** How well a product matches; higher is better. */

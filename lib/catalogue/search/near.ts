@@ -20,10 +20,10 @@ interface Reading extends Run {
 
 function soughtFor(run: Run, isAlone: boolean): Sought[] {
   const word = folded(run.text.replaceAll(' ', ''))
-  const own = { word, key: synonymKey(run.text), corrected: 0, isPair: run.length > 1 }
+  const asTyped = { word, key: synonymKey(run.text), corrected: 0, isPair: run.length > 1 }
   const isLong = run.text.length >= (isAlone ? 7 : 4)
   const slips = run.length === 1 && isLong && !hasUrdu(run.text) ? exchanged(run.text) : []
-  return [own, ...slips.map(folded).map((slip) => ({ word: slip, key: slip, corrected: 1, isPair: false }))]
+  return [asTyped, ...slips.map(folded).map((slip) => ({ word: slip, key: slip, corrected: 1, isPair: false }))]
 }
 
 const termsOf = ({ word, meaning }: Found): Term[] =>
@@ -34,12 +34,12 @@ const termsOf = ({ word, meaning }: Found): Term[] =>
 /** The readings of each run of words, with the nearest words only. */
 async function readingsOf(words: readonly string[], isAlone: boolean): Promise<Reading[]> {
   const runs = runsOf(words)
-  const sought = runs.flatMap((run) => soughtFor(run, isAlone).map((one) => ({ run, ...one })))
+  const sought = runs.flatMap((run) => soughtFor(run, isAlone).map((term) => ({ run, ...term })))
   const rows = await read<Found>(nearSql(sought, isAlone))
   return runs.flatMap((run): Reading[] => {
     const found = rows.filter(({ nth }) => sought[nth]?.run === run)
-    const distance = Math.min(...found.map((one) => one.distance))
-    const [first, ...others] = found.filter((one) => one.distance === distance).flatMap(termsOf)
+    const distance = Math.min(...found.map((row) => row.distance))
+    const [first, ...others] = found.filter((row) => row.distance === distance).flatMap(termsOf)
     if (first) return [{ ...run, distance, terms: [first, ...others] }]
     // A word that resembles nothing has to be there as it is.
     return run.length === 1 ? [{ ...run, distance: 1, terms: [{ as: 'typed', text: run.text }] }] : []

@@ -70,7 +70,7 @@ async function planWords(words: string[]): Promise<SearchPlan> {
   const byName = (...ways: (readonly string[])[]): SearchPlan => ({
     by: 'name',
     typed,
-    ways: ways.map((one) => grouped(one, meanings)),
+    ways: ways.map((spelling) => grouped(spelling, meanings)),
   })
   const telling = withoutGeneric(words.filter((word) => lexemes(word).length > 0))
   const plans = [byName(words)]

@@ -47,7 +47,7 @@ export const searchWords = (text: string): string[] =>
 export const meaningsIn = (text: string): string[] =>
   text
     .split(',')
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean)
 
 /** Consecutive words of a search. */

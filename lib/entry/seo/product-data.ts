@@ -47,7 +47,7 @@ export function productData(locale: Locale, product: ProductView, terms: OfferTe
     image: product.pictures.map(({ src }) => absoluteUrl(pictureUrl(src))),
     sku: id,
     brand: { '@type': 'Brand', name: terms.shop.name },
-    category: product.categories.map((one) => words.category(one.name, one.nameUr)).join(', '),
+    category: product.categories.map((category) => words.category(category.name, category.nameUr)).join(', '),
     offers: offerOf(locale, product, terms),
     ...plantProperties(locale, product.plant),
     ...ratingOf(product.rating),
@@ -66,20 +66,20 @@ type Group = NonNullable<ProductView['group']>
  * only what the size chooser shows.
  */
 export function productGroupData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
-  const own = productData(locale, product, terms)
+  const data = productData(locale, product, terms)
   const { group } = product
-  if (!group) return own
+  if (!group) return data
   const property = varyingProperty(group, product)
   const variants = group.sizes.map((size) => {
     const url = pageUrl(locale, paths.product(size.id))
-    if (size.id === product.id) return { ...own, url, [property]: size.label }
+    if (size.id === product.id) return { ...data, url, [property]: size.label }
     return {
       '@type': 'Product',
       name: nameWithLabel(size.name, size.label),
       description: product.shortDesc,
       ...(size.picture ? { image: [absoluteUrl(pictureUrl(size.picture))] } : {}),
       sku: size.id,
-      brand: own.brand,
+      brand: data.brand,
       url,
       [property]: size.label,
       offers: offerOf(locale, { ...product, ...size }, terms),
@@ -92,7 +92,7 @@ export function productGroupData(locale: Locale, product: ProductView, terms: Of
     description: product.shortDesc,
     productGroupID: group.id,
     variesBy: [`https://schema.org/${property}`],
-    brand: own.brand,
+    brand: data.brand,
     hasVariant: variants,
   }
 }

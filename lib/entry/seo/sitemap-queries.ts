@@ -44,7 +44,7 @@ interface ProductRow {
 /** The products of one file in batches; each batch starts after the last id of the one before. */
 export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[]> {
   let from: string | undefined = start
-  for (let left = productsPerFile; from && left > 0; left -= productsAtOnce) {
+  for (let remaining = productsPerFile; from && remaining > 0; remaining -= productsAtOnce) {
     const rows: ProductRow[] = await db.$queryRaw<ProductRow[]>`
       SELECT p.id::text, p.updated_at,
         ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src

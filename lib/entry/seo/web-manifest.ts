@@ -14,7 +14,7 @@ import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
  */
 export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest {
   const t = translator(locale, 'site.app')
-  const to = (path: string) => inLocale(locale, path)
+  const localised = (path: string) => inLocale(locale, path)
   return {
     id: '/',
     name: shopName(shop, locale),
@@ -22,7 +22,7 @@ export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest 
     description: textIn(locale, shop.tagline),
     lang: locale,
     dir: directionOf(locale),
-    start_url: to(paths.home),
+    start_url: localised(paths.home),
     scope: '/',
     display: 'standalone',
     background_color: '#fbf8f1',
@@ -36,14 +36,14 @@ export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest 
       { src: brandAddress(shop, 'mask-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: t('products'), url: to(paths.products) },
-      { name: t('caretakers'), url: to(paths.services) },
-      { name: t('swaps'), url: to(paths.plantSwaps) },
-      { name: t('orders'), url: to(paths.orders) },
+      { name: t('products'), url: localised(paths.products) },
+      { name: t('caretakers'), url: localised(paths.services) },
+      { name: t('swaps'), url: localised(paths.plantSwaps) },
+      { name: t('orders'), url: localised(paths.orders) },
     ],
     // Answered by the service worker (lib/entry/offline/worker/shared-photo.ts).
     share_target: {
-      action: to(paths.share),
+      action: localised(paths.share),
       method: 'post',
       enctype: 'multipart/form-data',
       params: { files: [{ name: 'photo', accept: ['image/*'] }] },

@@ -8,7 +8,7 @@ import {
   MAX_TYPED_LENGTH,
   MIN_CODE_LENGTH,
 } from '@/lib/money/discounts/rules'
-import { money, pageQuery, plainBlank, text, whole } from '@/lib/platform/http/input-fields'
+import { money, pageQuery, plainBlank, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
 // Discount codes as an admin enters them (contract 2.3). Browser-safe.
@@ -45,14 +45,14 @@ const fields = z.strictObject({
   note: plainBlank('Note', MAX_NOTE_LENGTH),
   kind: z.enum(['PERCENT', 'AMOUNT'], { error: 'Kind must be PERCENT or AMOUNT' }),
   /** Required with its kind, and otherwise ignored. */
-  percent: orNone(whole('Percent', 1, 100)),
+  percent: orNone(wholeNumber('Percent', 1, 100)),
   amount: orNone(money('Amount', 1, MAX_DISCOUNT_RUPEES)),
   startsAt: moment('Valid from'),
   endsAt: moment('Valid until'),
   /** In rupees, before tax and delivery. */
   least: orNone(money('Least order', 0, 10_000_000)),
-  limitTotal: orNone(whole('Uses in all', 1, MAX_USES)),
-  limitPerson: orNone(whole('Uses per person', 1, MAX_USES)),
+  limitTotal: orNone(wholeNumber('Uses in all', 1, MAX_USES)),
+  limitPerson: orNone(wholeNumber('Uses per person', 1, MAX_USES)),
   firstOrderOnly: z.boolean('First order must be true or false').default(false),
   /** For one product group or one category only. */
   group: id('Product group'),

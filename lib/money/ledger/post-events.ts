@@ -27,14 +27,14 @@ export async function postEvents(tx: Tx, events: readonly NewEvent[]): Promise<v
   const entries = written.flatMap(({ id, entries }) =>
     (Object.entries(entries) as [Account, number][]).map(([account, paisa]) => ({ id, account, paisa })),
   )
-  const of = <T>(value: (event: (typeof written)[number]) => T) => written.map(value)
+  const column = <T>(value: (event: (typeof written)[number]) => T) => written.map(value)
   await tx.$executeRaw`
     WITH event AS (
       INSERT INTO ledger_events (id, source, kind, order_id, appointment_id, actor_id, note, statement_kind)
-      SELECT * FROM unnest(${of(({ id }) => id)}::uuid[], ${of(({ source }) => source)}::text[],
-        ${of(({ kind }) => kind)}::text[], ${of(({ orderId }) => orderId ?? null)}::uuid[],
-        ${of(({ appointmentId }) => appointmentId ?? null)}::uuid[], ${of(({ actorId }) => actorId)}::uuid[],
-        ${of(({ note }) => note ?? null)}::text[], ${of((event) => event.statementKind ?? null)}::text[]))
+      SELECT * FROM unnest(${column(({ id }) => id)}::uuid[], ${column(({ source }) => source)}::text[],
+        ${column(({ kind }) => kind)}::text[], ${column(({ orderId }) => orderId ?? null)}::uuid[],
+        ${column(({ appointmentId }) => appointmentId ?? null)}::uuid[], ${column(({ actorId }) => actorId)}::uuid[],
+        ${column(({ note }) => note ?? null)}::text[], ${column((event) => event.statementKind ?? null)}::text[]))
     INSERT INTO ledger_entries (event_id, account, paisa)
     SELECT * FROM unnest(${entries.map(({ id }) => id)}::uuid[],
       ${entries.map(({ account }) => account)}::"LedgerAccount"[], ${entries.map(({ paisa }) => paisa)}::bigint[])`

@@ -60,10 +60,10 @@ const refundWorkingDays = 7
 /** The end of the last day for sending a refund that became due then, Karachi time. */
 export function refundBy(dueAt: Date): Date {
   let day = dayOf(dueAt)
-  for (let left = refundWorkingDays; left > 0; ) {
+  for (let daysLeft = refundWorkingDays; daysLeft > 0; ) {
     day += 1
     const name = weekdayOf(day)
-    if (name !== 'Saturday' && name !== 'Sunday') left -= 1
+    if (name !== 'Saturday' && name !== 'Sunday') daysLeft -= 1
   }
   return momentOf(day, 24 * 60 - 1)
 }

@@ -46,8 +46,8 @@ function bodyPairs(contentType: string, body: Buffer): [string, string][] | null
  */
 function jsonPairs(text: string): [string, string][] | null {
   try {
-    const whole: unknown = JSON.parse(text)
-    if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return null
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
   } catch {
     return null
   }

@@ -38,7 +38,7 @@ export const isPostedReturn = (method: string, path: string) => method === 'POST
 /** The parameters of a page as pairs, including duplicate names. */
 export const toPairs = (query: SearchParams): [string, string][] =>
   Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    [value ?? []].flat().map((one) => [name, one]),
+    [value ?? []].flat().map((single) => [name, single]),
   )
 
 /** The link for a posted return. Values and duplicate names stay unchanged, because they are signed. */

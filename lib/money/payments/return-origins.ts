@@ -24,10 +24,10 @@ export function withReturnPages(
   for (const name of ['SUCCESS_URL', 'FAILURE_URL']) {
     const url = form[name]
     if (!url) continue
-    const own = new URL(url).origin
-    const path = url.slice(own.length)
+    const ownOrigin = new URL(url).origin
+    const path = url.slice(ownOrigin.length)
     // Another origin has pages of its own, of which we know one language.
-    changed[name] = isListed && origin !== own ? origin + path : own + inLocale(locale, path)
+    changed[name] = isListed && origin !== ownOrigin ? origin + path : ownOrigin + inLocale(locale, path)
   }
   return changed
 }

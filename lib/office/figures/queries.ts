@@ -98,13 +98,13 @@ function toSales({ from, to }: DateRange, groups: readonly Group[]) {
     total: countSales(inRange),
     before: countSales(groups.filter(({ at }) => at < 0)),
     byStatus: orderStatuses.flatMap((status) => {
-      const own = inRange.filter((group) => group.status === status)
-      const counts = { orders: ordersOf(own), confirmed: ordersOf(own.filter((group) => group.isConfirmed)) }
-      return own.length > 0 ? [{ status, ...counts, booked: bookedOf(own) }] : []
+      const withStatus = inRange.filter((group) => group.status === status)
+      const counts = { orders: ordersOf(withStatus), confirmed: ordersOf(withStatus.filter((group) => group.isConfirmed)) }
+      return withStatus.length > 0 ? [{ status, ...counts, booked: bookedOf(withStatus) }] : []
     }),
     byMethod: (['COD', 'ONLINE'] as const).flatMap((method) => {
-      const own = confirmed.filter((group) => group.method === method)
-      return own.length > 0 ? [{ method, orders: ordersOf(own), revenue: bookedOf(own) }] : []
+      const withMethod = confirmed.filter((group) => group.method === method)
+      return withMethod.length > 0 ? [{ method, orders: ordersOf(withMethod), revenue: bookedOf(withMethod) }] : []
     }),
   }
 }

@@ -16,7 +16,7 @@ export function lastDays(days: number, now: Date): DateRange {
 export function ticksOf(most: number): number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   const steps = [0.2, 0.5, 1, 2].map((part) => Math.max(1, part * power))
-  const step = steps.find((one) => most <= 5 * one) ?? power
+  const step = steps.find((candidate) => most <= 5 * candidate) ?? power
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
 }
 

@@ -29,7 +29,7 @@ export class PictureArchives {
       throw error
     })
     try {
-      for (const name of names.filter((one) => one.endsWith('.zip')).toSorted())
+      for (const name of names.filter((file) => file.endsWith('.zip')).toSorted())
         await archives.#add(join(folder, name))
     } catch (error) {
       archives.close()

@@ -155,12 +155,12 @@ export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
     viewer,
     id,
     'import.start',
-    async (tx, of) => {
-      await endAttempts(jobOf('RUNNING'), [of], tx)
+    async (tx, importId) => {
+      await endAttempts(jobOf('RUNNING'), [importId], tx)
       return tx.$executeRaw`
       UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL,
         failure = NULL
-      WHERE id = ${of}::uuid AND (status = 'READY' OR (status IN ('CANCELLED', 'FAILED') AND started_at IS NOT NULL))`
+      WHERE id = ${importId}::uuid AND (status = 'READY' OR (status IN ('CANCELLED', 'FAILED') AND started_at IS NOT NULL))`
     },
     ({ status }) => {
       if (status === 'RUNNING') return null
@@ -176,9 +176,9 @@ export const cancelImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
     viewer,
     id,
     'import.cancel',
-    (tx, of) => tx.$executeRaw`
+    (tx, importId) => tx.$executeRaw`
       UPDATE product_imports SET status = 'CANCELLED', finished_at = clock_timestamp()
-      WHERE id = ${of}::uuid AND status IN ('CHECKING', 'READY', 'RUNNING')`,
+      WHERE id = ${importId}::uuid AND status IN ('CHECKING', 'READY', 'RUNNING')`,
     ({ status }) => (status === 'CANCELLED' ? null : conflict('This import has already ended.')),
   )
 
@@ -188,15 +188,15 @@ export const retryPictures = (viewer: Viewer, id: string): Promise<ImportDto> =>
     viewer,
     id,
     'import.retry',
-    async (tx, of) => {
+    async (tx, importId) => {
       const started = await tx.$executeRaw`
         UPDATE product_imports SET status = 'RUNNING', started_by = ${viewer.id}::uuid, started_at = clock_timestamp(), finished_at = NULL
-        WHERE id = ${of}::uuid AND status = 'DONE' AND EXISTS (
-          SELECT 1 FROM product_import_rows r WHERE r.import_id = ${of}::uuid AND cardinality(r.picture_faults) > 0)`
+        WHERE id = ${importId}::uuid AND status = 'DONE' AND EXISTS (
+          SELECT 1 FROM product_import_rows r WHERE r.import_id = ${importId}::uuid AND cardinality(r.picture_faults) > 0)`
       if (started > 0)
         await tx.$executeRaw`
           UPDATE product_import_rows SET outcome = NULL, picture_faults = '{}', attempts = 0
-          WHERE import_id = ${of}::uuid AND cardinality(picture_faults) > 0`
+          WHERE import_id = ${importId}::uuid AND cardinality(picture_faults) > 0`
       return started
     },
     ({ status }) =>

@@ -24,6 +24,6 @@ export async function deleteOldImports(): Promise<void> {
     SELECT id FROM product_imports
     WHERE id = ANY(${ids}::uuid[]) AND coalesce(finished_at, now()) > now() - interval '7 days'`
   const keep = new Set(needed.map(({ id }) => id))
-  for (const id of ids.filter((one) => !keep.has(one)))
+  for (const id of ids.filter((stored) => !keep.has(stored)))
     await rm(archiveFolder(id), { recursive: true, force: true })
 }

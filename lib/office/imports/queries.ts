@@ -35,10 +35,10 @@ const numbersOf = (tx: Tx, ids: readonly string[]) =>
     FROM product_import_rows WHERE import_id = ANY(${ids}::uuid[]) GROUP BY 1, 2`)
 
 function toDto(row: Row, numbers: readonly Numbers[], waitsFor: string | null): ImportDto {
-  const own = numbers.filter(({ id }) => id === row.id)
+  const counts = numbers.filter(({ id }) => id === row.id)
   const sum = (key: 'rows' | 'checked' | 'done' | 'withoutPicture') =>
-    own.reduce((total, one) => total + one[key], 0)
-  const of = (result: ImportOutcome) => own.find((one) => one.result === result)?.rows ?? 0
+    counts.reduce((total, counted) => total + counted[key], 0)
+  const countOf = (result: ImportOutcome) => counts.find((counted) => counted.result === result)?.rows ?? 0
   const named = (user: Row['creator']) => ({ _id: user.id, name: fullName(user) })
   return {
     _id: row.id,
@@ -51,11 +51,11 @@ function toDto(row: Row, numbers: readonly Numbers[], waitsFor: string | null): 
     checked: sum('checked'),
     done: sum('done'),
     counts: {
-      new: of('new'),
-      changed: of('changed'),
-      same: of('same'),
-      skipped: of('skipped'),
-      refused: of('refused'),
+      new: countOf('new'),
+      changed: countOf('changed'),
+      same: countOf('same'),
+      skipped: countOf('skipped'),
+      refused: countOf('refused'),
     },
     withoutPicture: sum('withoutPicture'),
     failure: row.failure,

@@ -74,7 +74,7 @@ async function runRows(
   if (
     !(await finishTogether(
       job,
-      planned.filter((one) => !isWrite(one)),
+      planned.filter((row) => !isWrite(row)),
     ))
   )
     return null

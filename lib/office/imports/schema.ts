@@ -22,7 +22,7 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 /** Filters of the rows: an outcome, or rows whose product came without a picture. */
 export const rowFilters = [...importOutcomes, 'pictures'] as const
 export type RowFilter = (typeof rowFilters)[number]
-export const rowFilterIn = (text: string): RowFilter | undefined => rowFilters.find((one) => one === text)
+export const rowFilterIn = (text: string): RowFilter | undefined => rowFilters.find((filter) => filter === text)
 
 export const startImportForm = z.strictObject({ file: z.file('file is required') })
 

@@ -82,20 +82,20 @@ export async function summariseBulkChange(
 function planOrder(
   _id: string,
   order: FoundOrder | undefined,
-  to: OrderStatus,
+  newStatus: OrderStatus,
   stock: Map<string, number | null>,
 ): PlannedOrder {
   if (!order) return { _id, effect: 'REFUSED', message: 'Order not found.', seen: null, number: null }
   const { number, status, paymentStatus } = order
   const seen = { status, paymentStatus }
-  if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
+  if (status === newStatus) return { _id, number, effect: 'UNCHANGED', message: `It is ${newStatus} already.`, seen }
   const past = { replacedBy: order.replacements[0]?.number ?? null, timesRefunded: order._count.events }
-  const problem = statusProblem(order, stateAfter(order, to), past) ?? takeProblem(order, to, stock)
+  const problem = statusProblem(order, stateAfter(order, newStatus), past) ?? takeProblem(order, newStatus, stock)
   return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
 }
 
-const takeProblem = ({ status, items }: FoundOrder, to: OrderStatus, stock: Map<string, number | null>) =>
-  stockMove(status, to) === 'take'
+const takeProblem = ({ status, items }: FoundOrder, newStatus: OrderStatus, stock: Map<string, number | null>) =>
+  stockMove(status, newStatus) === 'take'
     ? reserveStock(
         stock,
         items.map((item) => ({ ...item, quantity: piecesGone(item) })),
@@ -114,14 +114,14 @@ function reserveStock(stock: Map<string, number | null>, lines: readonly StockLi
     throw error
   }
   for (const { productId, quantity } of lines) {
-    const left = stock.get(productId)
-    if (left !== null && left !== undefined) stock.set(productId, left - quantity)
+    const pieces = stock.get(productId)
+    if (pieces !== null && pieces !== undefined) stock.set(productId, pieces - quantity)
   }
   return ''
 }
 
-function sumMoneyChanges(orders: readonly FoundOrder[], to: OrderStatus) {
-  const changes = orders.map((order) => moneyChanges(order, stateAfter(order, to)))
+function sumMoneyChanges(orders: readonly FoundOrder[], newStatus: OrderStatus) {
+  const changes = orders.map((order) => moneyChanges(order, stateAfter(order, newStatus)))
   const sumOf = (name: keyof ReturnType<typeof moneyChanges>) =>
     paisaToRupees(changes.reduce((sum, change) => sum + change[name], 0))
   return {

@@ -36,7 +36,7 @@ export function saveCharges(cart: Cart, charges: Charges, given?: DeliveryRate):
 
 /** The rate of a method that was offered; undefined: the flat one of the charges, which a courier outside the zones costs. */
 export function rateIn({ methods }: DeliveryOffer, method?: MethodOffer['method']): DeliveryRate | undefined {
-  const offer = methods.find((one) => one.method === method) ?? methods[0]
+  const offer = methods.find((candidate) => candidate.method === method) ?? methods[0]
   if (!offer || (offer.method === 'COURIER' && offer.zone === null)) return undefined
   const { steps, furtherKg, freeAbove } = offer.rate
   return {

@@ -56,8 +56,8 @@ export function stockProblem(
   if (product.isDeleted)
     return `${name} is no longer sold, so it cannot be replaced. Refund or decline the claim instead.`
   if (product.stock === null || product.stock >= quantity) return null
-  const left = product.stock === 0 ? 'none is left' : `only ${product.stock} left`
-  return `${name}: ${left} in stock, ${quantity} needed. Refund or decline the claim instead.`
+  const leftText = product.stock === 0 ? 'none is left' : `only ${product.stock} left`
+  return `${name}: ${leftText} in stock, ${quantity} needed. Refund or decline the claim instead.`
 }
 
 interface PaidLine {

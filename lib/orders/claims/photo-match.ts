@@ -77,11 +77,11 @@ function placesIn(part: Outline, whole: Outline): Place[] {
 /** Moves and stretches the part as long as that agrees better. */
 function adjusted(place: Place): Place {
   let best = { ...place, value: correlation(place, 1) }
-  for (const by of MOVES) {
+  for (const move of MOVES) {
     for (let isBetter = true, rounds = 0; isBetter && rounds < 4; rounds += 1) {
       isBetter = false
       for (const name of ['left', 'top', 'width', 'height'] as const) {
-        for (const change of [by, -by]) {
+        for (const change of [move, -move]) {
           const moved = { ...best, [name]: best[name] + change }
           const value = correlation(moved, 1)
           if (value > best.value) {

@@ -14,9 +14,9 @@ export const OTHER_BY = 0.08
  * The product that is clearly more similar than the ordered one; null: none. The most similar pictures are given; an ordered
  * product that is not among them is at most as similar as the last of them.
  */
-export function otherPlant(pictures: readonly SimilarPicture[], by: number = OTHER_BY): string | null {
+export function otherPlant(pictures: readonly SimilarPicture[], lead: number = OTHER_BY): string | null {
   const [best, ...others] = pictures.toSorted((one, other) => other.score - one.score)
   if (!best || best.isOrdered) return null
   const ordered = others.find(({ isOrdered }) => isOrdered) ?? others.at(-1)
-  return ordered && best.score - ordered.score >= by ? best.productId : null
+  return ordered && best.score - ordered.score >= lead ? best.productId : null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decisions } from '@/lib/orders/claims/decision-rules'
 import { claimKinds, claimStatuses, MAX_DESCRIPTION, MAX_PHOTOS } from '@/lib/orders/claims/rules'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
-import { money, optionalText, pageQuery, reference, text, whole } from '@/lib/platform/http/input-fields'
+import { money, optionalText, pageQuery, reference, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 
 // Claims about plants that arrived unwell (contract 2.3). Browser-safe.
@@ -20,7 +20,7 @@ const photos = z
 export const claimForm = z.strictObject({
   /** The line of the order, `_id` of an entry of orderItems. */
   item: reference('Order line'),
-  quantity: whole('Quantity', 1, MAX_ORDER_QUANTITY),
+  quantity: wholeNumber('Quantity', 1, MAX_ORDER_QUANTITY),
   kind: z.enum(claimKinds, { error: 'Please choose what is wrong' }),
   description: text('What happened', MAX_DESCRIPTION),
   photos,

@@ -16,7 +16,7 @@ export interface CallPlace extends PageQuery {
 
 export const callPlaceOf = (sent: SearchParams): CallPlace => ({
   ...pageOf(sent),
-  sort: callSorts.find((one) => one === textOf(sent.sort)) ?? 'deadline',
+  sort: callSorts.find((sort) => sort === textOf(sent.sort)) ?? 'deadline',
 })
 
 const queryOf = ({ sort, page, limit }: CallPlace) => ({

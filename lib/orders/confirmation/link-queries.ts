@@ -85,24 +85,24 @@ const toArrival = (order: OrderDto) => ({
 
 export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
   const { number } = row
-  const whole = toOrderDto(row)
+  const order = toOrderDto(row)
   // The hold has ended, and the job has cancelled the order since.
-  const state = missedDeadline(whole) === 'notConfirmedInTime' ? 'EXPIRED' : linkStateOf(row, now)
+  const state = missedDeadline(order) === 'notConfirmedInTime' ? 'EXPIRED' : linkStateOf(row, now)
   if (state === 'TO_PAY' && row.depositStatus)
     return { state, number, deposit: paisaToRupees(row.depositPrice), order: null }
   const isThere = state === 'SHIPPED' || state === 'DELIVERED'
-  const pickup = isThere && whole.delivery.method === 'PICKUP' ? { isPickup: true as const } : {}
+  const pickup = isThere && order.delivery.method === 'PICKUP' ? { isPickup: true as const } : {}
   if (state === 'CONFIRMED' || state === 'SHIPPED')
     return {
       state,
       number,
       ...pickup,
-      toPay: paisaToRupees(cashOnArrival(whole)),
-      arrival: toArrival(whole),
+      toPay: paisaToRupees(cashOnArrival(order)),
+      arrival: toArrival(order),
       order: null,
     }
   if (state !== 'OPEN') return { state, number, ...pickup, order: null }
-  const { shippingAddress, confirmBy, ...dto } = whole
+  const { shippingAddress, confirmBy, ...dto } = order
   const { placedAt, deliveryDays, delivery } = dto
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
   return {

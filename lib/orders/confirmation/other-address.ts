@@ -25,8 +25,8 @@ export function cityOfOtherAddress(
 ): string | null {
   if (address.city === order.city && address.state === order.state) return order.deliveryCity
   const { city: code } = agreeDelivery(rules, { address }, { lines: [], now })
-  const termsIn = (one: string | null) =>
-    presentDeliveryTerms(rules, { city: one, method: order.deliveryMethod })
+  const termsIn = (cityCode: string | null) =>
+    presentDeliveryTerms(rules, { city: cityCode, method: order.deliveryMethod })
   const [before, after] = [termsIn(order.deliveryCity), termsIn(code)]
   const city = code === null ? null : cityByCode(code)
   const holds =

@@ -41,11 +41,11 @@ export function servedCity(written: string, served: readonly string[]): string |
   const meant = findCity(written)
   if (meant.kind !== 'city') return null
   const { name, code } = meant.city
-  const alike = served.find((one) => plain(one) === plain(name))
+  const alike = served.find((city) => plain(city) === plain(name))
   if (alike) return alike
   return (
-    served.find((one) => {
-      const theirs = findCity(one)
+    served.find((city) => {
+      const theirs = findCity(city)
       return theirs.kind === 'city' && theirs.city.code === code
     }) ?? null
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_BULK_ORDERS } from '@/lib/orders/order/bulk-schema'
 import { MAX_PARCEL_GRAMS } from '@/lib/orders/packing/rules'
-import { plainLine, reference, whole } from '@/lib/platform/http/input-fields'
+import { plainLine, reference, wholeNumber } from '@/lib/platform/http/input-fields'
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
 const MAX_BOOKINGS = 25
@@ -12,7 +12,7 @@ const booking = z.strictObject({
   order: reference('order'),
   /** As the courier spells it; left out: found from the address. */
   city: plainLine('City', 100).optional(),
-  weightGrams: whole('Weight', 1, MAX_PARCEL_GRAMS).optional(),
+  weightGrams: wholeNumber('Weight', 1, MAX_PARCEL_GRAMS).optional(),
 })
 export type BookingInput = z.output<typeof booking>
 
@@ -81,7 +81,7 @@ export const courierLabelsQuery = z.strictObject({
     .array(reference('order'), { error: 'order needs at least one id' })
     .min(1, 'order needs at least one id')
     .max(MAX_LABEL_ORDERS, `order takes at most ${MAX_LABEL_ORDERS} ids`),
-  part: whole('part', 1, MAX_LABEL_ORDERS).default(1),
+  part: wholeNumber('part', 1, MAX_LABEL_ORDERS).default(1),
 })
 
 /** The courier, as the packing screen needs it. */

@@ -34,7 +34,7 @@ export async function shipParcels(viewer: Viewer, { bookings }: BookingForm): Pr
   const driver = getDriver()
   const served = await servedCities()
   const limit = pLimit(CONCURRENCY)
-  const byId = new Map(bookings.map((one) => [one.order.toLowerCase(), one]))
+  const byId = new Map(bookings.map((booking) => [booking.order.toLowerCase(), booking]))
   return Promise.all(
     [...byId].map(([id, input]) => limit(() => shipParcel(viewer, driver, served, id, input))),
   )

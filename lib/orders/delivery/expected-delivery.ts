@@ -17,9 +17,9 @@ export function expectedDelivery(
   closed: readonly DayRange[] = [],
 ): Date {
   let day = dayOf(placedAt)
-  for (let left = workingDays; left > 0; ) {
+  for (let daysLeft = workingDays; daysLeft > 0; ) {
     day += 1
-    if (isWorkingDay(day) && !isInRanges(closed, day)) left -= 1
+    if (isWorkingDay(day) && !isInRanges(closed, day)) daysLeft -= 1
   }
   return noonOf(day)
 }

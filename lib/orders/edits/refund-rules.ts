@@ -26,8 +26,8 @@ export const editRefund = (order: RefundableOrder, total: number): number =>
 
 /** Why that cannot go back; null: it can. */
 export function editRefundProblem(order: RefundableOrder, paisa: number): string | null {
-  const left = refundablePaisa(order)
-  return paisa > left
-    ? `It would become ${price(paisa)} cheaper, and part refunds have left only ${price(left)} of what was paid.`
+  const refundable = refundablePaisa(order)
+  return paisa > refundable
+    ? `It would become ${price(paisa)} cheaper, and part refunds have left only ${price(refundable)} of what was paid.`
     : null
 }

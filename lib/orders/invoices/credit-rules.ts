@@ -36,13 +36,13 @@ export const taxWithin = (paisa: number, taxPercent: number): number =>
  * The parts of a refund of an amount: it takes back products first, at the tax rate of the order, and then delivery, which
  * has no tax. The last of the products takes the tax that is left, so that all credits of an invoice add up to it.
  */
-export function creditOfAmount(left: Quote, paisa: number, taxPercent: number): Quote {
-  const total = Math.min(paisa, left.total)
-  const products = left.items + left.tax - left.discount
+export function creditOfAmount(standing: Quote, paisa: number, taxPercent: number): Quote {
+  const total = Math.min(paisa, standing.total)
+  const products = standing.items + standing.tax - standing.discount
   if (total >= products) {
-    return { items: left.items, tax: left.tax, discount: left.discount, shipping: total - products, total }
+    return { items: standing.items, tax: standing.tax, discount: standing.discount, shipping: total - products, total }
   }
-  const tax = Math.max(total - left.items, Math.min(left.tax, taxWithin(total, taxPercent)))
+  const tax = Math.max(total - standing.items, Math.min(standing.tax, taxWithin(total, taxPercent)))
   return { items: total - tax, tax, discount: 0, shipping: 0, total }
 }
 
@@ -50,11 +50,11 @@ export function creditOfAmount(left: Quote, paisa: number, taxPercent: number): 
  * The credit of an edit: its own parts. If a part refund has taken some of them already, or if delivery became dearer, it is
  * the amount by which the order became cheaper, because no part of a credit note may be negative.
  */
-export function creditOfEdit(left: Quote, change: Quote, taxPercent: number): Quote {
-  const rest = differenceOf(left, change)
+export function creditOfEdit(standing: Quote, change: Quote, taxPercent: number): Quote {
+  const rest = differenceOf(standing, change)
   const isWithin = parts.every((part) => change[part] >= 0 && rest[part] >= 0)
   // A credit that ends the invoice takes all parts that are left.
   return isWithin && rest.total > 0 && rest.items + rest.tax >= rest.discount
     ? change
-    : creditOfAmount(left, change.total, taxPercent)
+    : creditOfAmount(standing, change.total, taxPercent)
 }

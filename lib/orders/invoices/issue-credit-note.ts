@@ -57,8 +57,8 @@ export async function creditRefunds(tx: Tx, orderId: string): Promise<void> {
   if (refunds.length === 0) return
   const { sums } = await readInvoiced(tx, orderId)
   for (const { id, paisa, reason } of refunds) {
-    const left = await leftOf(tx, invoice, sums)
-    const credit = creditOfAmount(left, Number(paisa), taxPercent)
+    const standing = await leftOf(tx, invoice, sums)
+    const credit = creditOfAmount(standing, Number(paisa), taxPercent)
     await issue(tx, orderId, invoice, { reason: 'REFUNDED', lines: [], sums: credit, refund: { id, reason } })
   }
 }
@@ -81,8 +81,8 @@ export async function creditEdit(tx: Tx, orderId: string, { before, changes, sum
     const change = changes.find(({ product }) => product === line.product)
     return change ? [{ ...line, quantity: change.from - change.to }] : []
   })
-  const left = await leftOf(tx, invoice, before.sums)
-  const credit = creditOfEdit(left, differenceOf(before.sums, sums), invoice.taxPercent)
+  const standing = await leftOf(tx, invoice, before.sums)
+  const credit = creditOfEdit(standing, differenceOf(before.sums, sums), invoice.taxPercent)
   await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: credit })
 }
 

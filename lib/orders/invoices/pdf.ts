@@ -27,8 +27,8 @@ async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   lines(paper, sheet)
   sums(paper, sheet)
   const name = number ?? t('unnumbered')
-  return paper.finish((at, of) =>
-    t('footer', { name, seller: seller.legalName, at: String(at), of: String(of) }),
+  return paper.finish((at, pages) =>
+    t('footer', { name, seller: seller.legalName, at: String(at), of: String(pages) }),
   )
 }
 

@@ -52,7 +52,7 @@ export async function findInvoice(
   ])
   if (!row) return null
   const issued = row.invoices.map(toIssuedInvoice)
-  const invoice = number ? issued.find((one) => invoiceNumber(one) === number) : issued.at(-1)
+  const invoice = number ? issued.find((invoiced) => invoiceNumber(invoiced) === number) : issued.at(-1)
   if (number && !invoice) return null
   const language = locale ?? row.buyer?.locale ?? defaultLocale
   return toInvoiceSheet(
@@ -110,7 +110,7 @@ export async function findCreditNote(
     }),
     getShop(),
   ])
-  const note = row?.creditNotes.find((one) => creditNoteNumber(one) === number)
+  const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
   const language = locale ?? row.buyer?.locale ?? defaultLocale
   return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)

@@ -102,7 +102,7 @@ export function sheetOf(
   locale: Locale,
 ): Pick<InvoiceSheet, 'locale' | 'placedAt' | 'orderId' | 'orderNumber' | 'seller' | 'colour' | 'buyer'> {
   const { buyer } = order
-  const to = placesIn(locale, order.shippingAddress)
+  const place = placesIn(locale, order.shippingAddress)
   return {
     locale,
     placedAt: order.placedAt,
@@ -114,7 +114,7 @@ export function sheetOf(
       name: fullName(buyer),
       email: buyer.email,
       phoneNumber: buyer.phoneNumber,
-      address: [to.street, `${to.city} ${to.zipCode}`, joinedParts([to.state, to.country])],
+      address: [place.street, `${place.city} ${place.zipCode}`, joinedParts([place.state, place.country])],
     },
   }
 }

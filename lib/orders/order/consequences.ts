@@ -56,11 +56,11 @@ const emailText = ({ customer, hasEmail }: DescribedOrder) =>
 
 /** The consequences of recording this about its parcel. */
 export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): string[] {
-  const to = statusWith(facts)
-  const after = { ...facts, status: to }
-  if (to === 'DELIVERED') return describeChange(order, after, plantsText(order, after))
+  const newStatus = statusWith(facts)
+  const after = { ...facts, status: newStatus }
+  if (newStatus === 'DELIVERED') return describeChange(order, after, plantsText(order, after))
   const { parcelOutcome } = facts
-  if (to === 'CANCELLED')
+  if (newStatus === 'CANCELLED')
     return [
       'The order is closed as CANCELLED.',
       ...describeChange(order, after, ''),
@@ -77,11 +77,11 @@ export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): stri
  */
 export function describeStatusChange(
   order: DescribedOrder,
-  to: OrderStatus,
+  newStatus: OrderStatus,
   returned: ParcelReturn | null = null,
 ): string[] {
-  const after = stateAfter(toChangeable(order), to, returned)
-  const isAsked = to === 'CANCELLED' && hasLeft(order) && returned === null
+  const after = stateAfter(toChangeable(order), newStatus, returned)
+  const isAsked = newStatus === 'CANCELLED' && hasLeft(order) && returned === null
   return describeChange(order, after, isAsked ? '' : plantsText(order, after))
 }
 
@@ -90,23 +90,23 @@ function describeChange(
   after: ReturnType<typeof stateAfter>,
   plants: string,
 ): string[] {
-  const to = after.status
+  const newStatus = after.status
   if (isWithoutPlants(order)) return [withoutPlantsText]
   const changeable = toChangeable(order)
   const { refund, noLongerDue, cashIn, cashOut } = moneyChanges(changeable, after)
   return [
     emailText(order),
     refund > 0 && `Paid: ${fullPrice(refund)} to refund.`,
-    to === 'CANCELLED' &&
+    newStatus === 'CANCELLED' &&
       order.refundedPaisa > 0 &&
       `${fullPrice(order.refundedPaisa)} is refunded in parts.`,
     noLongerDue > 0 && `${fullPrice(noLongerDue)} no longer need a refund.`,
     cashIn > 0 && `${fullPrice(cashIn)} count as received.`,
     cashOut > 0 && `${fullPrice(cashOut)} count as not received.`,
     plants,
-    to === 'CANCELLED' && isInvoiceDue(order) && 'Its invoice gets a credit note.',
+    newStatus === 'CANCELLED' && isInvoiceDue(order) && 'Its invoice gets a credit note.',
     !isInvoiceDue(order) &&
-      isInvoiceDue({ ...order, ...moneyAfter(changeable, after), status: to }) &&
+      isInvoiceDue({ ...order, ...moneyAfter(changeable, after), status: newStatus }) &&
       'The invoice is issued and cannot be withdrawn.',
   ].flatMap((sentence) => sentence || [])
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, whole } from '@/lib/platform/http/input-fields'
+import { optionalText, wholeNumber } from '@/lib/platform/http/input-fields'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
 // Questions and answers about the delivery of a cart (contract 2.3). Browser-safe.
@@ -36,7 +36,7 @@ export const offerQuery = z.strictObject({
   state: destination.state,
   code,
   product: optionalText('product', 100),
-  quantity: whole('quantity', 1, 999).default(1),
+  quantity: wholeNumber('quantity', 1, 999).default(1),
 })
 export type OfferQuery = z.output<typeof offerQuery>
 

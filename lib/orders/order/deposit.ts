@@ -40,12 +40,12 @@ export function depositAfter(
 /** Why a delivery stays recorded; null: it can be taken back. */
 export const undeliverProblem = (
   { status, paymentMethod, depositStatus }: DepositState,
-  to: OrderState['status'],
+  newStatus: OrderState['status'],
   /** How often its total was sent back. */
   timesRefunded: number,
 ): string | null =>
   status === 'DELIVERED' &&
-  to !== 'CANCELLED' &&
+  newStatus !== 'CANCELLED' &&
   paymentMethod === 'COD' &&
   depositStatus !== null &&
   timesRefunded > 0

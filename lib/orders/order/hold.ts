@@ -27,5 +27,5 @@ export const isOverdue = (order: HeldOrder, now: Date): boolean =>
   isUnconfirmed(order) && order.confirmBy !== null && order.confirmBy <= now
 
 /** Whether a change to this status begins a new hold. */
-export const startsHold = (order: HeldOrder, to: OrderState['status']): boolean =>
-  isUnconfirmed({ ...order, status: to }) && !isUnconfirmed(order)
+export const startsHold = (order: HeldOrder, newStatus: OrderState['status']): boolean =>
+  isUnconfirmed({ ...order, status: newStatus }) && !isUnconfirmed(order)

@@ -79,11 +79,11 @@ export const hasLeft = ({ status }: Pick<OrderWithParcel, 'status'>): boolean =>
  */
 export function parcelAfter(
   order: OrderWithParcel,
-  to: OrderStatus,
+  newStatus: OrderStatus,
   returned: ParcelReturn | null = null,
 ): ParcelFacts {
-  if (to === 'DELIVERED') return { ...noOutcome, parcelOutcome: 'DELIVERED' }
-  if (to !== 'CANCELLED' || !hasLeft(order)) return noOutcome
+  if (newStatus === 'DELIVERED') return { ...noOutcome, parcelOutcome: 'DELIVERED' }
+  if (newStatus !== 'CANCELLED' || !hasLeft(order)) return noOutcome
   const { parcelOutcome, parcelReason, parcelNote } = order
   // The parcel is back.
   return isNotAccepted(parcelOutcome)

@@ -45,8 +45,8 @@ export function refundProblem(order: RefundableOrder): string | null {
 /** Why this amount cannot be refunded; null: it can. */
 export function refundAmountProblem(order: RefundableOrder, paisa: number): string | null {
   if (!Number.isSafeInteger(paisa) || paisa < 1) return 'At least one paisa is refunded'
-  const left = refundablePaisa(order)
-  return paisa > left ? `At most ${formatPrice(left, { always: true })} can be refunded` : null
+  const refundable = refundablePaisa(order)
+  return paisa > refundable ? `At most ${formatPrice(refundable, { always: true })} can be refunded` : null
 }
 
 /** Why a part refund cannot be taken back; null: it can. */

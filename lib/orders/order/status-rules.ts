@@ -30,11 +30,11 @@ export type ChangeableOrder = OrderState & ParcelState & RefundableOrder & Repla
 /** Status and parcel after a change of the status alone. */
 export const stateAfter = (
   order: ChangeableOrder,
-  to: OrderStatus,
+  newStatus: OrderStatus,
   returned: ParcelReturn | null = null,
 ): ParcelState => ({
-  ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, to, returned),
-  status: to,
+  ...parcelAfter({ ...order, parcelReason: null, parcelNote: null }, newStatus, returned),
+  status: newStatus,
 })
 
 /** The states of the money after a change; `after`: status and parcel then. */

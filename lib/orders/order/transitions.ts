@@ -68,15 +68,15 @@ export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'ta
 }
 
 /** The payment status after a change of the order's status. Nothing is paid for a replacement, so nothing is refunded. */
-export function paymentAfter(order: OrderState & Replacing, to: OrderStatus): PaymentStatus {
+export function paymentAfter(order: OrderState & Replacing, newStatus: OrderStatus): PaymentStatus {
   if (isReplacement(order)) return order.paymentStatus
   const { status, paymentMethod, paymentStatus } = order
   // Cash is refunded like online payments.
-  if (to === 'CANCELLED' || (status === 'CANCELLED' && paymentStatus === 'REFUND_DUE'))
-    return paymentAfterActivation(paymentStatus, isActiveOrder({ status: to }))
+  if (newStatus === 'CANCELLED' || (status === 'CANCELLED' && paymentStatus === 'REFUND_DUE'))
+    return paymentAfterActivation(paymentStatus, isActiveOrder({ status: newStatus }))
   if (paymentMethod === 'COD') {
     // Cash is received on delivery.
-    if (to === 'DELIVERED') return 'PAID'
+    if (newStatus === 'DELIVERED') return 'PAID'
     if (status === 'DELIVERED') return 'UNPAID'
   }
   return paymentStatus
@@ -97,11 +97,11 @@ export const isDepositAwaited = ({
 /** The payment deadline after a status change: a new one when the order starts waiting for payment. */
 export function payByAfter(
   order: DepositState & { payBy: Date | null },
-  to: OrderStatus,
+  newStatus: OrderStatus,
   now: Date,
   holding: HoldTimes,
 ): Date | null {
-  const after = { ...order, status: to, paymentStatus: paymentAfter(order, to) }
+  const after = { ...order, status: newStatus, paymentStatus: paymentAfter(order, newStatus) }
   const waits = (state: typeof order) => isHeldUnpaid(state) || isDepositAwaited(state)
   return waits(after) && !waits(order) ? orderPayBy(now, holding) : order.payBy
 }

@@ -38,11 +38,11 @@ const sentParcel = z
     /** Its tracking as it was shown, which another number replaces. */
     seen: seen.optional(),
   })
-  .refine((one) => one.courier === undefined || one.trackingNumber !== undefined, {
+  .refine((sent) => sent.courier === undefined || sent.trackingNumber !== undefined, {
     path: ['trackingNumber'],
     error: 'Tracking number is required',
   })
-  .refine((one) => one.trackingNumber === undefined || one.courier !== undefined, {
+  .refine((sent) => sent.trackingNumber === undefined || sent.courier !== undefined, {
     path: ['courier'],
     error: 'Courier is required',
   })

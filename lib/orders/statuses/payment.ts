@@ -40,16 +40,16 @@ export const orderPayments: PayableKind = {
    * Sets the status of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit
    * confirms the order.
    */
-  async setPaymentStatus(tx, id, to, actor = systemActor) {
+  async setPaymentStatus(tx, id, newStatus, actor = systemActor) {
     const order = await lockOrder(tx, id)
     const { status } = order
     const ofDeposit = isAboutDeposit(order)
-    await storePaymentStatus(tx, id, ofDeposit, to, actor)
-    await postOrder(tx, id, to === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
+    await storePaymentStatus(tx, id, ofDeposit, newStatus, actor)
+    await postOrder(tx, id, newStatus === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
     if (ofDeposit) {
-      if (to === 'PAID' && status === 'PENDING')
+      if (newStatus === 'PAID' && status === 'PENDING')
         await setStatus(tx, systemActor, await lockOrder(tx, id), 'PROCESSING')
-    } else if (isInvoiceDue({ status, paymentStatus: to })) await issueInvoice(tx, id)
+    } else if (isInvoiceDue({ status, paymentStatus: newStatus })) await issueInvoice(tx, id)
   },
 
   async setPayBy(tx, id, payBy) {
@@ -65,16 +65,16 @@ async function storePaymentStatus(
   tx: Tx,
   id: string,
   ofDeposit: boolean,
-  to: PaymentStatus,
+  newStatus: PaymentStatus,
   { by, actorId }: Actor,
 ): Promise<void> {
   const column = ofDeposit ? sql`deposit_status` : sql`payment_status`
-  const detail = ofDeposit ? JSON.stringify({ deposit: to }) : null
+  const detail = ofDeposit ? JSON.stringify({ deposit: newStatus }) : null
   await tx.$executeRaw`
     WITH changed AS (
-      UPDATE orders SET ${column} = ${to}::"PaymentStatus", updated_at = ${nextVersion}
+      UPDATE orders SET ${column} = ${newStatus}::"PaymentStatus", updated_at = ${nextVersion}
       WHERE id = ${id}::uuid RETURNING id, status, updated_at)
     INSERT INTO order_events (order_id, status, payment, detail, "by", actor_id, at)
-    SELECT id, status, ${ofDeposit ? null : to}::"PaymentStatus", ${detail}::jsonb, ${by}::"Actor", ${actorId}::uuid, updated_at
+    SELECT id, status, ${ofDeposit ? null : newStatus}::"PaymentStatus", ${detail}::jsonb, ${by}::"Actor", ${actorId}::uuid, updated_at
     FROM changed`
 }

@@ -22,7 +22,7 @@ export interface ParcelFilter {
 
 /** The filter that an address has; empty without an outcome. */
 export function parcelFilterOf(sent: SearchParams): ParcelFilter {
-  const outcome = outcomeFilters.find((one) => one === textOf(sent.outcome))
+  const outcome = outcomeFilters.find((filter) => filter === textOf(sent.outcome))
   if (!outcome) return {}
   const [city, courier, product, from, to] = [sent.city, sent.courier, sent.product, sent.from, sent.to].map(
     searchTextOf,

@@ -104,7 +104,7 @@ type ParcelRow = Pick<
 /** The outcome of the parcel, with the words of the shop. */
 export const toParcelOutcome = (row: ParcelRow): ParcelOutcomeDto => ({
   outcome: row.parcelOutcome,
-  reason: parcelReasons.find((one) => one === row.parcelReason) ?? null,
+  reason: parcelReasons.find((reason) => reason === row.parcelReason) ?? null,
   note: row.parcelNote,
   at: row.outcomeAt?.toISOString() ?? null,
   returned: row.parcelReturn,

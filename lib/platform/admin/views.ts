@@ -19,7 +19,7 @@ export function parseViews(stored: string | null): View[] {
     const views: unknown = JSON.parse(stored ?? '[]')
     if (!Array.isArray(views)) return []
     return views
-      .filter((one) => typeof one?.name === 'string' && typeof one.query === 'string')
+      .filter((view) => typeof view?.name === 'string' && typeof view.query === 'string')
       .map(({ name, query }) => ({ name, query }))
       .slice(0, MAX_VIEWS)
   } catch {
@@ -30,6 +30,6 @@ export function parseViews(stored: string | null): View[] {
 /** The views with this one, which replaces one of the same name. */
 export function withView(views: readonly View[], view: View): View[] {
   const name = view.name.trim().slice(0, MAX_VIEW_NAME)
-  const others = views.filter((one) => one.name.toLowerCase() !== name.toLowerCase())
+  const others = views.filter((other) => other.name.toLowerCase() !== name.toLowerCase())
   return [...others, { ...view, name }].slice(-MAX_VIEWS)
 }

@@ -56,6 +56,6 @@ export default class CacheHandler {
 function tagsOf(value, context) {
   if (context.tags) return context.tags
   const header = value.headers?.[TAGS_HEADER]
-  const own = typeof header === 'string' ? header.split(',') : []
-  return value.kind === 'APP_PAGE' ? [...own, SHOP_TAG] : own
+  const tags = typeof header === 'string' ? header.split(',') : []
+  return value.kind === 'APP_PAGE' ? [...tags, SHOP_TAG] : tags
 }

@@ -57,8 +57,8 @@ export function addressOf(
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((input.query as Record<string, unknown> | undefined) ?? {})) {
     // Empty parameters are left out; arrays are repeated keys (product 5.11).
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') query.append(key, String(one))
+    for (const single of Array.isArray(value) ? value : [value]) {
+      if (single !== undefined && single !== null && single !== '') query.append(key, String(single))
     }
   }
   const search = query.toString()

@@ -126,7 +126,7 @@ export interface MessageRules {
  */
 function onlySentence(fields: FieldErrors, labels: MessageRules['labels'] = {}): string | undefined {
   const paths = Object.keys(fields)
-  const [path = '', another] = paths.filter((one) => !paths.some((other) => other.startsWith(`${one}.`)))
+  const [path = '', another] = paths.filter((field) => !paths.some((other) => other.startsWith(`${field}.`)))
   if (another !== undefined) return undefined
   const [text, label] = [fields[path], labels[path]]
   return label && text?.startsWith(`${path} `) ? label + text.slice(path.length) : text

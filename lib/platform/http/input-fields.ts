@@ -68,7 +68,7 @@ export const clearableText = (label: string, max: number) =>
     .optional()
 
 /** Whole numbers as JSON or as text, in the digits of any keyboard. */
-export const whole = (label: string, min: number, max: number) => {
+export const wholeNumber = (label: string, min: number, max: number) => {
   const error = `${label} must be a whole number`
   return (
     z
@@ -147,8 +147,8 @@ export const comparedMoney = (label: string) =>
 
 /** page and limit of every list (contract 0.5). */
 export const pageQuery = {
-  page: whole('page', 1, 2_147_483_647).default(1),
-  limit: whole('limit', 1, 100).default(12),
+  page: wholeNumber('page', 1, 2_147_483_647).default(1),
+  limit: wholeNumber('limit', 1, 100).default(12),
 }
 
 /** The id of another record; the command checks whether it exists. */

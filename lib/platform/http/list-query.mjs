@@ -33,7 +33,7 @@ export function listQuerySegment(target) {
   // Most requests with a query are of the API, whose addresses need no comparison.
   if (queryAt < 0 || target.startsWith('/api/')) return null
   const path = target.slice(0, queryAt)
-  const list = LISTS.find((one) => one.path.test(path))
+  const list = LISTS.find((candidate) => candidate.path.test(path))
   if (!list) return null
   const given = new URLSearchParams(target.slice(queryAt + 1))
   if (!list.any.some((key) => given.getAll(key).some(Boolean))) return null

@@ -29,7 +29,7 @@ export interface PageQuery {
 /** Page and limit from the address; invalid values become the default. */
 export function pageOf({ page, limit }: SearchParams, sizes: readonly number[] = pageSizes): PageQuery {
   const number = /^\d{1,9}$/.test(textOf(page)) ? Number(page) : 1
-  const size = sizes.find((one) => String(one) === textOf(limit))
+  const size = sizes.find((choice) => String(choice) === textOf(limit))
   return { page: Math.max(1, number), limit: size ?? defaultSize }
 }
 

@@ -43,10 +43,10 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   for (let followed = 0; ; followed += 1) {
     const response = await get(url, options, signal)
     try {
-      const to = response.headers.location
-      if (!redirects.has(response.statusCode ?? 0) || to === undefined) return await bodyOf(response, options)
+      const location = response.headers.location
+      if (!redirects.has(response.statusCode ?? 0) || location === undefined) return await bodyOf(response, options)
       if (followed === maxRedirects) throw new FetchError('it redirects too often')
-      url = parsed(to, url)
+      url = parsed(location, url)
     } catch (error) {
       throw error instanceof FetchError ? error : failed(signal)
     } finally {
@@ -85,7 +85,7 @@ async function addressesOf(url: URL, { resolve = resolveAll, isAllowed = isPubli
     : await resolve(host).catch(() => {
         throw new FetchError('its server is not known', true)
       })
-  if (addresses.length === 0 || !addresses.every((one) => isAllowed(one, port)))
+  if (addresses.length === 0 || !addresses.every((address) => isAllowed(address, port)))
     throw new FetchError('it is not an address of the public internet')
   return addresses
 }
@@ -122,7 +122,7 @@ async function bodyOf(response: IncomingMessage, { maxBytes, types }: FetchOptio
   const { statusCode, headers } = response
   if (statusCode !== 200) throw new FetchError(`its server answers with status ${statusCode}`)
   const type = headers['content-type']?.toLowerCase()
-  if (type && !types.some((one) => type.startsWith(one)))
+  if (type && !types.some((accepted) => type.startsWith(accepted)))
     throw new FetchError(`its type is ${type.split(';')[0]?.slice(0, 50)}`)
   const tooLarge = () => new FetchError(`it is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`)
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()

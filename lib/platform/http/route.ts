@@ -170,19 +170,19 @@ export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTI
   const allowed = methods
     .filter((method) => answers.has(method))
     .flatMap((m) => (m === 'GET' ? ['GET', 'HEAD'] : [m]))
-  const of = (method: Method): NextHandler =>
+  const handlerOf = (method: Method): NextHandler =>
     answers.get(method) ?? counted((request) => methodNotAllowed(apiPathOf(request), allowed))
-  const get = of('GET')
+  const get = handlerOf('GET')
   return {
     GET: get,
     HEAD: async (request, context) => {
       const response = await get(request, context)
       return new Response(null, { status: response.status, headers: response.headers })
     },
-    POST: of('POST'),
-    PUT: of('PUT'),
-    PATCH: of('PATCH'),
-    DELETE: of('DELETE'),
+    POST: handlerOf('POST'),
+    PUT: handlerOf('PUT'),
+    PATCH: handlerOf('PATCH'),
+    DELETE: handlerOf('DELETE'),
     OPTIONS: preflight,
   }
 }

@@ -161,7 +161,7 @@ export class Paper {
     for (const [index, part] of this.#partOf.entries()) {
       const at = (seen[part] ?? 0) + 1
       seen[part] = at
-      const text = footer(at, this.#partOf.filter((one) => one === part).length, part)
+      const text = footer(at, this.#partOf.filter((page) => page === part).length, part)
       if (!text) continue
       this.#doc.switchToPage(index)
       this.#direction = this.#directions[part] ?? this.#direction

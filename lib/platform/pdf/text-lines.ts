@@ -42,7 +42,7 @@ export class TextLines {
     let line = ''
     for (const word of wholeNumbers(printable(text))
       .split(' ')
-      .flatMap((one) => this.#pieces(one, width, ink))) {
+      .flatMap((part) => this.#pieces(part, width, ink))) {
       const longer = line ? `${line} ${word}` : word
       if (line && this.#widthOf(longer, ink) > width) {
         lines.push(line)

@@ -77,14 +77,14 @@ async function openFile(key: string): Promise<MediaFile | null> {
     const found = await handle.stat()
     if (!found.isFile()) return null
     const { size, mtimeMs } = found
-    const whole = size <= inOnePiece ? new Uint8Array(size) : null
-    if (whole) await handle.read(whole, 0, size, 0)
+    const content = size <= inOnePiece ? new Uint8Array(size) : null
+    if (content) await handle.read(content, 0, size, 0)
     return {
       size,
       type,
       etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
       read: async (start, end) =>
-        whole?.subarray(start, end + 1) ??
+        content?.subarray(start, end + 1) ??
         (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream),
     }
   } finally {

@@ -86,10 +86,10 @@ export function makeShare(key: string): Promise<boolean> {
 }
 
 async function make(key: string): Promise<boolean> {
-  const whole = key.replace(/_share\.jpg$/, '.webp')
-  const path = join(env.DATA_DIR, whole)
+  const source = key.replace(/_share\.jpg$/, '.webp')
+  const path = join(env.DATA_DIR, source)
   const look = () => readFile(path).catch(() => null)
-  const picture = (await look()) ?? ((await fetchToLocal(whole)) ? await look() : null)
+  const picture = (await look()) ?? ((await fetchToLocal(source)) ? await look() : null)
   if (!picture) return false
   await localStore(env.DATA_DIR).put(key, await drawShare(picture))
   return true

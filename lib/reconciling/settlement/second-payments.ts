@@ -92,12 +92,12 @@ export async function owedPaisa(tx: Tx, subjects: readonly string[]): Promise<Ma
 
 const post = (
   tx: Tx,
-  { kind: of, id }: Subject,
+  { kind: subjectKind, id }: Subject,
   kind: EventKind,
   note: string,
   entries: Balances,
   actorId: string | null,
 ) => {
-  const subject = of === 'order' ? { orderId: id } : { appointmentId: id }
+  const subject = subjectKind === 'order' ? { orderId: id } : { appointmentId: id }
   return postEvents(tx, [{ source: 'PAYMENT', kind, ...subject, note, actorId, entries }])
 }

@@ -35,7 +35,7 @@ export const cashRangeOf = ({
 }): DateRange | null => (day && dayOfText(day) !== null ? { from: day, to: day } : monthRange(month))
 
 export function cashSelectionOf(sent: SearchParams): CashSelection {
-  const figure = cashFigureNames.find((one) => one === textOf(sent.figure))
+  const figure = cashFigureNames.find((name) => name === textOf(sent.figure))
   const source = searchTextOf(sent.source)
   return {
     range: cashRangeOf({ month: textOf(sent.month), day: textOf(sent.day) }),
@@ -53,8 +53,8 @@ const figureTexts: Record<CashFigureName, string> = {
 /** 'What is outstanding with PostEx, 24 Nov 2026.' */
 export function cashSelectionText({ range, filter: { source, figure } }: CashSelection): string {
   const what = figure ? figureTexts[figure] : range ? 'What was collected' : 'What is outstanding'
-  const by = source === undefined ? '' : source === noSource ? ' without a courier' : `, ${source}`
-  return `${what}${by}${range ? `, ${daysText(range)}` : ''}.`
+  const courier = source === undefined ? '' : source === noSource ? ' without a courier' : `, ${source}`
+  return `${what}${courier}${range ? `, ${daysText(range)}` : ''}.`
 }
 
 function daysText({ from, to }: DateRange): string {

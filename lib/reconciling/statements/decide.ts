@@ -48,28 +48,28 @@ export async function decideLine(
 async function decide(
   tx: Tx,
   viewer: Viewer,
-  own: OwnLine,
+  ownLine: OwnLine,
   line: StoredLine,
   form: DecisionForm,
 ): Promise<string[]> {
   const { decision, note } = form
   if (!line.isOpen) throw alreadyDecided()
-  const before = await lockSubjects(tx, line.kind, line, own)
+  const before = await lockSubjects(tx, line.kind, line, ownLine)
   const problem = decisionProblem(decision, { orders: before.length, kind: line.kind })
   if (problem) throw new AppError('CONFLICT', problem)
   const stale = decision === 'DELIVERED' ? await deliver(tx, viewer, before) : []
-  const { parcels, problems } = await comparedAgain(tx, own, line, form, before)
+  const { parcels, problems } = await comparedAgain(tx, ownLine, line, form, before)
   const isBooked = decision === 'ACCEPT' || decision === 'SPLIT' || problems?.length === 0
   const isOpen = !isBooked && decision !== 'DISMISS'
   const stored = { decision, actorId: viewer.id, note: note ?? null, isOpen, problems, seen: line.decidedAt }
-  if (!(await storeDecision(tx, own.statementId, own.position, stored))) throw alreadyDecided()
-  if (decision === 'ASSIGN') await storeParcels(tx, own.statementId, own.position, parcels)
+  if (!(await storeDecision(tx, ownLine.statementId, ownLine.position, stored))) throw alreadyDecided()
+  if (decision === 'ASSIGN') await storeParcels(tx, ownLine.statementId, ownLine.position, parcels)
   if (isBooked)
     await postLines(tx, line, [{ ...line, parcels }], { kind: 'LINE_DECIDED', actorId: viewer.id })
   await recordAudit(tx, {
     actorId: viewer.id,
     action: 'statement.decide',
-    subject: `statement:${own.statementId}`,
+    subject: `statement:${ownLine.statementId}`,
     before: { line: line.line, decision: line.decision, orders: before.map(({ number }) => number) },
     after: {
       line: line.line,
@@ -87,7 +87,7 @@ const alreadyDecided = () => new AppError('CONFLICT', 'This line was decided mea
 /** With the parcels that the line is about after the decision; problems null: it was not compared. */
 async function comparedAgain(
   tx: Tx,
-  own: OwnLine,
+  ownLine: OwnLine,
   line: StoredLine,
   { decision, orders }: DecisionForm,
   before: KnownParcel[],
@@ -95,20 +95,20 @@ async function comparedAgain(
   if (decision !== 'ASSIGN' && decision !== 'DELIVERED') return { parcels: before, problems: null }
   const parcels =
     decision === 'ASSIGN'
-      ? await assigned(tx, own, line, orders ?? '')
-      : await lockSubjects(tx, line.kind, line, own)
+      ? await assigned(tx, ownLine, line, orders ?? '')
+      : await lockSubjects(tx, line.kind, line, ownLine)
   const source = (await readSources(tx)).find(({ name }) => name === line.source) ?? newSource(line.source)
   return matchLine(line, parcels, termsOf(source))
 }
 
 /** The orders that an admin names, whichever courier is entered for them. */
-async function assigned(tx: Tx, own: OwnLine, line: StoredLine, written: string): Promise<KnownParcel[]> {
+async function assigned(tx: Tx, ownLine: OwnLine, line: StoredLine, written: string): Promise<KnownParcel[]> {
   const references = referencesOf([{ tracking: written, order: '' }])
-  const found = await lockKnown(tx, { kind: line.kind, source: null }, references, own)
+  const found = await lockKnown(tx, { kind: line.kind, source: null }, references, ownLine)
   const find = finderOf(found)
   const { whole, parts } = referencesIn(written)
   const wanted = parts.length > 0 && find(whole).length === 0 ? parts : [whole]
-  const missing = wanted.find((one) => find(one).length === 0)
+  const missing = wanted.find((order) => find(order).length === 0)
   if (missing) throw invalid({ orders: `There is no order with the number ${cut(missing, 40)}` })
   return namedIn([written], find)
 }

@@ -27,16 +27,16 @@ export function entriesOf(amounts: Amounts, outstanding: number, kind: Statement
 
 /** The shares of a line that pays for several orders, by what each of them has outstanding; the last has the rest. */
 export function splitAmounts(amounts: Amounts, outstanding: readonly number[]): Amounts[] {
-  const total = outstanding.reduce((sum, one) => sum + one, 0)
+  const total = outstanding.reduce((sum, paisa) => sum + paisa, 0)
   const weights = total > 0 ? outstanding : outstanding.map(() => 1)
-  const whole = total > 0 ? total : outstanding.length
-  const left = { ...amounts }
+  const totalWeight = total > 0 ? total : outstanding.length
+  const rest = { ...amounts }
   return weights.map((weight, at) => {
-    if (at === weights.length - 1) return { ...left }
+    if (at === weights.length - 1) return { ...rest }
     const share = { ...amounts }
     for (const name of amountFields) {
-      share[name] = Math.round((amounts[name] * weight) / whole)
-      left[name] -= share[name]
+      share[name] = Math.round((amounts[name] * weight) / totalWeight)
+      rest[name] -= share[name]
     }
     return share
   })

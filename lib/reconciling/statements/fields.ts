@@ -90,7 +90,7 @@ export function columnsFor(
 
 /** Why lines cannot be read with these columns; null: they can. */
 export function columnsProblem(columns: readonly Column[]): string | null {
-  const count = (field: StatementField) => columns.filter((one) => one.field === field).length
+  const count = (field: StatementField) => columns.filter((column) => column.field === field).length
   if (count('tracking') + count('order') === 0) return 'Choose the column of the tracking or order number'
   if (count('collected') === 0) return 'Choose the column of the amount that was collected'
   const twice = statementFields.find((field) => !isAdded(field) && count(field) > 1)

@@ -117,7 +117,7 @@ async function lockFile(tx: Tx, { source, sha256 }: { source: string; sha256: st
 }
 
 async function sourceNamed(name: string): Promise<CashSource> {
-  const found = (await readSources()).find((one) => isSameName(one.name, name))
+  const found = (await readSources()).find((courier) => isSameName(courier.name, name))
   if (!found) throw invalid({ source: 'This courier is not in the settings' })
   return found
 }

@@ -14,18 +14,18 @@ export const lockKnown = (
   tx: Tx,
   { kind, source }: { kind: StatementKind; source: string | null },
   references: readonly string[],
-  own?: OwnLine,
+  ownLine?: OwnLine,
 ): Promise<KnownParcel[]> =>
-  kind === 'COURIER' ? lockParcels(tx, source, references, own) : lockPayments(tx, references, own)
+  kind === 'COURIER' ? lockParcels(tx, source, references, ownLine) : lockPayments(tx, references, ownLine)
 
 /** Locks the records that a line was matched with before. */
 export async function lockSubjects(
   tx: Tx,
   kind: StatementKind,
   { orders, appointments }: { orders: readonly string[]; appointments: readonly string[] },
-  own: OwnLine,
+  ownLine: OwnLine,
 ): Promise<KnownParcel[]> {
   await tx.$queryRaw`SELECT FROM orders WHERE id = ANY(${orders}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
   await tx.$queryRaw`SELECT FROM appointments WHERE id = ANY(${appointments}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
-  return kind === 'COURIER' ? readParcels(tx, orders, own) : readPayments(tx, { orders, appointments }, own)
+  return kind === 'COURIER' ? readParcels(tx, orders, ownLine) : readPayments(tx, { orders, appointments }, ownLine)
 }

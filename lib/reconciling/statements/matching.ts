@@ -108,19 +108,19 @@ type Collected = Pick<Amounts, 'collected'>
 
 /** A fee can be charged before what was collected is paid out: only a further line of the same kind is one too many. */
 const isTwice = ({ collected }: Collected, { collections, earlier }: Parcel): boolean =>
-  earlier.filter((one) => one.collected > 0 === collected > 0).length >= collections.length
+  earlier.filter((line) => line.collected > 0 === collected > 0).length >= collections.length
 
 /** Which collection of a parcel a line is about: the nearest of those that no earlier line is about, if there are any. */
 export function collectionOf({ collected }: Collected, { collections, earlier }: Parcel): number {
-  const left = [...collections]
-  for (const one of earlier) if (one.collected > 0) left.splice(nearest(left, one.collected), 1)
-  const possible = left.length > 0 ? left : collections
+  const open = [...collections]
+  for (const line of earlier) if (line.collected > 0) open.splice(nearest(open, line.collected), 1)
+  const possible = open.length > 0 ? open : collections
   return possible[nearest(possible, collected)] ?? 0
 }
 
-const nearest = (amounts: readonly number[], to: number): number =>
+const nearest = (amounts: readonly number[], wanted: number): number =>
   amounts.reduce(
-    (best, paisa, at) => (Math.abs(paisa - to) < Math.abs((amounts[best] ?? 0) - to) ? at : best),
+    (best, paisa, at) => (Math.abs(paisa - wanted) < Math.abs((amounts[best] ?? 0) - wanted) ? at : best),
     0,
   )
 
@@ -135,9 +135,9 @@ export function finderOf<P extends Parcel>(parcels: readonly P[]): FindParcels<P
   const byReference = new Map<string, P[]>()
   const alike = new Map<string, Set<string>>()
   for (const parcel of parcels)
-    for (const one of parcel.references) {
-      byReference.set(one, [...(byReference.get(one) ?? []), parcel])
-      alike.set(looseKey(one), (alike.get(looseKey(one)) ?? new Set()).add(one))
+    for (const reference of parcel.references) {
+      byReference.set(reference, [...(byReference.get(reference) ?? []), parcel])
+      alike.set(looseKey(reference), (alike.get(looseKey(reference)) ?? new Set()).add(reference))
     }
   return (reference) => {
     const [only, ...others] = byReference.has(reference)

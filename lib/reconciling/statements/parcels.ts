@@ -33,13 +33,13 @@ interface Row extends CashColumns {
 }
 
 /**
- * The sums that were collected for `subject` by lines of other statements of this kind; `own`: the line that is compared
+ * The sums that were collected for `subject` by lines of other statements of this kind; `ownLine`: the line that is compared
  * again.
  */
-export const earlierLines = (subject: Prisma.Sql, kind: string, own: OwnLine | null) => Prisma.sql`
+export const earlierLines = (subject: Prisma.Sql, kind: string, ownLine: OwnLine | null) => Prisma.sql`
   ARRAY(SELECT l.collected::float8 FROM statement_lines l JOIN statements s ON s.id = l.statement_id
     WHERE ${subject} AND s.kind = ${kind} AND l.decision IS DISTINCT FROM 'DISMISS'
-      AND (l.statement_id, l.position) IS DISTINCT FROM (${own?.statementId ?? null}::uuid, ${own?.position ?? null}::int))`
+      AND (l.statement_id, l.position) IS DISTINCT FROM (${ownLine?.statementId ?? null}::uuid, ${ownLine?.position ?? null}::int))`
 
 export interface OwnLine {
   statementId: string
@@ -54,7 +54,7 @@ export async function lockParcels(
   tx: Tx,
   courier: string | null,
   references: readonly string[],
-  own: OwnLine | null = null,
+  ownLine: OwnLine | null = null,
 ): Promise<KnownParcel[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM orders o
@@ -65,7 +65,7 @@ export async function lockParcels(
   return readParcels(
     tx,
     ids.map(({ id }) => id),
-    own,
+    ownLine,
   )
 }
 
@@ -73,14 +73,14 @@ export async function lockParcels(
 export async function readParcels(
   tx: Tx,
   ids: readonly string[],
-  own: OwnLine | null,
+  ownLine: OwnLine | null,
 ): Promise<KnownParcel[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, o.tracking_number AS tracking, o.status::text, o.parcel_outcome::text AS outcome,
       o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus", o.total_price::float8 AS "totalPaisa",
       o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus", ${timesRefundedSql} AS "timesRefunded",
       coalesce(m.with_courier, 0)::float8 AS outstanding, ${agreedSql} AS agreed,
-      ${earlierLines(lineOfOrder, 'COURIER', own)} AS earlier
+      ${earlierLines(lineOfOrder, 'COURIER', ownLine)} AS earlier
     FROM orders o LEFT JOIN order_money m ON m.order_id = o.id WHERE o.id = ANY(${ids}::uuid[]) ORDER BY o.id`
   return rows.map((row) => ({
     id: row.id,
@@ -109,7 +109,7 @@ export const lineOfOrder = Prisma.sql`(l.statement_id, l.position) IN (
 
 /** Only with its G: a tracking number of digits is none. */
 export const orderNumbers = (references: readonly string[]): string[] =>
-  references.flatMap((one) => (one.startsWith('G') ? (parseNumber(one) ?? []) : []))
+  references.flatMap((reference) => (reference.startsWith('G') ? (parseNumber(reference) ?? []) : []))
 
 /** The courier pays for it, and no one has entered that it did. */
 const isPaidFor = ({ agreed, outstanding }: Row) => agreed > 0 && outstanding > 0

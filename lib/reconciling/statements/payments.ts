@@ -28,7 +28,7 @@ interface Row {
 export async function lockPayments(
   tx: Tx,
   references: readonly string[],
-  own: OwnLine | null = null,
+  ownLine: OwnLine | null = null,
 ): Promise<KnownParcel[]> {
   const numbers = orderNumbers(references)
   const keys = references.map(looseKey)
@@ -44,7 +44,7 @@ export async function lockPayments(
   return readPayments(
     tx,
     { orders: orders.map(({ id }) => id), appointments: appointments.map(({ id }) => id) },
-    own,
+    ownLine,
   )
 }
 
@@ -52,16 +52,16 @@ export async function lockPayments(
 export async function readPayments(
   tx: Tx,
   ids: { orders: readonly string[]; appointments: readonly string[] },
-  own: OwnLine | null,
+  ownLine: OwnLine | null,
 ): Promise<KnownParcel[]> {
   const orders = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, ${attemptsOf(Prisma.sql`p.order_id = o.id`)} AS attempts, ${gatewayOf(Prisma.sql`e.order_id = o.id`)},
-      ${earlierLines(lineOfOrder, 'GATEWAY', own)} AS earlier
+      ${earlierLines(lineOfOrder, 'GATEWAY', ownLine)} AS earlier
     FROM orders o WHERE o.id = ANY(${ids.orders}::uuid[]) ORDER BY o.id`
   const appointments = await tx.$queryRaw<Row[]>`
     SELECT a.id, a.number, ${attemptsOf(Prisma.sql`p.appointment_id = a.id`)} AS attempts,
       ${gatewayOf(Prisma.sql`e.appointment_id = a.id`)},
-      ${earlierLines(lineOfAppointment, 'GATEWAY', own)} AS earlier
+      ${earlierLines(lineOfAppointment, 'GATEWAY', ownLine)} AS earlier
     FROM appointments a WHERE a.id = ANY(${ids.appointments}::uuid[]) ORDER BY a.id`
   return [
     ...orders.map((row) => toKnown('order', row)),

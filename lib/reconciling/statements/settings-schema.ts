@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { rupeesToPaisa } from '@/lib/base/money'
-import { rupees, text, whole } from '@/lib/platform/http/input-fields'
+import { rupees, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { column } from '@/lib/reconciling/statements/schema'
 import type { Terms } from '@/lib/reconciling/statements/terms'
@@ -45,7 +45,7 @@ export const cashSource = z.strictObject({
   /** How far a rounded amount may be off. */
   rounding: rupees('Rounding', 100),
   /** After so many days a delivered parcel without a line is missing. */
-  overdueDays: whole('Days until it is missing', 1, 120),
+  overdueDays: wholeNumber('Days until it is missing', 1, 120),
   /** The columns of its statements; empty: not known yet. */
   columns: z.array(column).max(60),
 })

@@ -42,7 +42,7 @@ export const readSources = async (tx: Tx = db): Promise<CashSource[]> =>
 
 const withAll = ({ couriers }: Pick<ShopSettings, 'couriers'>, { sources }: CashSettings): CashSource[] =>
   [...couriers.map(({ name }) => name), gatewayName].map(
-    (name) => sources.find((one) => isSameName(one.name, name)) ?? newSource(name),
+    (name) => sources.find((source) => isSameName(source.name, name)) ?? newSource(name),
   )
 
 /** For pages and endpoints that have checked for an admin. */

@@ -69,7 +69,7 @@ export async function insertLines(
 }
 
 const idsOf = (parcels: readonly KnownParcel[], subject: KnownParcel['subject']) =>
-  parcels.filter((one) => one.subject === subject).map(({ id }) => id)
+  parcels.filter((parcel) => parcel.subject === subject).map(({ id }) => id)
 
 /** A line as it is stored, for a decision. */
 export interface StoredLine {

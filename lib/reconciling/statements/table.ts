@@ -77,8 +77,8 @@ function startOf(text: string): number | null {
   let at = 0
   for (let line = 0; line < MAX_HEAD_LINES && at < text.length; line += 1) {
     const end = text.indexOf('\n', at)
-    const one = text.slice(at, end < 0 ? undefined : end)
-    const cells = cellsOf(one).filter((cell) => cell.trim() !== '')
+    const row = text.slice(at, end < 0 ? undefined : end)
+    const cells = cellsOf(row).filter((cell) => cell.trim() !== '')
     if (guessColumns(cells).filter(({ field }) => field !== null).length > 1) return at
     if (cells.length > 2) widest ??= at
     if (end < 0) break

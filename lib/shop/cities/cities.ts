@@ -38,8 +38,8 @@ function named(mentions: readonly Mention[], areas: readonly string[]): CityMatc
     mention.meaning.kind === 'city' ? [{ ...mention.meaning, isLoose: isLoose(mention) }] : [],
   )
   const hasOther = mentions.some(({ meaning: { kind } }) => kind === 'unknown' || kind === 'other place')
-  const sure = all.filter((one) => one.isSure && !one.isLoose)
-  const loose = all.filter((one) => one.isSure && one.isLoose)
+  const sure = all.filter((mention) => mention.isSure && !mention.isLoose)
+  const loose = all.filter((mention) => mention.isSure && mention.isLoose)
   const chosen = sure.length > 0 ? sure : loose.length > 0 ? loose : all
   const isSure = sure.length > 0 ? !mentions.some(isOtherPlace) : loose.length > 0 && !hasOther
   const inAreas = chosen.map(({ cities: some }) => {
@@ -49,7 +49,7 @@ function named(mentions: readonly Mention[], areas: readonly string[]): CityMatc
   // A city that is not in the province that was written.
   if (inAreas.some((some) => some.length === 0))
     return answer(
-      chosen.flatMap((one) => one.cities),
+      chosen.flatMap((mention) => mention.cities),
       false,
     )
   const towns = inAreas.flatMap((some) => (some.length === 1 ? some : []))
@@ -79,7 +79,7 @@ function nearly(letters: string, areas: readonly string[]): CityMatch | null {
   if (otherPlace < best && longer.length === 0) return { kind: 'unknown' }
   if (best === Number.POSITIVE_INFINITY) return null
   const close = [
-    ...ranked.filter((one) => one.distance < best + CLEAR_LEAD).map(({ city }) => city),
+    ...ranked.filter((match) => match.distance < best + CLEAR_LEAD).map(({ city }) => city),
     ...longer,
   ]
   const isInArea = close.every(({ province }) => areas.length === 0 || areas.includes(province.code))
@@ -94,15 +94,15 @@ function guessed(parts: readonly Mention[][], areas: readonly string[]): CityMat
   const rests = parts.map((part) =>
     part.flatMap(({ letters, meaning }) => (isNoName(meaning) ? [] : [letters])).join(''),
   )
-  const whole = rests.join('')
+  const letters = rests.join('')
   const last = rests.findLast(Boolean) ?? ''
-  for (const text of [whole, last]) {
+  for (const text of [letters, last]) {
     const found = nearly(text, areas)
     if (found) return found
   }
-  const offered = beginningWith(whole)
+  const offered = beginningWith(letters)
   if (offered.length > 0) return answer(offered.slice(0, MAX_OFFERED), false)
-  if (whole !== '') return { kind: 'unknown' }
+  if (letters !== '') return { kind: 'unknown' }
   return answer(cities.filter(({ province }) => areas.includes(province.code)).slice(0, MAX_OFFERED), false)
 }
 
@@ -128,6 +128,6 @@ export function findCity(text: string): CityMatch {
   const match = named(mentions, areas)
   if (match.kind === 'city' || !mentions.some(({ meaning }) => meaning.kind === 'unknown')) return match
   // Only the first word of a name may be spelled right: "Toba Tek Sing".
-  const whole = guessed(parts, areas)
-  return whole.kind === 'city' ? whole : match
+  const guess = guessed(parts, areas)
+  return guess.kind === 'city' ? guess : match
 }

@@ -34,8 +34,8 @@ function meaningOf(letters: string, before: string | undefined, after: string | 
   const province = cityOf.has(letters) ? undefined : provinceOf.get(letters)
   if (province !== undefined) return isQuarter ? { kind: 'ignored' } : { kind: 'province', code: province }
   const isVillage = before !== undefined && makesVillage.has(before)
-  const one = cityOf.get(letters)
-  if (one) return { kind: 'city', cities: [one], isSure: !isQuarter && !isVillage }
+  const city = cityOf.get(letters)
+  if (city) return { kind: 'city', cities: [city], isSure: !isQuarter && !isVillage }
   const several = severalCities.get(letters)
   if (several)
     return { kind: 'city', cities: several.flatMap((code) => byCode.get(code) ?? []), isSure: !isVillage }

@@ -16,7 +16,7 @@ export const cityOf = new Map(
 )
 /** The code of a province by its letters. */
 export const provinceOf = new Map(
-  provinces.flatMap(({ code, spellings }) => spellings.map((one) => [lettersOf(one), code] as const)),
+  provinces.flatMap(({ code, spellings }) => spellings.map((spelling) => [lettersOf(spelling), code] as const)),
 )
 /** Places that are not cities of the data. */
 export const elsewhere = [...foreign, ...otherPlaces].map(spellingOf)
@@ -31,5 +31,5 @@ export const beginningWith = (letters: string, min = MIN_BEGINNING): City[] =>
   letters.length < min
     ? []
     : spelledCities
-        .filter(({ spellings }) => spellings.some((one) => one.letters.startsWith(letters)))
+        .filter(({ spellings }) => spellings.some((spelling) => spelling.letters.startsWith(letters)))
         .map(({ city }) => city)

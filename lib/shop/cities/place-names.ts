@@ -6,11 +6,11 @@ import { lettersOf } from '@/lib/shop/cities/spelling'
 // Places in the language of a page. This has the data of all cities, which is large, so the script of a page loads it only
 // where it is needed, on Urdu pages.
 
-const provinceByCode = new Map(provinces.map((one) => [one.code, one]))
+const provinceByCode = new Map(provinces.map((province) => [province.code, province]))
 const names = new Map(
-  [...cities, ...provinces, { name: 'Pakistan', nameUr: 'پاکستان' }].map((one) => [
-    lettersOf(one.name),
-    one.nameUr,
+  [...cities, ...provinces, { name: 'Pakistan', nameUr: 'پاکستان' }].map((place) => [
+    lettersOf(place.name),
+    place.nameUr,
   ]),
 )
 

@@ -28,8 +28,8 @@ function withoutEmptySections(html: string): string {
  */
 export function fillInHtml(html: string, values: PlaceholderValues): string {
   let rest = html
-    .replace(tableRow, (whole, inner: string) => (isLeftOut(inner, values) ? '' : whole))
-    .replace(leafBlock, (whole, _, inner: string) => (isLeftOut(inner, values) ? '' : whole))
+    .replace(tableRow, (row, inner: string) => (isLeftOut(inner, values) ? '' : row))
+    .replace(leafBlock, (block, _, inner: string) => (isLeftOut(inner, values) ? '' : block))
   // Nothing was left out, so what is empty was written so.
   if (rest === html) return filled(html, values)
   for (let before = ''; before !== rest; ) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearableText, optionalText, pageQuery, text, whole } from '@/lib/platform/http/input-fields'
+import { clearableText, optionalText, pageQuery, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { reservedSlugs, SLUG_PATTERN } from '@/lib/shop/content/rules'
 import { unknownPlaceholder } from '@/lib/shop/settings/placeholders'
@@ -48,7 +48,7 @@ const fields = {
   placement: z
     .enum(placements, { error: `Placement must be one of ${placements.join(', ')}` })
     .default('none'),
-  position: whole('Position', 0, MAX_POSITION).default(0),
+  position: wholeNumber('Position', 0, MAX_POSITION).default(0),
   published: z.boolean({ error: 'Published must be true or false' }).default(false),
 }
 

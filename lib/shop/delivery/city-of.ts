@@ -21,7 +21,7 @@ export function cityOf({ city, state, code }: Destination): CityMatch {
   }
   const match = findCity(city)
   if (match.kind !== 'unclear') return match
-  const chosen = match.cities.find((one) => one.code === code)
+  const chosen = match.cities.find((candidate) => candidate.code === code)
   if (chosen) return { kind: 'city', city: chosen }
   const inProvince = state?.trim() ? findCity(`${city}, ${state}`) : match
   return inProvince.kind === 'city' ? inProvince : match

@@ -22,13 +22,13 @@ function unknownPlaces({ zones, van }: DeliverySettings): FieldErrors {
   const isCity = (code: string) => cityByCode(code) !== null
   const isProvince = (code: string) => provinces.some((province) => province.code === code)
   const lists = [
-    ...zones.map(({ cities }, at) => [`zones.${at}.cities`, 'city', cities.filter((one) => !isCity(one))]),
+    ...zones.map(({ cities }, at) => [`zones.${at}.cities`, 'city', cities.filter((city) => !isCity(city))]),
     ...zones.map(({ provinces: all }, at) => [
       `zones.${at}.provinces`,
       'province',
-      all.filter((one) => !isProvince(one)),
+      all.filter((code) => !isProvince(code)),
     ]),
-    ['van.cities', 'city', van.cities.filter((one) => !isCity(one))],
+    ['van.cities', 'city', van.cities.filter((city) => !isCity(city))],
   ] as [string, string, string[]][]
   return Object.fromEntries(
     lists.flatMap(([field, kind, codes]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
-import { plainBlank, plainLine, rupees, text, whole } from '@/lib/platform/http/input-fields'
+import { plainBlank, plainLine, rupees, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { minutesOfClock } from '@/lib/shop/delivery/clock'
 import { MAX_DELIVERY_DAYS } from '@/lib/shop/settings/promises-schema'
@@ -61,8 +61,8 @@ export const zone = z
     /** For each kilogram begun above the last step; 0: the last step is for heavier parcels as well. */
     furtherKg: rupees('Each further kg', MAX_CHARGE),
     freeAbove,
-    daysFrom: whole('Days from', 1, MAX_DELIVERY_DAYS),
-    daysTo: whole('Days to', 1, MAX_DELIVERY_DAYS),
+    daysFrom: wholeNumber('Days from', 1, MAX_DELIVERY_DAYS),
+    daysTo: wholeNumber('Days to', 1, MAX_DELIVERY_DAYS),
     /** Whether parcels can be paid in cash there. */
     cash: flag('Cash on delivery'),
   })
@@ -82,10 +82,10 @@ const clock = (label: string) =>
 const slot = z
   .strictObject({
     /** 0 is Monday. */
-    weekday: whole('Day', 0, 6),
+    weekday: wholeNumber('Day', 0, 6),
     from: clock('From'),
     to: clock('To'),
-    capacity: whole('Orders', 1, 500),
+    capacity: wholeNumber('Orders', 1, 500),
   })
   .refine(({ from, to }) => minutesOfClock(from) < minutesOfClock(to), {
     path: ['to'],
@@ -100,7 +100,7 @@ export const van = z
     freeAbove,
     cash: flag('Cash on delivery'),
     /** Orders are taken until so many hours before a slot begins. */
-    deadlineHours: whole('Order deadline', 0, 168),
+    deadlineHours: wholeNumber('Order deadline', 0, 168),
     slots: z.array(slot, 'Times must be a list').max(MAX_SLOTS, `At most ${MAX_SLOTS} times`),
   })
   .refine(({ on, cities }) => !on || cities.length > 0, { path: ['cities'], error: 'Choose cities' })
@@ -120,7 +120,7 @@ export type Van = z.output<typeof van>
 export const pickup = z.strictObject({
   on: flag('Pick-up'),
   /** Working days until an order is ready. */
-  readyAfterDays: whole('Ready after', 1, MAX_DELIVERY_DAYS),
+  readyAfterDays: wholeNumber('Ready after', 1, MAX_DELIVERY_DAYS),
   cash: flag('Cash at the nursery'),
 })
 
@@ -128,7 +128,7 @@ export const pickup = z.strictObject({
 export const weights = z.strictObject({
   pots: z
     .array(
-      z.strictObject({ upToInches: whole('Pot up to', 1, 100), kg: kilograms('Weight') }),
+      z.strictObject({ upToInches: wholeNumber('Pot up to', 1, 100), kg: kilograms('Weight') }),
       'Pots must be a list',
     )
     .max(MAX_POTS, `At most ${MAX_POTS} pot sizes`)
@@ -143,15 +143,15 @@ export const weights = z.strictObject({
 function eachOnce(zones: readonly Pick<Zone, 'provinces' | 'cities'>[], context: z.RefinementCtx): void {
   for (const list of ['provinces', 'cities'] as const) {
     const known = new Set<string>()
-    for (const [at, one] of zones.entries()) {
-      const again = one[list].filter((code) => known.has(code))
+    for (const [at, zone] of zones.entries()) {
+      const again = zone[list].filter((code) => known.has(code))
       if (again.length > 0)
         context.addIssue({
           code: 'custom',
           path: [at, list],
           message: `In another zone already: ${again.join(', ')}`,
         })
-      for (const code of one[list]) known.add(code)
+      for (const code of zone[list]) known.add(code)
     }
   }
 }

@@ -21,7 +21,7 @@ export const closedDays = ({ holidays }: WithHolidays): DayRange[] =>
 /** Holidays that are not over. */
 export const comingHolidays = ({ holidays }: WithHolidays, now: Date): Holiday[] =>
   holidays
-    .filter((one) => lastDay(one) >= dayOf(now))
+    .filter((holiday) => lastDay(holiday) >= dayOf(now))
     .toSorted((one, other) => one.from.localeCompare(other.from))
 
 /** When the next of them is over; null: none is coming. */

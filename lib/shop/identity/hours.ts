@@ -36,8 +36,8 @@ const dayText = (day: number, locale: Locale) => shortWeekday(weekdays[day] ?? '
 
 /** 'Mon to Sat, 8 am to 7 pm'; blank when no hours are set. */
 export function hoursText(shop: Pick<Shop, 'hours' | 'hoursText'>, locale: Locale): string {
-  const own = textIn(locale, shop.hoursText)
-  if (own) return own
+  const text = textIn(locale, shop.hoursText)
+  if (text) return text
   const [to, comma, semicolon] = locale === 'ur' ? [' تا ', '، ', '؛ '] : [' to ', ', ', '; ']
   return groupsOf(shop.hours)
     .map(({ first, last, open }) => {

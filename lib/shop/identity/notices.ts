@@ -12,7 +12,7 @@ const isShown = ({ from, to }: Notice, now: number) =>
   (limit(from) ?? Number.NEGATIVE_INFINITY) <= now && now < (limit(to) ?? Number.POSITIVE_INFINITY)
 
 const all = ({ closing, announcement }: WithNotices) =>
-  [closing, announcement].filter((one): one is Notice => one !== null && one.text.en !== '')
+  [closing, announcement].filter((notice): notice is Notice => notice !== null && notice.text.en !== '')
 
 /** The notices of this moment, the closing one first. */
 export const noticesAt = (shop: WithNotices, now: Date): Notice[] =>

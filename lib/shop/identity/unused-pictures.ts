@@ -42,7 +42,7 @@ export async function noteUseOfPictures(tx: Tx, before: object, after: object): 
   const claimed = await tx.$queryRaw<{ src: string }[]>`
     DELETE FROM loose_pictures WHERE src = ANY (${added.map(([, src]) => src)}) AND NOT removing RETURNING src`
   for (const [path, src] of added) {
-    if (claimed.some((one) => one.src === src) || (await isShown(tx, src))) continue
+    if (claimed.some((picture) => picture.src === src) || (await isShown(tx, src))) continue
     throw invalid({ [path]: 'This picture is no longer stored. Choose it again' })
   }
   const removed = without(shown, shows).map(([, src]) => ({ src }))

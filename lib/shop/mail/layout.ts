@@ -164,8 +164,8 @@ function table({ rows = [], sums = [] }: Draft, locale: Locale): string {
   if (rows.length + sums.length === 0) return ''
   const total = sums.at(-1)
   const lines = [
-    ...rows.map((one) => row(one, locale)),
-    ...sums.slice(0, -1).map((one) => row(one, locale, 'border-top:0;padding:4px 0;font-size:15px;')),
+    ...rows.map((line) => row(line, locale)),
+    ...sums.slice(0, -1).map((sum) => row(sum, locale, 'border-top:0;padding:4px 0;font-size:15px;')),
     ...(total ? [row(total, locale, 'font-weight:600;')] : []),
   ]
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse;font:${looks[locale].table};font-variant-numeric:tabular-nums">${lines.join('\n')}</table>`

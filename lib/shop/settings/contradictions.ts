@@ -124,7 +124,7 @@ export function promiseWarnings(
   const differ = satisfactionUr !== '' && numbers(satisfaction) !== numbers(satisfactionUr)
   return [
     ...texts.flatMap(([name, text]) =>
-      contradictionsIn(text, settings).map((one) => `${name}: ${contradictionText(one)}`),
+      contradictionsIn(text, settings).map((contradiction) => `${name}: ${contradictionText(contradiction)}`),
     ),
     ...(differ ? ['The satisfaction text names other numbers in Urdu than in English.'] : []),
   ]

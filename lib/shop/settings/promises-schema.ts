@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainBlank, whole } from '@/lib/platform/http/input-fields'
+import { plainBlank, wholeNumber } from '@/lib/platform/http/input-fields'
 
 // Promises of the shop besides its charges. Pages, structured data, checkout, emails and invoices read them here.
 
@@ -9,15 +9,15 @@ const MAX_PROMISED_DAYS = 365
 
 /** null or an empty field: not promised. */
 const promisedDays = (label: string) =>
-  z.union([z.null(), z.literal('').transform(() => null), whole(label, 1, MAX_PROMISED_DAYS)], {
+  z.union([z.null(), z.literal('').transform(() => null), wholeNumber(label, 1, MAX_PROMISED_DAYS)], {
     error: `${label} must be a whole number from 1 to ${MAX_PROMISED_DAYS}, or empty`,
   })
 
 export const promises = z
   .strictObject({
     /** Working days from order to delivery; equal when the shop names one number. */
-    deliveryFrom: whole('Delivery from', 1, MAX_DELIVERY_DAYS),
-    deliveryTo: whole('Delivery to', 1, MAX_DELIVERY_DAYS),
+    deliveryFrom: wholeNumber('Delivery from', 1, MAX_DELIVERY_DAYS),
+    deliveryTo: wholeNumber('Delivery to', 1, MAX_DELIVERY_DAYS),
     /** Days after the delivery in which a plant that arrived unwell is replaced; null: no such promise. */
     guaranteeDays: promisedDays('Arrival guarantee'),
     /** Days after the delivery in which goods may be sent back; null: no such promise. */

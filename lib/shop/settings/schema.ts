@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { NTN_PATTERN, STRN_PATTERN } from '@/lib/base/tax-numbers'
-import { blankable, plainLine, rupees, text, whole } from '@/lib/platform/http/input-fields'
+import { blankable, plainLine, rupees, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { MAX_COURIERS, trackingUrlFor } from '@/lib/shop/settings/couriers'
 import { unknownPlaceholder } from '@/lib/shop/settings/placeholders'
@@ -71,7 +71,7 @@ export type Shipping = z.output<typeof shipping>
 
 const noLimit = z.literal('').transform(() => null)
 const limit = (label: string, max: number) =>
-  z.union([z.null(), noLimit, whole(label, 1, max)], {
+  z.union([z.null(), noLimit, wholeNumber(label, 1, max)], {
     error: `${label} must be a whole number from 1 to ${max}, or empty`,
   })
 
@@ -90,7 +90,7 @@ export const cashOrders = z.strictObject({
   /** How long the stock of an unconfirmed order is held; null: no end. */
   holdHours: limit('Hours until confirmed', MAX_HOLD_HOURS),
   /** When an unanswered call is repeated. */
-  callAgainHours: whole('Hours until the next call', 1, 72),
+  callAgainHours: wholeNumber('Hours until the next call', 1, 72),
   /** Limits until an order was delivered to the phone number: rupees, and pieces of one product with limited stock. */
   firstOrderMost: limit('First order', 10_000_000),
   firstOrderPieces: limit('Quantity in a first order', MAX_CASH_QUANTITY),
@@ -123,7 +123,7 @@ export const shopSettings = z.strictObject({
   couriers: z.array(courier).max(MAX_COURIERS, `At most ${MAX_COURIERS} couriers`).default([]),
   shipping,
   promises,
-  taxPercent: whole('Tax', 0, 100),
+  taxPercent: wholeNumber('Tax', 0, 100),
   cashOrders,
   digits: z.enum(digitStyles, { error: 'Digits must be latin or urdu' }),
 })

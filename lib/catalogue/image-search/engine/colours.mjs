@@ -66,15 +66,15 @@ function brightened(picture) {
 
 /** How much of each colour there is in every ninth of the picture, and in the whole. @param {Float32Array} picture */
 function coloursOf(picture) {
-  const whole = grid * grid
-  const counts = new Float32Array((whole + 1) * colours)
+  const pixels = grid * grid
+  const counts = new Float32Array((pixels + 1) * colours)
   for (let y = 0; y < small; y += 1) {
     for (let x = 0; x < small; x += 1) {
       const place = Math.floor((y * grid) / small) * grid + Math.floor((x * grid) / small)
       const start = (y * small + x) * 3
       for (const [colour, share] of namesOf(picture[start], picture[start + 1], picture[start + 2])) {
         counts[place * colours + colour] += share
-        counts[whole * colours + colour] += share / 2
+        counts[pixels * colours + colour] += share / 2
       }
     }
   }
@@ -124,10 +124,10 @@ function edgesOf(light) {
     }
   }
   for (let start = 0; start < counts.length; start += directions) {
-    const own = counts.subarray(start, start + directions)
+    const ownCounts = counts.subarray(start, start + directions)
     // The start value makes a cell without edges count as none.
-    const length = Math.sqrt(own.reduce((sum, value) => sum + value * value, 0.05))
-    for (let at = 0; at < directions; at += 1) own[at] /= length
+    const length = Math.sqrt(ownCounts.reduce((sum, value) => sum + value * value, 0.05))
+    for (let at = 0; at < directions; at += 1) ownCounts[at] /= length
   }
   return counts
 }

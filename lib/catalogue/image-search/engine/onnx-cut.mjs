@@ -15,8 +15,8 @@ const sizeOfKind = { 1: 8, 5: 4 }
 
 /** @param {Uint8Array} file @param {string} output @param {number} dim how many numbers the value has @returns {Uint8Array} */
 export function cutOut(file, output, dim) {
-  const whole = fieldsOf(file)
-  const inner = whole.find(({ field }) => field === model.graph)
+  const fields = fieldsOf(file)
+  const inner = fields.find(({ field }) => field === model.graph)
   if (!inner) throw new Error('The model file holds no graph.')
   const parts = fieldsOf(inner.body)
 
@@ -25,10 +25,10 @@ export function cutOut(file, output, dim) {
   /** @type {Set<Field>} */
   const nodes = new Set()
   for (const part of parts.filter(({ field }) => field === graph.node).reverse()) {
-    const own = fieldsOf(part.body)
-    if (!textsOf(own, node.output).some((name) => needed.has(name))) continue
+    const ownFields = fieldsOf(part.body)
+    if (!textsOf(ownFields, node.output).some((name) => needed.has(name))) continue
     nodes.add(part)
-    for (const name of textsOf(own, node.input)) needed.add(name)
+    for (const name of textsOf(ownFields, node.input)) needed.add(name)
   }
   if (nodes.size === 0) throw new Error(`The model file has no value ${output}.`)
   /** @param {Field} part */
@@ -43,7 +43,7 @@ export function cutOut(file, output, dim) {
     ...parts.filter(isNeeded).map(({ bytes }) => bytes),
     fieldOf(graph.output, valueInfo(output, FLOAT, ['N', dim])),
   ])
-  return Buffer.concat(whole.map((part) => (part === inner ? fieldOf(model.graph, cut) : part.bytes)))
+  return Buffer.concat(fields.map((part) => (part === inner ? fieldOf(model.graph, cut) : part.bytes)))
 }
 
 /** @typedef {{ field: number, bytes: Uint8Array, body: Uint8Array }} Field body: empty for a number */

@@ -30,13 +30,13 @@ export function unit(values) {
  */
 export function project(raw, { dim, matrix, offset }) {
   const from = unit(raw)
-  const to = new Float32Array(dim)
+  const direction = new Float32Array(dim)
   for (let row = 0; row < from.length; row += 1) {
     const value = from[row]
     if (value === 0) continue
     const start = row * dim
-    for (let column = 0; column < dim; column += 1) to[column] += value * matrix[start + column]
+    for (let column = 0; column < dim; column += 1) direction[column] += value * matrix[start + column]
   }
-  for (let column = 0; column < dim; column += 1) to[column] -= offset[column]
-  return unit(to)
+  for (let column = 0; column < dim; column += 1) direction[column] -= offset[column]
+  return unit(direction)
 }

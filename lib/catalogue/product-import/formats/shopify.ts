@@ -215,7 +215,7 @@ function optionsOf(row: CsvRow, head: CsvRow, read: Reader<Column>): Option[] {
 function categoriesOf(head: CsvRow, plain: Reader<Column>): string {
   const leaf = plain(head, 'category').split('>').at(-1) ?? ''
   const [tag = ''] = plain(head, 'tags').split(',')
-  return listed([plain(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((one) => cut(one, 50)))
+  return listed([plain(head, 'type') || leaf.trim() || tag.trim() || noCategory].map((part) => cut(part, 50)))
 }
 
 /** Blank where it may be sold without stock, and what there is to say about it. */

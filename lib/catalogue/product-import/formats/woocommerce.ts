@@ -140,7 +140,7 @@ function mapped(
       ...sizeOf(options, parent !== undefined),
       ...weightOf(inherited, file, answers),
       pictures: picturesOf(
-        [row, ...(parent ? [parent] : [])].flatMap((one) => splitList(read(one, 'pictures'))),
+        [row, ...(parent ? [parent] : [])].flatMap((source) => splitList(read(source, 'pictures'))),
       ),
     },
     key: `woocommerce:${id === 'id:' ? `name:${read(parent ?? row, 'name')}` : id}`.toLowerCase(),
@@ -194,7 +194,7 @@ function skippedOf(
   if (kind) return `Type is ${kind}`
   const states = [row, ...(parent ? [parent] : [])]
   const all = (column: Column, words: typeof published) =>
-    states.every((one) => answers.read(headerOf(column), read(one, column), words, true))
+    states.every((state) => answers.read(headerOf(column), read(state, column), words, true))
   if (!all('published', published)) return 'it is not published'
   return all('visibility', visible) ? null : 'Visibility in catalog is hidden'
 }

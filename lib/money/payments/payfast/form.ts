@@ -44,13 +44,13 @@ export function formFields(attempt: Attempt, context: FormContext): [string, str
   ]
 }
 
-const buyerFields = ({ id, name, address: to }: NonNullable<Attempt['buyer']>): [string, string][] => [
+const buyerFields = ({ id, name, address: address }: NonNullable<Attempt['buyer']>): [string, string][] => [
   ['CUSTOMER_NAME', name],
   ['CUSTOMER_ID', id],
-  ['COUNTRY', to.country],
-  ['SHIPPING_ADDRESS_1', `${to.street}, ${to.city}, ${to.state}, ${to.country} - ${to.zipCode}`],
+  ['COUNTRY', address.country],
+  ['SHIPPING_ADDRESS_1', `${address.street}, ${address.city}, ${address.state}, ${address.country} - ${address.zipCode}`],
   // Spelled this way by the gateway.
-  ['SHIPPING_ADDRESS_CITU', to.city],
-  ['SHIPPING_STATE_PROVINCE', to.state],
-  ['SHIPPING_POSTALCODE', to.zipCode],
+  ['SHIPPING_ADDRESS_CITU', address.city],
+  ['SHIPPING_STATE_PROVINCE', address.state],
+  ['SHIPPING_POSTALCODE', address.zipCode],
 ]

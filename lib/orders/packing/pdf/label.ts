@@ -76,8 +76,8 @@ function drawRecipient(paper: Paper, sheet: ParcelSheet): void {
   const method = methodText(sheet, 'en')
   const bottom = paper.sheet.height - paper.sheet.margin - boxHeight - (method ? 18 : 0)
   if (note !== null) {
-    const left = bottom - paper.y - 4
-    paper.writeFitted(`${t('note')}: ${note.replace(/\s+/g, ' ')}`, start, inner, left, {
+    const height = bottom - paper.y - 4
+    paper.writeFitted(`${t('note')}: ${note.replace(/\s+/g, ' ')}`, start, inner, height, {
       size: 10,
       smallest: 5,
     })

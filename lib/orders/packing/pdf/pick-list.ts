@@ -37,9 +37,9 @@ export async function pickListPdf({ sheets, cancelled, shop, at: moment }: PickL
     }
     paper.y += 6
     paper.rule(line)
-    for (const one of lines) drawLine(paper, one, pictures.get(one.productId) ?? null)
+    for (const line of lines) drawLine(paper, line, pictures.get(line.productId) ?? null)
     drawOrders(paper, sheets)
-    return paper.finish((page, of) => `Pick list of ${formatDateTime(moment)} · page ${page} of ${of}`)
+    return paper.finish((page, pages) => `Pick list of ${formatDateTime(moment)} · page ${page} of ${pages}`)
   })
 }
 
@@ -57,12 +57,12 @@ async function readPictures(lines: readonly PickLine[]): Promise<Map<string, Uin
 function drawLine(paper: Paper, { name, size, quantity, orders }: PickLine, jpeg: Uint8Array | null): void {
   const width = paper.inner - (at.name - start)
   const shares = orders
-    .map((one) => (one.quantity === 1 ? one.number : `${one.number} × ${one.quantity}`))
+    .map((order) => (order.quantity === 1 ? order.number : `${order.number} × ${order.quantity}`))
     .join(', ')
   const label = { size: 12, weight: 'strong', maxLines: 3 } as const
   const small = { size: 9, colour: faint } as const
   const heights = [paper.heightOf(name, width, label), size ? 15 : 0, paper.heightOf(shares, width, small)]
-  const height = Math.max(rowHeight, 12 + heights.reduce((sum, one) => sum + one, 0))
+  const height = Math.max(rowHeight, 12 + heights.reduce((sum, lineHeight) => sum + lineHeight, 0))
   paper.need(height)
   const top = paper.y
   paper.y = top + 6

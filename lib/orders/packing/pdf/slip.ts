@@ -30,11 +30,11 @@ export const slipsPdf = (sheets: readonly ParcelSheet[], shop: Shop, at: Date): 
       // Lets other requests be answered between two slips.
       await new Promise(setImmediate)
     }
-    return paper.finish((page, of, part) => {
+    return paper.finish((page, pages, part) => {
       const sheet = sheets[part]
-      if (!sheet || of === 1) return ''
+      if (!sheet || pages === 1) return ''
       const t = translator(sheet.locale, 'packing.slip')
-      return t('page', { number: sheet.number, at: String(page), of: String(of) })
+      return t('page', { number: sheet.number, at: String(page), of: String(pages) })
     })
   })
 
@@ -60,14 +60,14 @@ function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
   paper.y += paper.write(t('placed', { date: formatDate(placedAt, locale) }), start, half - 8, small)
   const method = methodText(sheet, locale)
   if (method) paper.y += paper.write(method, start, half - 8, { size: 9, weight: 'strong' })
-  const left = paper.y
+  const leftEnd = paper.y
   paper.y = top
   paper.y += paper.write(t(sheet.method === 'PICKUP' ? 'customer' : 'deliverTo'), start + half, half, small)
   paper.y += paper.writeFitted(name, start + half, half, 42, { size: 11, smallest: 7, weight: 'strong' })
   const place = `${isolated(city)} ${zipCode}`
   for (const text of [street, place, state, phoneNumber])
     paper.y += paper.writeFitted(text, start + half, half, 40, { size: 9, smallest: 6 })
-  paper.y = Math.max(left, paper.y) + 10
+  paper.y = Math.max(leftEnd, paper.y) + 10
 }
 
 /** Big and clear, because riders ask. */
@@ -125,18 +125,18 @@ function drawLines(paper: Paper, sheet: ParcelSheet): void {
   const figure = { size: 9, smallest: 5, align: 'end' } as const
   const name = { size: 9, maxLines: 4 } as const
   drawHeadings(paper, sheet)
-  for (const one of sheet.lines) {
-    const height = paper.heightOf(nameIn(sheet.locale, one), at.name, name) + (one.size ? 12 : 0) + 6
+  for (const line of sheet.lines) {
+    const height = paper.heightOf(nameIn(sheet.locale, line), at.name, name) + (line.size ? 12 : 0) + 6
     // Each page repeats the column headings.
     if (paper.need(height)) drawHeadings(paper, sheet)
-    paper.writeFitted(String(one.quantity), at.quantity, widths.quantity, lineHeight, {
+    paper.writeFitted(String(line.quantity), at.quantity, widths.quantity, lineHeight, {
       ...figure,
       weight: 'strong',
     })
-    paper.writeFitted(price(one.unitPaisa), at.price, widths.price, lineHeight, figure)
-    paper.writeFitted(price(one.quantity * one.unitPaisa), at.amount, widths.amount, lineHeight, figure)
-    paper.y += paper.write(nameIn(sheet.locale, one), start, at.name, name)
-    if (one.size) paper.y += paper.write(one.size, start, at.name, small)
+    paper.writeFitted(price(line.unitPaisa), at.price, widths.price, lineHeight, figure)
+    paper.writeFitted(price(line.quantity * line.unitPaisa), at.amount, widths.amount, lineHeight, figure)
+    paper.y += paper.write(nameIn(sheet.locale, line), start, at.name, name)
+    if (line.size) paper.y += paper.write(line.size, start, at.name, small)
     paper.y += 6
   }
   paper.rule(line)
