@@ -6,7 +6,7 @@ import { Table, TableHead } from '@/components/ui/table'
 import { cashOrdersPath } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatDayAndMonth } from '@/lib/base/time/date'
-import type { CashFigureName } from '@/lib/reconciling/statements/cash-schema'
+import type { CashFigureName } from '@/lib/reconciling/statements/collected-schema'
 import type { CashDay, CashFigures } from '@/lib/reconciling/statements/figures'
 import { figureNames } from './figure-names'
 

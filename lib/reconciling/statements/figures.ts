@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
 import { read } from '@/lib/platform/database/client'
 import { inDays } from '@/lib/platform/database/days'
-import { type CashFilter, noSource } from '@/lib/reconciling/statements/cash-filter'
+import { type CashFilter, noSource } from '@/lib/reconciling/statements/collected-filter'
 import {
   type Delivered,
   deliveredSql,

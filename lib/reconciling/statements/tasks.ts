@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/platform/database/client'
-import { MOST_MISSING } from '@/lib/reconciling/statements/cash-filter'
+import { MOST_MISSING } from '@/lib/reconciling/statements/collected-filter'
 import { isCourierParcelSql, isMissingSql, withGatewaySql } from '@/lib/reconciling/statements/figures-sql'
 import { readSources } from '@/lib/reconciling/statements/settings'
 

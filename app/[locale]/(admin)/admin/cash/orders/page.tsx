@@ -13,7 +13,7 @@ import {
   type CashSelection,
   cashSelectionOf,
   cashSelectionText,
-} from '@/lib/reconciling/statements/cash-filter'
+} from '@/lib/reconciling/statements/collected-filter'
 import { MAX_CASH_ORDERS, readCashOrders } from '@/lib/reconciling/statements/figures'
 import type { Delivered } from '@/lib/reconciling/statements/figures-sql'
 

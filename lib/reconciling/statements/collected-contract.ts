@@ -6,7 +6,7 @@ import {
   cashOrdersQuery,
   cashQuery,
   monthQuery,
-} from '@/lib/reconciling/statements/cash-schema'
+} from '@/lib/reconciling/statements/collected-schema'
 import { compensationDto, compensationForm } from '@/lib/reconciling/statements/compensation-schema'
 import { cashSettings, cashSettingsForm } from '@/lib/reconciling/statements/settings-schema'
 

@@ -2,13 +2,13 @@ import 'server-only'
 import type { z } from 'zod'
 import { paisaToRupees } from '@/lib/base/money'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
-import { cashRangeOf } from '@/lib/reconciling/statements/cash-filter'
+import { cashRangeOf } from '@/lib/reconciling/statements/collected-filter'
 import type {
   cashDto,
   cashOrderDto,
   cashOrdersQuery,
   cashQuery,
-} from '@/lib/reconciling/statements/cash-schema'
+} from '@/lib/reconciling/statements/collected-schema'
 import {
   type CashFigures,
   readCashDays,
