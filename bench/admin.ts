@@ -29,9 +29,9 @@ import { db } from '@/lib/platform/database/client'
 import { postChanges, postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
 import { cancelUnpaidOrders } from '@/lib/reconciling/settlement/reconcile'
-import { readCashDays, readCashOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
+import { readCollectedDays, readCollectedOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
 import { listLines, listStatements } from '@/lib/reconciling/statements/queries'
-import { readCashTasks } from '@/lib/reconciling/statements/tasks'
+import { readStatementTasks } from '@/lib/reconciling/statements/tasks'
 import { type Explained, explainStatements } from './explain-statements.mjs'
 import { recordStatements } from './recorder.mjs'
 
@@ -61,13 +61,13 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
     'overview: sales': () => readFigures(days),
     'overview: parcels': () => readParcelFigures(days),
     'cash: with couriers': readOutstanding,
-    'cash: tasks': readCashTasks,
-    'cash: a month by day': () => readCashDays(before),
+    'cash: tasks': readStatementTasks,
+    'cash: a month by day': () => readCollectedDays(before),
     'cash: statements': () => listStatements({ page: 1, limit: 10 }),
-    'cash: all outstanding orders': () => readCashOrders(null, {}),
-    'cash: missing orders': () => readCashOrders(null, { figure: 'missing' }),
-    'cash: orders of a day': () => readCashOrders({ from: before.to, to: before.to }, { source: 'PostEx' }),
-    'cash: orders paid online': () => readCashOrders(before, { source: 'PayFast' }),
+    'cash: all outstanding orders': () => readCollectedOrders(null, {}),
+    'cash: missing orders': () => readCollectedOrders(null, { figure: 'missing' }),
+    'cash: orders of a day': () => readCollectedOrders({ from: before.to, to: before.to }, { source: 'PostEx' }),
+    'cash: orders paid online': () => readCollectedOrders(before, { source: 'PayFast' }),
     'cash: lines of a statement': async () =>
       statement && (await listLines(statement.id, { page: 1, limit: 20, state: 'open' })),
     'claims: open': () => listClaims({ ...first, list: 'open' }),

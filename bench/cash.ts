@@ -2,7 +2,7 @@
 // as JSON into a file.
 import { writeFileSync } from 'node:fs'
 import { listLines } from '@/lib/reconciling/statements/queries'
-import { readCashTasks } from '@/lib/reconciling/statements/tasks'
+import { readStatementTasks } from '@/lib/reconciling/statements/tasks'
 import { withClient } from '../scripts/database/sql.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../tests/support/cash-shop'
 import { plantedStatement } from '../tests/support/statements'
@@ -58,7 +58,7 @@ async function statementOfErrors() {
     planted: [...planted.values()].filter((mistake) => mistake === kind).length,
     found: [...found.values()].filter((mistake) => mistake === kind).length,
   }))
-  const { missing: missingFound } = await readCashTasks()
+  const { missing: missingFound } = await readStatementTasks()
   return {
     parcels: PARCELS,
     lines: lines.length,

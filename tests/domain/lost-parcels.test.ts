@@ -6,7 +6,7 @@ import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { getCompensation, setCompensation } from '@/lib/reconciling/statements/compensation'
-import { readCashOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
+import { readCollectedOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
 import { replayLedger } from '../../scripts/database/ledger-replay.mjs'
 import { cashShop, importCsv } from '../support/cash-shop'
 import { databaseUrl } from '../support/database'
@@ -51,7 +51,7 @@ const balanceOf = async (
   })
   return Number(sum._sum.paisa ?? 0)
 }
-const inCash = async (id: string) => (await readCashOrders(null, {})).find((order) => order.id === id)
+const inCash = async (id: string) => (await readCollectedOrders(null, {})).find((order) => order.id === id)
 const line = (tracking: string, rupees: number) =>
   importCsv(admin, `Tracking No,COD Amount,Net\n${tracking},${rupees},${rupees}\nX-${serial}-${rupees},0,0\n`)
 

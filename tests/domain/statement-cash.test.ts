@@ -10,10 +10,10 @@ import { csvStream } from '@/lib/platform/database/stream'
 import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { postSecondPayment } from '@/lib/reconciling/settlement/second-payments'
 import { decideLine } from '@/lib/reconciling/statements/decide'
-import { readCashDays, readCashOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
+import { readCollectedDays, readCollectedOrders, readOutstanding } from '@/lib/reconciling/statements/figures'
 import { accountsTable, ledgerTable } from '@/lib/reconciling/statements/ledger-tables'
 import { listLines } from '@/lib/reconciling/statements/queries'
-import { readCashTasks } from '@/lib/reconciling/statements/tasks'
+import { readStatementTasks } from '@/lib/reconciling/statements/tasks'
 import { replayLedger } from '../../scripts/database/ledger-replay.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../support/cash-shop'
 import { databaseUrl } from '../support/database'
@@ -49,7 +49,7 @@ const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Response(strea
 
 describe('the figures of a courier', () => {
   it('add up by day to what was collected, and lead to the orders', async () => {
-    const [day] = await readCashDays(delivered)
+    const [day] = await readCollectedDays(delivered)
     const collected = parcels.filter(({ state }) => state === 'DELIVERED')
     expect(day).toMatchObject({
       source: 'PostEx',
@@ -67,16 +67,16 @@ describe('the figures of a courier', () => {
       Number(differences._sum.paisa ?? 0),
     ]
     expect(parts.reduce<number>((sum, paisa) => sum + (paisa ?? 0), 0)).toBe(day?.expected)
-    const outstanding = await readCashOrders(delivered, { source: 'PostEx', figure: 'outstanding' })
+    const outstanding = await readCollectedOrders(delivered, { source: 'PostEx', figure: 'outstanding' })
     expect(outstanding.reduce((sum, order) => sum + order.outstanding, 0)).toBe(day?.outstanding)
-    expect(await readCashOrders(delivered, { source: 'none' })).toEqual([])
+    expect(await readCollectedOrders(delivered, { source: 'none' })).toEqual([])
   })
 
   it('are missing after the agreed days only if no line names the parcel', async () => {
-    expect(await readCashTasks()).toMatchObject({ missing: 0 })
+    expect(await readStatementTasks()).toMatchObject({ missing: 0 })
     await db.$executeRaw`UPDATE orders SET outcome_at = now() - interval '15 days' WHERE outcome_at IS NOT NULL`
-    expect((await readCashTasks()).missing).toBe(missing.length)
-    const found = await readCashOrders(null, { figure: 'missing' })
+    expect((await readStatementTasks()).missing).toBe(missing.length)
+    const found = await readCollectedOrders(null, { figure: 'missing' })
     expect(found.map(({ number }) => number).sort()).toEqual(missing.sort())
     expect((await readOutstanding()).missing).toBe(found.reduce((sum, order) => sum + order.outstanding, 0))
     await db.$executeRaw`UPDATE orders SET outcome_at = now() - interval '5 days' WHERE outcome_at IS NOT NULL`
@@ -177,7 +177,7 @@ describe('a statement of the gateway', () => {
         orders: undefined,
         note: undefined,
       })
-    const settled = await readCashOrders(today, { source: 'PayFast' })
+    const settled = await readCollectedOrders(today, { source: 'PayFast' })
     const ids = [one, two, three, order].map(({ id }) => id)
     expect(
       settled
@@ -206,20 +206,20 @@ describe('a statement of the gateway', () => {
       await aVisit(buyer),
     ]
     await postUnposted()
-    const [before, outstanding] = [await readCashTasks(), await readOutstanding()]
+    const [before, outstanding] = [await readStatementTasks(), await readOutstanding()]
     await db.$executeRaw`ALTER TABLE ledger_events DISABLE TRIGGER ledger_events_append_only`
     await db.$executeRaw`UPDATE ledger_events SET at = now() - interval '40 days'
       WHERE order_id = ${order.id}::uuid OR appointment_id = ${visit.id}::uuid`
     await db.$executeRaw`ALTER TABLE ledger_events ENABLE TRIGGER ledger_events_append_only`
     const missing = [order, visit].map(({ id }) => id).sort()
-    const namesOf = (orders: Awaited<ReturnType<typeof readCashOrders>>) =>
+    const namesOf = (orders: Awaited<ReturnType<typeof readCollectedOrders>>) =>
       orders.filter(({ isMissing }) => isMissing).map(({ id }) => id)
     for (const source of [undefined, 'PayFast'])
-      expect(namesOf(await readCashOrders(null, { source, figure: 'missing' })).sort()).toEqual(missing)
-    expect(await readCashOrders(null, { source: 'PostEx', figure: 'missing' })).toEqual([])
-    const open = (await readCashOrders(null, { source: 'PayFast' })).map(({ id }) => id)
+      expect(namesOf(await readCollectedOrders(null, { source, figure: 'missing' })).sort()).toEqual(missing)
+    expect(await readCollectedOrders(null, { source: 'PostEx', figure: 'missing' })).toEqual([])
+    const open = (await readCollectedOrders(null, { source: 'PayFast' })).map(({ id }) => id)
     expect(open).toEqual(expect.arrayContaining([...missing, late.id, young.id]))
-    expect((await readCashTasks()).missing).toBe(before.missing + 2)
+    expect((await readStatementTasks()).missing).toBe(before.missing + 2)
     const after = await readOutstanding()
     expect(after.missingOrders).toBe(outstanding.missingOrders + 2)
     expect(after.missing).toBe(outstanding.missing + Number(order.totalPrice) + visit.price)
@@ -227,8 +227,8 @@ describe('a statement of the gateway', () => {
     const line = (number: string, paisa: number) => `${number},${paisa / 100},0,${paisa / 100}`
     const rows = [line(order.number, Number(order.totalPrice)), line(visit.number, visit.price - 500)]
     await importCsv(admin, ['Order Ref,Gross,Fee,Net', ...rows].join('\n'), 'PayFast')
-    expect(await readCashTasks()).toMatchObject({ missing: before.missing })
-    expect(await readCashOrders(null, { figure: 'missing' })).toEqual([])
+    expect(await readStatementTasks()).toMatchObject({ missing: before.missing })
+    expect(await readCollectedOrders(null, { figure: 'missing' })).toEqual([])
   })
 
   it('is known by its events, also where a line books nothing of the gateway', async () => {
@@ -293,7 +293,7 @@ describe('a statement of the gateway', () => {
       2000n,
       2n * order.totalPrice - 2000n,
     ])
-    const paid = (await readCashOrders(today, { source: 'PayFast' })).filter(({ id }) =>
+    const paid = (await readCollectedOrders(today, { source: 'PayFast' })).filter(({ id }) =>
       [order.id, visit.id].includes(id),
     )
     expect(paid.map(({ subject, outstanding }) => [subject, outstanding]).sort()).toEqual([

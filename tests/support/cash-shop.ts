@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { importStatement } from '@/lib/reconciling/statements/import'
-import { saveCashSettings } from '@/lib/reconciling/statements/settings'
+import { saveStatementSettings } from '@/lib/reconciling/statements/settings'
 import { newSource } from '@/lib/reconciling/statements/settings-schema'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { getSettings } from '@/lib/shop/settings/queries'
@@ -27,7 +27,7 @@ export async function cashShop(courier = 'PostEx'): Promise<Viewer> {
   const { id } = await make.admin()
   const admin: Viewer = { id, role: 'ADMIN', sessionId: '' }
   await saveSettings(admin, { ...(await getSettings()), couriers: [{ name: courier, trackingUrl: '' }] })
-  await saveCashSettings(admin, {
+  await saveStatementSettings(admin, {
     sources: [
       {
         ...newSource(courier),

@@ -4,10 +4,10 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/date'
 import { monthBeside } from '@/lib/base/time/date-range'
-import type { CashDay } from '@/lib/reconciling/statements/figures'
+import type { CollectedDay } from '@/lib/reconciling/statements/figures'
 import { CashTable } from './cash-table'
 
-type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CashDay[] }
+type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CollectedDay[] }
 
 /** The figures of a month by courier and day, and the files for the accountant. */
 export function CashMonth({ month, isCurrent, days }: CashMonthProps) {

@@ -3,9 +3,9 @@ import { Link } from '@/components/ui/link'
 import { adminPaths, cashOrdersPath } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import type { Outstanding } from '@/lib/reconciling/statements/figures'
-import type { CashTasks } from '@/lib/reconciling/statements/tasks'
+import type { StatementTasks } from '@/lib/reconciling/statements/tasks'
 
-type CashSummaryProps = { outstanding: Outstanding; tasks: CashTasks }
+type CashSummaryProps = { outstanding: Outstanding; tasks: StatementTasks }
 
 /** The cash that couriers have now, whenever it was delivered, and the tasks that wait for an admin. */
 export const CashSummary = ({ outstanding, tasks }: CashSummaryProps) => (

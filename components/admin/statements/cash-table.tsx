@@ -6,11 +6,11 @@ import { Table, TableHead } from '@/components/ui/table'
 import { cashOrdersPath } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatDayAndMonth } from '@/lib/base/time/date'
-import type { CashFigureName } from '@/lib/reconciling/statements/collected-schema'
-import type { CashDay, CashFigures } from '@/lib/reconciling/statements/figures'
+import type { CollectedFigureName } from '@/lib/reconciling/statements/collected-schema'
+import type { CollectedDay, CollectedFigures } from '@/lib/reconciling/statements/figures'
 import { figureNames } from './figure-names'
 
-type CashTableProps = { source: string; month: string; days: readonly CashDay[] }
+type CashTableProps = { source: string; month: string; days: readonly CollectedDay[] }
 
 const columns = ['expected', 'outstanding', 'received', 'fees', 'withheld', 'missing'] as const
 type Column = (typeof columns)[number]
@@ -60,8 +60,8 @@ export function CashTable({ source, month, days }: CashTableProps) {
   )
 }
 
-const sumOf = (days: readonly CashDay[]): CashFigures => {
-  const sum = (name: keyof CashFigures) => days.reduce((total, day) => total + day[name], 0)
+const sumOf = (days: readonly CollectedDay[]): CollectedFigures => {
+  const sum = (name: keyof CollectedFigures) => days.reduce((total, day) => total + day[name], 0)
   return {
     orders: sum('orders'),
     expected: sum('expected'),
@@ -75,14 +75,14 @@ const sumOf = (days: readonly CashDay[]): CashFigures => {
 
 type RowProps = {
   name: string
-  figures: CashFigures
+  figures: CollectedFigures
   isTotal?: boolean
   /** The orders behind a figure; undefined: all that were collected. */
-  hrefOf: (figure: CashFigureName | undefined) => string
+  hrefOf: (figure: CollectedFigureName | undefined) => string
 }
 
 /** Fees are those of the orders that were received. */
-const figureOf = (name: Column): CashFigureName | undefined =>
+const figureOf = (name: Column): CollectedFigureName | undefined =>
   name === 'expected' ? undefined : name === 'fees' ? 'received' : name
 
 const Row = ({ name, figures, isTotal = false, hrefOf }: RowProps) => (

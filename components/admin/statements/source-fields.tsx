@@ -6,11 +6,11 @@ import { MAX_TYPED_AMOUNT, typedAmount } from '@/components/forms/typed-amount'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { type Column, fieldNames } from '@/lib/reconciling/statements/fields'
-import type { CashSettings } from '@/lib/reconciling/statements/settings-schema'
+import type { StatementSettings } from '@/lib/reconciling/statements/settings-schema'
 import { termFields } from './term-fields'
 
 type SourceFieldsProps = {
-  form: UseFormReturn<CashSettings>
+  form: UseFormReturn<StatementSettings>
   place: number
   name: string
   columns: readonly Column[]

@@ -1,7 +1,7 @@
-import type { CashSource } from '@/lib/reconciling/statements/settings-schema'
+import type { StatementSource } from '@/lib/reconciling/statements/settings-schema'
 
 type TermField = {
-  name: Exclude<keyof CashSource, 'name' | 'columns'>
+  name: Exclude<keyof StatementSource, 'name' | 'columns'>
   label: string
   hint: string
   unit?: 'Rs' | '%'

@@ -4,11 +4,11 @@ import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { openClaimIds } from '@/lib/orders/claims/open-claims'
 import { read } from '@/lib/platform/database/client'
-import { type CashTasks, readCashTasks } from '@/lib/reconciling/statements/tasks'
+import { type StatementTasks, readStatementTasks } from '@/lib/reconciling/statements/tasks'
 import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
 
 /** How much work waits for the admins. */
-export interface ToDo extends CashTasks {
+export interface ToDo extends StatementTasks {
   /** Unconfirmed cash orders. */
   toConfirm: number
   /** Since when the oldest of them waits, in milliseconds. */
@@ -58,11 +58,11 @@ export const toDoSql = Prisma.sql`
   ) cash`
 
 /** The driver reads the sum as text. */
-type Counts = Omit<ToDo, 'refundsPaisa' | keyof CashTasks> & { refundsPaisa: string }
+type Counts = Omit<ToDo, 'refundsPaisa' | keyof StatementTasks> & { refundsPaisa: string }
 
 /** For pages that have checked for an admin. */
 export async function readToDo(): Promise<ToDo> {
-  const [[counts], cash] = await Promise.all([read<Counts>(toDoSql), readCashTasks()])
+  const [[counts], cash] = await Promise.all([read<Counts>(toDoSql), readStatementTasks()])
   if (!counts) throw new Error('The counts of the open tasks are missing')
   return { ...counts, ...cash, refundsPaisa: Number(counts.refundsPaisa) }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
-  cashDto,
-  cashOrderDto,
-  cashOrdersQuery,
-  cashQuery,
+  collectedDto,
+  collectedOrderDto,
+  collectedOrdersQuery,
+  collectedQuery,
   monthQuery,
 } from '@/lib/reconciling/statements/collected-schema'
 import { compensationDto, compensationForm } from '@/lib/reconciling/statements/compensation-schema'
-import { cashSettings, cashSettingsForm } from '@/lib/reconciling/statements/settings-schema'
+import { statementSettings, statementSettingsForm } from '@/lib/reconciling/statements/settings-schema'
 
 // Calls of the admin area (contract 2.7).
 
@@ -19,8 +19,8 @@ export const readCash = endpoint({
   path: '/cash',
   access,
   summary: 'What couriers and the gateway collected, paid out, withheld and owe, by day of a month',
-  query: cashQuery,
-  returns: cashDto,
+  query: collectedQuery,
+  returns: collectedDto,
   message: 'Cash.',
 })
 
@@ -29,8 +29,8 @@ export const listCashOrders = endpoint({
   path: '/cash/orders',
   access,
   summary: 'The orders behind a figure, the newest first, at most 500',
-  query: cashOrdersQuery,
-  returns: z.array(cashOrderDto),
+  query: collectedOrdersQuery,
+  returns: z.array(collectedOrderDto),
   message: 'Orders.',
 })
 
@@ -40,7 +40,7 @@ export const readCashSettings = endpoint({
   access,
   summary:
     'What is agreed with each courier and the gateway: withholding, fees, days, columns of their statements',
-  returns: cashSettings,
+  returns: statementSettings,
   message: 'Settings found.',
 })
 
@@ -49,8 +49,8 @@ export const saveCashSettings = endpoint({
   path: '/settings/cash',
   access,
   summary: 'Replace what is agreed with couriers and gateway; with `seen` only if unchanged since',
-  body: cashSettingsForm,
-  returns: cashSettings,
+  body: statementSettingsForm,
+  returns: statementSettings,
   message: 'Settings saved.',
   errors: ['CONFLICT'],
 })

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/base/time/date'
 import { type DateRange, monthRange } from '@/lib/base/time/date-range'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { type SearchParams, searchTextOf, textOf } from '@/lib/platform/http/page-params'
-import { type CashFigureName, cashFigureNames } from '@/lib/reconciling/statements/collected-schema'
+import { type CollectedFigureName, collectedFigureNames } from '@/lib/reconciling/statements/collected-schema'
 
 // The part of an address that names the orders behind a figure. Browser-safe.
 
@@ -12,21 +12,21 @@ export const MOST_MISSING = 1000
 /** Orders for which no courier is entered. */
 export const noSource = 'none'
 
-export interface CashFilter {
+export interface CollectedFilter {
   /** 'none': orders without one. */
   source?: string | undefined
-  figure?: CashFigureName | undefined
+  figure?: CollectedFigureName | undefined
 }
 
 /** The orders that a page or a call of the API is about. */
-export interface CashSelection {
+export interface CollectedSelection {
   /** Null: all that is outstanding. */
   range: DateRange | null
-  filter: CashFilter
+  filter: CollectedFilter
 }
 
 /** The days of an address: a day, else a month. */
-export const cashRangeOf = ({
+export const collectedRangeOf = ({
   month = '',
   day = '',
 }: {
@@ -34,16 +34,16 @@ export const cashRangeOf = ({
   day?: string | undefined
 }): DateRange | null => (day && dayOfText(day) !== null ? { from: day, to: day } : monthRange(month))
 
-export function cashSelectionOf(sent: SearchParams): CashSelection {
-  const figure = cashFigureNames.find((name) => name === textOf(sent.figure))
+export function collectedSelectionOf(sent: SearchParams): CollectedSelection {
+  const figure = collectedFigureNames.find((name) => name === textOf(sent.figure))
   const source = searchTextOf(sent.source)
   return {
-    range: cashRangeOf({ month: textOf(sent.month), day: textOf(sent.day) }),
+    range: collectedRangeOf({ month: textOf(sent.month), day: textOf(sent.day) }),
     filter: { ...(source ? { source } : {}), ...(figure ? { figure } : {}) },
   }
 }
 
-const figureTexts: Record<CashFigureName, string> = {
+const figureTexts: Record<CollectedFigureName, string> = {
   outstanding: 'What is outstanding',
   received: 'What was received',
   withheld: 'What was withheld',
@@ -51,7 +51,7 @@ const figureTexts: Record<CashFigureName, string> = {
 }
 
 /** 'What is outstanding with PostEx, 24 Nov 2026.' */
-export function cashSelectionText({ range, filter: { source, figure } }: CashSelection): string {
+export function collectedSelectionText({ range, filter: { source, figure } }: CollectedSelection): string {
   const what = figure ? figureTexts[figure] : range ? 'What was collected' : 'What is outstanding'
   const courier = source === undefined ? '' : source === noSource ? ' without a courier' : `, ${source}`
   return `${what}${courier}${range ? `, ${daysText(range)}` : ''}.`

@@ -10,12 +10,12 @@ const monthText = sentText('month').refine((value) => monthRange(value) !== null
 })
 export const monthQuery = z.strictObject({ month: monthText })
 /** Without a month the current one. */
-export const cashQuery = z.strictObject({ month: monthText.optional() })
+export const collectedQuery = z.strictObject({ month: monthText.optional() })
 
-export const cashFigureNames = ['outstanding', 'received', 'withheld', 'missing'] as const
-export type CashFigureName = (typeof cashFigureNames)[number]
+export const collectedFigureNames = ['outstanding', 'received', 'withheld', 'missing'] as const
+export type CollectedFigureName = (typeof collectedFigureNames)[number]
 
-export const cashOrdersQuery = z.strictObject({
+export const collectedOrdersQuery = z.strictObject({
   /** Without one: all orders that are not paid out. */
   month: monthText.optional(),
   day: sentText('day')
@@ -24,7 +24,7 @@ export const cashOrdersQuery = z.strictObject({
   /** 'none': orders for which none is entered. */
   source: optionalText('source', 60),
   figure: z
-    .enum(cashFigureNames, { error: `figure must be one of ${cashFigureNames.join(', ')}` })
+    .enum(collectedFigureNames, { error: `figure must be one of ${collectedFigureNames.join(', ')}` })
     .optional(),
 })
 
@@ -38,14 +38,14 @@ const figures = {
   missing: z.number(),
 }
 
-export const cashDto = z.strictObject({
+export const collectedDto = z.strictObject({
   month: z.string(),
   days: z.array(z.strictObject({ source: z.string(), day: z.string(), ...figures })),
   /** All that couriers have, whenever it was delivered; `missing` is also what the gateway should have paid out. */
   outstanding: z.strictObject(figures),
 })
 
-export const cashOrderDto = z.strictObject({
+export const collectedOrderDto = z.strictObject({
   _id: z.string(),
   subject: z.enum(['order', 'appointment']),
   number: z.string(),

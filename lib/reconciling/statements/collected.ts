@@ -2,23 +2,23 @@ import 'server-only'
 import type { z } from 'zod'
 import { paisaToRupees } from '@/lib/base/money'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
-import { cashRangeOf } from '@/lib/reconciling/statements/collected-filter'
+import { collectedRangeOf } from '@/lib/reconciling/statements/collected-filter'
 import type {
-  cashDto,
-  cashOrderDto,
-  cashOrdersQuery,
-  cashQuery,
+  collectedDto,
+  collectedOrderDto,
+  collectedOrdersQuery,
+  collectedQuery,
 } from '@/lib/reconciling/statements/collected-schema'
 import {
-  type CashFigures,
-  readCashDays,
-  readCashOrders,
+  type CollectedFigures,
+  readCollectedDays,
+  readCollectedOrders,
   readOutstanding,
 } from '@/lib/reconciling/statements/figures'
 
 // The figures as the API sends them.
 
-const inRupees = ({ orders, ...paisa }: CashFigures) => ({
+const inRupees = ({ orders, ...paisa }: CollectedFigures) => ({
   orders,
   expected: paisaToRupees(paisa.expected),
   outstanding: paisaToRupees(paisa.outstanding),
@@ -28,12 +28,12 @@ const inRupees = ({ orders, ...paisa }: CashFigures) => ({
   missing: paisaToRupees(paisa.missing),
 })
 
-export async function getCash({
+export async function getCollected({
   month = yearMonthAt(new Date()),
-}: z.output<typeof cashQuery>): Promise<z.input<typeof cashDto>> {
+}: z.output<typeof collectedQuery>): Promise<z.input<typeof collectedDto>> {
   const range = monthRange(month)
   if (!range) throw new Error('The month was checked by the schema')
-  const [days, outstanding] = await Promise.all([readCashDays(range), readOutstanding()])
+  const [days, outstanding] = await Promise.all([readCollectedDays(range), readOutstanding()])
   return {
     month,
     days: days.map((day) => ({ source: day.source, day: day.day, ...inRupees(day) })),
@@ -41,12 +41,12 @@ export async function getCash({
   }
 }
 
-export async function getCashOrders({
+export async function getCollectedOrders({
   source,
   figure,
   ...days
-}: z.output<typeof cashOrdersQuery>): Promise<z.input<typeof cashOrderDto>[]> {
-  const orders = await readCashOrders(cashRangeOf(days), { source, figure })
+}: z.output<typeof collectedOrdersQuery>): Promise<z.input<typeof collectedOrderDto>[]> {
+  const orders = await readCollectedOrders(collectedRangeOf(days), { source, figure })
   return orders.map((order) => ({
     _id: order.id,
     subject: order.subject,

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { firstIdAt } from '@/lib/base/ids'
 import { gatewayName } from '@/lib/reconciling/statements/settings'
-import { type CashSource, newSource } from '@/lib/reconciling/statements/settings-schema'
+import { type StatementSource, newSource } from '@/lib/reconciling/statements/settings-schema'
 
 const { sql } = Prisma
 
@@ -31,14 +31,14 @@ export interface Delivered {
 const usualDays = newSource('').overdueDays
 
 /** After how many days a parcel of its courier is missing. */
-function overdueDays(sources: readonly CashSource[]): Prisma.Sql {
+function overdueDays(sources: readonly StatementSource[]): Prisma.Sql {
   const others = sources.filter((source) => source.overdueDays !== usualDays)
   if (others.length === 0) return sql`${usualDays}::int`
   const cases = others.map(({ name, overdueDays: days }) => sql`WHEN lower(${name}) THEN ${days}::int`)
   return sql`CASE lower(${sourceSql}) ${Prisma.join(cases, ' ')} ELSE ${usualDays}::int END`
 }
 
-const gatewayDays = (sources: readonly CashSource[]) =>
+const gatewayDays = (sources: readonly StatementSource[]) =>
   sources.find(({ name }) => name === gatewayName)?.overdueDays ?? usualDays
 
 const dayOf = (column: Prisma.Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD')`
@@ -57,14 +57,14 @@ export const isCourierParcelSql = sql`o.parcel_outcome IS NOT NULL AND o.deliver
  * The cash of `orders o`, `order_money m` should have been paid out by now, and no line speaks of it. Not by NOT EXISTS, for
  * which all lines of all statements may be read.
  */
-export const isMissingSql = (sources: readonly CashSource[]) => sql`m.with_courier > 0
+export const isMissingSql = (sources: readonly StatementSource[]) => sql`m.with_courier > 0
   AND o.outcome_at < now() - ${overdueDays(sources)} * interval '1 day' AND (SELECT true FROM ${namingLines} LIMIT 1) IS NULL`
 
 /**
  * Parcels of couriers with money: delivered cash parcels, and others once a fee was charged for them. From `order_money m`; what
  * the gateway paid out and charged is not the courier's: it is read from the ledger, for what was paid online only.
  */
-export const deliveredSql = (sources: readonly CashSource[], condition: Prisma.Sql) => sql`
+export const deliveredSql = (sources: readonly StatementSource[], condition: Prisma.Sql) => sql`
   SELECT o.id, 'order' AS subject, o.number, concat_ws(' ', o.first_name, nullif(o.last_name, '')) AS customer,
     ${sourceSql} AS source, o.outcome_at AS at, ${dayOf(sql`o.outcome_at`)} AS day,
     m.collected::float8 AS expected, m.with_courier::float8 AS outstanding,
@@ -88,7 +88,7 @@ function paidOut(subject: Prisma.Sql) {
 }
 
 /** The payments online, from the events of the ledger. */
-export function paidOnlineSql(sources: readonly CashSource[], condition: Prisma.Sql): Prisma.Sql {
+export function paidOnlineSql(sources: readonly StatementSource[], condition: Prisma.Sql): Prisma.Sql {
   return sql`
     SELECT coalesce(o.id, a.id) AS id, CASE WHEN o.id IS NULL THEN 'appointment' ELSE 'order' END AS subject,
       coalesce(o.number, a.number) AS number,
@@ -125,7 +125,7 @@ const VISIT_DAYS = 400
  * The money of orders and visits that the gateway has, as `order_id`, `appointment_id` and `paisa`. Overdue: it should have
  * been paid out by now, counted from its booking as in `paidOnlineSql`, and no line names it.
  */
-export function withGatewaySql(sources: readonly CashSource[], isOverdue: boolean): Prisma.Sql {
+export function withGatewaySql(sources: readonly StatementSource[], isOverdue: boolean): Prisma.Sql {
   const days = gatewayDays(sources)
   const due = sql`now() - ${days}::int * interval '1 day'`
   // An order is paid after its id was made, so the events of younger ones need not be read.

@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
 import { read } from '@/lib/platform/database/client'
 import { inDays } from '@/lib/platform/database/days'
-import { type CashFilter, noSource } from '@/lib/reconciling/statements/collected-filter'
+import { type CollectedFilter, noSource } from '@/lib/reconciling/statements/collected-filter'
 import {
   type Delivered,
   deliveredSql,
@@ -14,7 +14,7 @@ import {
   withGatewaySql,
 } from '@/lib/reconciling/statements/figures-sql'
 import { gatewayName, readSources } from '@/lib/reconciling/statements/settings'
-import type { CashSource } from '@/lib/reconciling/statements/settings-schema'
+import type { StatementSource } from '@/lib/reconciling/statements/settings-schema'
 
 // The money that couriers and the gateway have collected and what became of it, by day (Karachi). For pages that have checked
 // for an admin.
@@ -22,7 +22,7 @@ import type { CashSource } from '@/lib/reconciling/statements/settings-schema'
 const { sql } = Prisma
 
 /** In paisa. */
-export interface CashFigures {
+export interface CollectedFigures {
   orders: number
   expected: number
   /** The part that is neither paid out nor withheld yet. */
@@ -34,7 +34,7 @@ export interface CashFigures {
   missing: number
 }
 
-export interface CashDay extends CashFigures {
+export interface CollectedDay extends CollectedFigures {
   /** '' when no courier is entered. */
   source: string
   /** '2026-11-24' */
@@ -46,10 +46,10 @@ const sums = sql`count(*)::int AS orders, coalesce(sum(expected), 0)::float8 AS 
   coalesce(sum(outstanding) FILTER (WHERE "isMissing"), 0)::float8 AS missing`
 
 /** By courier, the gateway last, the newest day first. */
-export async function readCashDays(range: DateRange): Promise<CashDay[]> {
+export async function readCollectedDays(range: DateRange): Promise<CollectedDay[]> {
   const sources = await readSources()
   const byDay = (from: Prisma.Sql) =>
-    read<CashDay>(
+    read<CollectedDay>(
       sql`SELECT source, day, ${sums} FROM (${from}) one GROUP BY source, day ORDER BY lower(source), day DESC`,
     )
   const [parcels, paid] = await Promise.all([
@@ -59,7 +59,7 @@ export async function readCashDays(range: DateRange): Promise<CashDay[]> {
   return [...parcels, ...paid]
 }
 
-export interface Outstanding extends CashFigures {
+export interface Outstanding extends CollectedFigures {
   missingOrders: number
 }
 
@@ -82,10 +82,10 @@ export async function readOutstanding(): Promise<Outstanding> {
   }
 }
 
-export const MAX_CASH_ORDERS = 500
+export const MAX_COLLECTED_ORDERS = 500
 
 /** The orders behind a figure, the newest first; at most 500. Without a range all that are outstanding. */
-export async function readCashOrders(range: DateRange | null, filter: CashFilter): Promise<Delivered[]> {
+export async function readCollectedOrders(range: DateRange | null, filter: CollectedFilter): Promise<Delivered[]> {
   const { source, figure } = filter
   const sources = await readSources()
   const parcels = sql`SELECT * FROM (${deliveredSql(sources, range ? inDays(sql`o.outcome_at`, range) : outstandingOf(sources, filter))}) parcel
@@ -98,13 +98,13 @@ export async function readCashOrders(range: DateRange | null, filter: CashFilter
   const isBoth = source === undefined && range === null && figure === 'missing'
   const from = source === gatewayName ? payments : isBoth ? sql`${parcels} UNION ALL ${payments}` : parcels
   return read<Delivered>(sql`SELECT * FROM (${from}) one WHERE ${figure === undefined ? sql`true` : figureSql[figure]}
-    ORDER BY at DESC, id LIMIT ${MAX_CASH_ORDERS}`)
+    ORDER BY at DESC, id LIMIT ${MAX_COLLECTED_ORDERS}`)
 }
 
 /** The events of what the gateway has; ids say which orders and visits are the newest. */
-const outstandingPayments = (sources: readonly CashSource[], isOverdue: boolean) => sql`e.id IN (
+const outstandingPayments = (sources: readonly StatementSource[], isOverdue: boolean) => sql`e.id IN (
   WITH newest AS MATERIALIZED (
-    SELECT * FROM (${withGatewaySql(sources, isOverdue)}) one ORDER BY coalesce(order_id, appointment_id) DESC LIMIT ${MAX_CASH_ORDERS})
+    SELECT * FROM (${withGatewaySql(sources, isOverdue)}) one ORDER BY coalesce(order_id, appointment_id) DESC LIMIT ${MAX_COLLECTED_ORDERS})
   SELECT v.id FROM ledger_events v WHERE v.order_id IN (SELECT order_id FROM newest)
   UNION ALL SELECT v.id FROM ledger_events v WHERE v.appointment_id IN (SELECT appointment_id FROM newest))`
 
@@ -112,13 +112,13 @@ const ofSource = (column: Prisma.Sql, source: string | undefined) =>
   source === undefined ? sql`true` : sql`${column} = ${source === noSource ? '' : source}`
 
 /** Where the index says which are the newest, they are chosen before anything else is read of them. */
-function outstandingOf(sources: readonly CashSource[], { source, figure }: CashFilter): Prisma.Sql {
+function outstandingOf(sources: readonly StatementSource[], { source, figure }: CollectedFilter): Prisma.Sql {
   if (figure === 'received' || figure === 'withheld') return sql`m.with_courier <> 0`
   return sql`o.id IN (
     SELECT o.id FROM orders o JOIN order_money m ON m.order_id = o.id
     WHERE ${isCourierParcelSql} AND ${figure === 'missing' ? isMissingSql(sources) : sql`m.with_courier <> 0`}
       AND ${ofSource(sourceSql, source)}
-    ORDER BY o.outcome_at DESC, o.id LIMIT ${MAX_CASH_ORDERS})`
+    ORDER BY o.outcome_at DESC, o.id LIMIT ${MAX_COLLECTED_ORDERS})`
 }
 
 const figureSql = {

@@ -16,7 +16,7 @@ import { type PostedStatement, postLines } from '@/lib/reconciling/statements/po
 import { getStatement } from '@/lib/reconciling/statements/queries'
 import type { StatementDto, StatementForm, TableDto } from '@/lib/reconciling/statements/schema'
 import { kindOf, readSources, saveColumns } from '@/lib/reconciling/statements/settings'
-import { type CashSource, termsOf } from '@/lib/reconciling/statements/settings-schema'
+import { type StatementSource, termsOf } from '@/lib/reconciling/statements/settings-schema'
 import { insertLines, insertStatement } from '@/lib/reconciling/statements/store'
 import { type StatementTable, tableIn } from '@/lib/reconciling/statements/table'
 import { isSameName } from '@/lib/shop/settings/rules'
@@ -87,7 +87,7 @@ async function matchAndBook(
   viewer: Viewer,
   statement: PostedStatement & { id: string },
   lines: readonly StatementLine[],
-  source: CashSource,
+  source: StatementSource,
 ): Promise<number> {
   const known = await lockKnown(tx, statement, referencesOf(lines))
   const matches = matchLines(lines, known, termsOf(source))
@@ -116,7 +116,7 @@ async function lockFile(tx: Tx, { source, sha256 }: { source: string; sha256: st
   throw new AppError('CONFLICT', 'This file was imported before. Nothing was booked again.', { data })
 }
 
-async function sourceNamed(name: string): Promise<CashSource> {
+async function sourceNamed(name: string): Promise<StatementSource> {
   const found = (await readSources()).find((courier) => isSameName(courier.name, name))
   if (!found) throw invalid({ source: 'This courier is not in the settings' })
   return found

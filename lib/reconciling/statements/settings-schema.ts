@@ -30,7 +30,7 @@ const optional = <S extends z.ZodType>(schema: S, error: string) =>
 const optionalPercent = (label: string) =>
   optional(percent(label), `${label} must be from 0 to 100 percent, with at most two decimals, or empty`)
 
-export const cashSource = z.strictObject({
+export const statementSource = z.strictObject({
   name: text('Courier', 60),
   /** Withheld of what was collected; null: not checked. */
   incomeTax: optionalPercent('Income tax'),
@@ -49,15 +49,15 @@ export const cashSource = z.strictObject({
   /** The columns of its statements; empty: not known yet. */
   columns: z.array(column).max(60),
 })
-export type CashSource = z.output<typeof cashSource>
+export type StatementSource = z.output<typeof statementSource>
 
-export const cashSettings = z.strictObject({
-  sources: z.array(cashSource).max(MAX_COURIERS + 1, `At most ${MAX_COURIERS + 1} couriers`),
+export const statementSettings = z.strictObject({
+  sources: z.array(statementSource).max(MAX_COURIERS + 1, `At most ${MAX_COURIERS + 1} couriers`),
 })
-export type CashSettings = z.output<typeof cashSettings>
-export const cashSettingsForm = cashSettings.extend({ seen: seen.optional() })
+export type StatementSettings = z.output<typeof statementSettings>
+export const statementSettingsForm = statementSettings.extend({ seen: seen.optional() })
 
-export const newSource = (name: string): CashSource => ({
+export const newSource = (name: string): StatementSource => ({
   name,
   incomeTax: null,
   salesTax: null,
@@ -71,7 +71,7 @@ export const newSource = (name: string): CashSource => ({
 
 const hundredths = (value: number) => Math.round(value * 100)
 
-export const termsOf = (source: CashSource): Terms => ({
+export const termsOf = (source: StatementSource): Terms => ({
   incomeTax: source.incomeTax === null ? null : hundredths(source.incomeTax),
   salesTax: source.salesTax === null ? null : hundredths(source.salesTax),
   fee:

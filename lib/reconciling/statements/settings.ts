@@ -12,10 +12,10 @@ import {
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import type { Column } from '@/lib/reconciling/statements/fields'
 import {
-  type CashSettings,
-  type CashSource,
-  cashSettings,
-  type cashSettingsForm,
+  type StatementSettings,
+  type StatementSource,
+  statementSettings,
+  type statementSettingsForm,
   newSource,
 } from '@/lib/reconciling/statements/settings-schema'
 import { readSettings } from '@/lib/shop/settings/read'
@@ -25,44 +25,44 @@ import type { ShopSettings } from '@/lib/shop/settings/schema'
 /** The gateway that pays out what was paid online. */
 export const gatewayName = 'PayFast'
 
-const noSources = (): CashSettings => ({ sources: [] })
+const noSources = (): StatementSettings => ({ sources: [] })
 
-const cashDocument: StoredDocument<CashSettings> = {
+const statementDocument: StoredDocument<StatementSettings> = {
   key: 'cash',
   conflict: 'What is agreed with the couriers was',
   action: 'settings.cash',
-  parse: lenientParser(cashSettings, noSources),
+  parse: lenientParser(statementSettings, noSources),
   defaults: noSources,
   tags: () => [],
 }
 
 /** The couriers of the settings and the gateway, each with what is agreed. */
-export const readSources = async (tx: Tx = db): Promise<CashSource[]> =>
-  withAll(await readSettings(tx), await readDocument(tx, cashDocument))
+export const readSources = async (tx: Tx = db): Promise<StatementSource[]> =>
+  withAll(await readSettings(tx), await readDocument(tx, statementDocument))
 
-const withAll = ({ couriers }: Pick<ShopSettings, 'couriers'>, { sources }: CashSettings): CashSource[] =>
+const withAll = ({ couriers }: Pick<ShopSettings, 'couriers'>, { sources }: StatementSettings): StatementSource[] =>
   [...couriers.map(({ name }) => name), gatewayName].map(
     (name) => sources.find((source) => isSameName(source.name, name)) ?? newSource(name),
   )
 
 /** For pages and endpoints that have checked for an admin. */
-export const getCashSettings = async (): Promise<CashSettings> => ({ sources: await readSources() })
+export const getStatementSettings = async (): Promise<StatementSettings> => ({ sources: await readSources() })
 
-export async function saveCashSettings(
+export async function saveStatementSettings(
   viewer: Viewer,
-  { seen, sources }: z.output<typeof cashSettingsForm>,
-): Promise<CashSettings> {
-  await saveDocument(viewer, cashDocument, undefined, async (before, tx) => {
-    assertUnchanged(seen, { sources: withAll(await readSettings(tx), before) }, cashDocument.conflict)
+  { seen, sources }: z.output<typeof statementSettingsForm>,
+): Promise<StatementSettings> {
+  await saveDocument(viewer, statementDocument, undefined, async (before, tx) => {
+    assertUnchanged(seen, { sources: withAll(await readSettings(tx), before) }, statementDocument.conflict)
     return { sources }
   })
-  return getCashSettings()
+  return getStatementSettings()
 }
 
 /** Saves how the statements of a courier look, for the next one. */
-export async function saveColumns(viewer: Viewer, source: CashSource, columns: Column[]): Promise<void> {
+export async function saveColumns(viewer: Viewer, source: StatementSource, columns: Column[]): Promise<void> {
   if (JSON.stringify(source.columns) === JSON.stringify(columns)) return
-  await saveDocument(viewer, cashDocument, undefined, ({ sources }) => ({
+  await saveDocument(viewer, statementDocument, undefined, ({ sources }) => ({
     sources: [
       ...sources.filter(({ name }) => !isSameName(name, source.name)),
       { ...(sources.find(({ name }) => isSameName(name, source.name)) ?? source), columns },

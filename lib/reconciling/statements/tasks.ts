@@ -6,7 +6,7 @@ import { isCourierParcelSql, isMissingSql, withGatewaySql } from '@/lib/reconcil
 import { readSources } from '@/lib/reconciling/statements/settings'
 
 /** Tasks about the cash that wait for an admin. */
-export interface CashTasks {
+export interface StatementTasks {
   /** Open lines of statements. */
   lines: number
   /** Delivered parcels and online payments that should have been paid out, and are named by no line; at most MOST_MISSING. */
@@ -14,10 +14,10 @@ export interface CashTasks {
 }
 
 /** For pages that have checked for an admin. */
-export async function readCashTasks(): Promise<CashTasks> {
+export async function readStatementTasks(): Promise<StatementTasks> {
   const sources = await readSources()
   // OFFSET 0: each order is looked up by its id, and not all of them are read.
-  const [tasks] = await read<CashTasks>(Prisma.sql`
+  const [tasks] = await read<StatementTasks>(Prisma.sql`
     SELECT (SELECT count(*)::int FROM statement_lines WHERE is_open) AS lines,
       (SELECT count(*)::int FROM (
         SELECT FROM order_money m, LATERAL (

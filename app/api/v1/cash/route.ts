@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import { getCash } from '@/lib/reconciling/statements/collected'
+import { getCollected } from '@/lib/reconciling/statements/collected'
 import * as contract from '@/lib/reconciling/statements/collected-contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.readCash, ({ query }) => getCash(query)),
+  handle(contract.readCash, ({ query }) => getCollected(query)),
 )

@@ -12,10 +12,10 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { readCashDays, readOutstanding } from '@/lib/reconciling/statements/figures'
+import { readCollectedDays, readOutstanding } from '@/lib/reconciling/statements/figures'
 import { listStatements } from '@/lib/reconciling/statements/queries'
 import { readSources } from '@/lib/reconciling/statements/settings'
-import { readCashTasks } from '@/lib/reconciling/statements/tasks'
+import { readStatementTasks } from '@/lib/reconciling/statements/tasks'
 
 export const metadata: Metadata = { title: 'Cash' }
 
@@ -28,8 +28,8 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
   const [sources, outstanding, tasks, days, statements] = await Promise.all([
     readSources(),
     readOutstanding(),
-    readCashTasks(),
-    readCashDays(range),
+    readStatementTasks(),
+    readCollectedDays(range),
     listStatements({ ...pageOf(sent), limit: 10 }),
   ])
   return (

@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import { getCashOrders } from '@/lib/reconciling/statements/collected'
+import { getCollectedOrders } from '@/lib/reconciling/statements/collected'
 import * as contract from '@/lib/reconciling/statements/collected-contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.listCashOrders, ({ query }) => getCashOrders(query)),
+  handle(contract.listCashOrders, ({ query }) => getCollectedOrders(query)),
 )

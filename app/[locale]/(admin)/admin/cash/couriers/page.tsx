@@ -5,7 +5,7 @@ import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getCashSettings } from '@/lib/reconciling/statements/settings'
+import { getStatementSettings } from '@/lib/reconciling/statements/settings'
 
 export const metadata: Metadata = { title: 'Taxes and fees' }
 
@@ -27,7 +27,7 @@ export default async function CashCouriersPage() {
           </>
         }
       />
-      <SourceForm settings={await getCashSettings()} />
+      <SourceForm settings={await getStatementSettings()} />
     </>
   )
 }

@@ -10,25 +10,25 @@ import { formatPrice } from '@/lib/base/money'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { SearchParams } from '@/lib/platform/http/page-params'
 import {
-  type CashSelection,
-  cashSelectionOf,
-  cashSelectionText,
+  type CollectedSelection,
+  collectedSelectionOf,
+  collectedSelectionText,
 } from '@/lib/reconciling/statements/collected-filter'
-import { MAX_CASH_ORDERS, readCashOrders } from '@/lib/reconciling/statements/figures'
+import { MAX_COLLECTED_ORDERS, readCollectedOrders } from '@/lib/reconciling/statements/figures'
 import type { Delivered } from '@/lib/reconciling/statements/figures-sql'
 
 export const metadata: Metadata = { title: 'Cash by order' }
 
 export default async function CashOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
-  const selection = cashSelectionOf(await searchParams)
-  const orders = await readCashOrders(selection.range, selection.filter)
+  const selection = collectedSelectionOf(await searchParams)
+  const orders = await readCollectedOrders(selection.range, selection.filter)
   return (
     <>
       <PageHead
         title="Cash by order"
         back={{ href: adminPaths.cash, text: 'Cash' }}
-        lead={`${cashSelectionText(selection)} ${sumText(orders, selection)}`}
+        lead={`${collectedSelectionText(selection)} ${sumText(orders, selection)}`}
       />
       {orders.length === 0 ? (
         <EmptyState heading="No order" message="No order is behind this figure any more." drawing="basket">
@@ -44,8 +44,8 @@ export default async function CashOrdersPage({ searchParams }: { searchParams: P
 }
 
 /** How many orders, and what the figure comes to. */
-function sumText(orders: readonly Delivered[], { range, filter }: CashSelection): string {
-  if (orders.length === MAX_CASH_ORDERS) return `The newest ${MAX_CASH_ORDERS} orders are shown.`
+function sumText(orders: readonly Delivered[], { range, filter }: CollectedSelection): string {
+  if (orders.length === MAX_COLLECTED_ORDERS) return `The newest ${MAX_COLLECTED_ORDERS} orders are shown.`
   const figure = filter.figure ?? (range ? 'expected' : 'outstanding')
   const name = figure === 'missing' ? 'outstanding' : figure
   return `${ordersText(orders.length)}, ${formatPrice(sum(orders.map((order) => order[name])))}.`
