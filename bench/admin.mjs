@@ -35,7 +35,8 @@ function report(name, title, screens) {
   printLine('')
   printLine(`${title.padEnd(46)}${'ms'.padStart(6)}  SQL CPU ms   buffers   read from end to end`)
   for (const { name: screen, ms, statements } of screens) {
-    const sum = (/** @type {'cpu' | 'buffers'} */ figure) => statements.reduce((all, statement) => all + statement[figure], 0)
+    const sum = (/** @type {'cpu' | 'buffers'} */ figure) =>
+      statements.reduce((all, statement) => all + statement[figure], 0)
     const figures = [
       ms.toFixed(0).padStart(6),
       sum('cpu').toFixed(1).padStart(12),

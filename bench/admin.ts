@@ -1,7 +1,7 @@
 // Started by bench/admin.mjs with tsx. `book`: opens the ledger of all orders. `measure`: runs what the pages of the admin area
 // read. Writes as JSON into a file the statements, how long they took and their plans.
 import { writeFileSync } from 'node:fs'
-// Before the pool of the shop, which takes the function of the driver that this one wraps.
+// The recorder comes before the pool of the shop, which takes the function of the driver that it wraps.
 import './recorder.mjs'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
 import { listDiscounts, listUses } from '@/lib/money/discounts/queries'
@@ -66,7 +66,8 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
     'cash: statements': () => listStatements({ page: 1, limit: 10 }),
     'cash: all outstanding orders': () => readCollectedOrders(null, {}),
     'cash: missing orders': () => readCollectedOrders(null, { figure: 'missing' }),
-    'cash: orders of a day': () => readCollectedOrders({ from: before.to, to: before.to }, { source: 'PostEx' }),
+    'cash: orders of a day': () =>
+      readCollectedOrders({ from: before.to, to: before.to }, { source: 'PostEx' }),
     'cash: orders paid online': () => readCollectedOrders(before, { source: 'PayFast' }),
     'cash: lines of a statement': async () =>
       statement && (await listLines(statement.id, { page: 1, limit: 20, state: 'open' })),

@@ -124,7 +124,10 @@ async function measurePath(path, shops, effort) {
     url: shop.baseUrl + path.of(shop),
     server: shop.cpu,
   }))
-  const results = await measureInterleaved([...measuredShops, ...ceilings.targets], { warmUp: path.warmUp, ...effort })
+  const results = await measureInterleaved([...measuredShops, ...ceilings.targets], {
+    warmUp: path.warmUp,
+    ...effort,
+  })
   ceilings.stop()
 
   const ours = results.slice(0, measuredShops.length)

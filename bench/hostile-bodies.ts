@@ -112,7 +112,9 @@ const head = (name: string, file?: string) =>
 const form = (name: string, ...pieces: (string | Uint8Array)[]): Shape => ({
   name,
   type,
-  body: new Uint8Array(Buffer.concat([...pieces, `\r\n--${boundary}--\r\n`].map((piece) => Buffer.from(piece)))),
+  body: new Uint8Array(
+    Buffer.concat([...pieces, `\r\n--${boundary}--\r\n`].map((piece) => Buffer.from(piece))),
+  ),
 })
 const tiny = (nameOf: (at: number) => string) =>
   Array.from({ length: tinyParts / 60 }, (_, at) => `${head(nameOf(at))}\r\n\r\n1\r\n`).join('')

@@ -119,7 +119,7 @@ export const furtherStatements = [
   { name: 'open tasks of the admins', query: { toDo: true } },
   { name: 'matches among 10,000 open swaps', query: { matchesOf: 'reader1@gulshan.test' } },
   { name: 'in stock', query: { list: { inStock: true }, page: 1, limit: pageSize } },
-  // As on pages: one product of each group.
+  // Pages list one product of each group.
   { name: 'page: list', query: { list: { grouped: true }, page: 1, limit: pageSize } },
   {
     name: 'page: category',

@@ -197,7 +197,7 @@ function countBytes(client) {
   return kilobytes
 }
 
-/** As the buyer of the demo shop. @param {Page} page */
+/** Signs in as the buyer of the demo shop. @param {Page} page */
 async function signIn(page) {
   await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').fill('buyer@gulshan.test')

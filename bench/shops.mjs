@@ -42,7 +42,7 @@ export async function openShop(databases, size, stop) {
  * @param {Record<string, string>} [settings]
  */
 export async function serveShop(name, databaseUrl, stop, settings = {}) {
-  // With the request log, as in production, and without the checks of the tests.
+  // The shop runs with the request log, as in production, and without the checks of the tests.
   const env = { CHECK_RESPONSES: '0', LOG_LEVEL: 'info', BACKGROUND_JOBS: '0', ...settings }
   const server = await startTestServer({ name: `bench-${name}`, databaseUrl, env })
   stop.add(() => server.stop())

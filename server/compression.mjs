@@ -22,13 +22,13 @@ const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 /**
- * For a body that is sent once: level 4 is much faster than the usual 6 and hardly larger.
+ * Compresses a body that is sent once: level 4 is much faster than the usual 6 and hardly larger.
  * @param {Buffer} bytes
  */
 export const gzipFast = (bytes) => toGzip(bytes, { level: 4 })
 
 /**
- * For a body that is cached and sent often; runs on another thread.
+ * Compresses a body that is cached and sent often; it runs on another thread.
  * @param {Buffer} bytes
  */
 const gzipSmall = (bytes) => toGzip(bytes, { level: 9 })
@@ -48,7 +48,7 @@ export const brotli = (bytes, quality) =>
   })
 
 /**
- * For a body that is cached and sent often. Higher qualities take ten times as long.
+ * Compresses a body that is cached and sent often. Higher qualities take ten times as long.
  * @param {Buffer} bytes
  */
 const brotliSmall = (bytes) => brotli(bytes, 9)

@@ -15,7 +15,7 @@ import { checkedSettings, serverEnv } from './process/server-env.mjs'
 import { onStop } from './process/stop.mjs'
 import { requestListener } from './request-listener.mjs'
 
-/** From SIGTERM until connections are closed; what follows takes 5 s at most, and the database 6. */
+/** The time from SIGTERM until connections are closed; what follows takes 5 s at most, and the database 6. */
 const STOP_MS = 18_000
 const READY_MS = 20_000
 

@@ -43,7 +43,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
   /** @param {Request} req @param {Response} res */
   async function answer(req, res) {
     if (!isKnownMethod(req.method)) return rejectMethod(req, res)
-    // In development Next must handle every request, to detect changes.
+    // Next must handle every request in development, to detect changes.
     if (!files) return handle(req, res)
     const page = isDirect ? findCachedPage(req) : null
     if (page) return sendCachedPage(page, req, res)

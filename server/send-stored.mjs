@@ -28,7 +28,8 @@ export async function sendStored(req, res, { bytes, etag, compressed, onCompress
 /** @param {string | undefined} header @param {string} etag */
 const matches = (header, etag) =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((known) => withoutWeak(known.trim()) === withoutWeak(etag)))
+  (header.trim() === '*' ||
+    header.split(',').some((known) => withoutWeak(known.trim()) === withoutWeak(etag)))
 
 /** @param {string} etag */
 const withoutWeak = (etag) => etag.replace(/^W\//, '')

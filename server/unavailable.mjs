@@ -57,7 +57,7 @@ export function replaceWhenUnavailable(req, res, handle) {
         'retry-after': RETRY_SECONDS,
         'cache-control': 'no-store',
         'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
-        // In the frame of the shop that of all pages.
+        // A page in the frame of the shop has the policy of all pages.
         ...(framed ? {} : { 'content-security-policy': POLICY }),
         ...(isZipped ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
         'content-length': body.length,
@@ -121,7 +121,7 @@ async function framedPage(url, host, handle) {
   }
 }
 
-// In the process itself, as Next and its texts are what has failed.
+// The texts are in the process itself, as Next and its texts are what has failed.
 const texts = {
   en: {
     title: 'The shop cannot answer right now',

@@ -47,7 +47,8 @@ function knownOf(order: TrueOrder, byPhone: readonly Course[], byAccount: readon
   const undelivered = (all: readonly Course[]) =>
     all.some(wasDelivered)
       ? 0
-      : all.filter((course) => isOpen(course) || (isOnTheWay(course) && course.order.confirmsAfter !== null)).length
+      : all.filter((course) => isOpen(course) || (isOnTheWay(course) && course.order.confirmsAfter !== null))
+          .length
   return {
     openOfAccount: byAccount.filter(isOpen).length,
     openOfPhone: byPhone.filter(isOpen).length,
@@ -116,8 +117,9 @@ export function figuresOf(fates: readonly Fate[], truth: Truth) {
   return {
     orders: fatesOfTruth.length,
     refused: fatesOfTruth.filter(({ refusedBecause }) => refusedBecause !== null).length,
-    withoutDeposit: fatesOfTruth.filter(({ refusedBecause, hasDeposit }) => refusedBecause !== null && !hasDeposit)
-      .length,
+    withoutDeposit: fatesOfTruth.filter(
+      ({ refusedBecause, hasDeposit }) => refusedBecause !== null && !hasDeposit,
+    ).length,
     expired: fatesOfTruth.filter(({ isExpired }) => isExpired).length,
     cameBack: fatesOfTruth.filter(({ cameBack }) => cameBack).length,
     stockHours: Math.round(fatesOfTruth.reduce((sum, { stockHours }) => sum + stockHours, 0)),

@@ -19,7 +19,7 @@ export const adminPaths = {
   pages: '/admin/pages',
   pageCreate: '/admin/page/create',
   pageEdit: (id: string) => `/admin/page/${part(id)}/edit`,
-  /** In the frame of the shop, in both languages. */
+  /** The preview stands in the frame of the shop, in both languages. */
   pagePreview: (id: string) => `/user/page/${part(id)}`,
   discounts: '/admin/discounts',
   discountCreate: '/admin/discount/create',

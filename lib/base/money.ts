@@ -42,7 +42,7 @@ export function formatPrice(paisa: number, { always = false, currency = 'Rs' }: 
 /** How an amount is written in one place. */
 export type PriceText = typeof formatPrice
 
-/** In the cart and at checkout: '₨ 1,800' (product 1.5). */
+/** The price in the cart and at checkout: '₨ 1,800' (product 1.5). */
 export const cartPrice: PriceText = (paisa, options) => formatPrice(paisa, { ...options, currency: '₨' })
 
 /** Where the currency is named: 'PKR 1,800' (product 1.5). */

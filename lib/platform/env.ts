@@ -223,7 +223,7 @@ export const inDevelopment = process.env.NODE_ENV === 'development'
  */
 export const paymentFormOrigins: string[] = formOrigins(env)
 
-/** For tests, which have settings of their own. */
+/** The parameters are for tests, which have settings of their own. */
 export function formOrigins({
   PAYFAST_BROWSER_BASE_URL,
   PAYFAST_BASE_URL,

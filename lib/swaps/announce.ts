@@ -26,7 +26,7 @@ export const limitMatching = pLimit(1)
 export async function announceMatches(tx: Tx, swapId: string): Promise<void> {
   for (const row of await findMatchesOfSwap(tx, swapId, MAIL_LIMITS)) {
     const { giver_id: giverId, taker_id: takerId, gets, gives, between } = row
-    // From the other owner's side: what one gives the other gets.
+    // The other owner's side sees it the other way round: what one gives the other gets.
     if (between === null) {
       await mailTwoWayMatch(tx, { ownSwapId: giverId, otherSwapId: swapId, gets: gives, gives: gets })
     } else {

@@ -243,7 +243,7 @@ function launch({ native, account, cluster, durable, log }, port) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(log, 'a')
   const logFrom = statSync(log).size
-  // In a process group of its own: Ctrl-C in the terminal must reach the server first, which still needs the database.
+  // The database has a process group of its own: Ctrl-C in the terminal must reach the server first, which still needs it.
   const child = spawn(program(native, 'postgres'), ['-D', cluster, ...options], {
     ...asAccount(account),
     detached: true,

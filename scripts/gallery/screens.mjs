@@ -258,7 +258,7 @@ export async function screens(baseUrl) {
 
   /** The path of the link of a cash order that can be confirmed; one is placed if there is none. @returns {Promise<string>} */
   async function openLink() {
-    // From the end, because browser tests confirm those whose hold ends first.
+    // The search begins at the end, because browser tests confirm those whose hold ends first.
     for (const { whatsApp } of (await api('/call?limit=100', admin)).data.toReversed()) {
       const text = whatsApp && new URL(whatsApp).searchParams.get('text')
       const path = /\/o\/[\w-]+/.exec(text ?? '')?.[0]

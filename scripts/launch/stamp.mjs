@@ -69,7 +69,7 @@ export function readStamp(file) {
 /** @param {string} file @param {string} stamp */
 export function writeStamp(file, stamp) {
   mkdirSync(path.dirname(file), { recursive: true })
-  // By a name of its own, so that no reader sees half of it and a linked copy stays as it is.
+  // The file is written under another name first, so that no reader sees half of it and a linked copy stays as it is.
   writeFileSync(`${file}.new`, `${stamp}\n`)
   renameSync(`${file}.new`, file)
 }

@@ -26,7 +26,8 @@ import { countIn, faults } from './planted-faults.mjs'
 /** @typedef {Fault & { number: number }} Numbered */
 /** @typedef {{ fault: Numbered, caughtBy: string | undefined }} Outcome */
 
-// In the system's temporary folder, because below this project Next and Tailwind take its lock file and .gitignore for their own.
+// The copy is in the system's temporary folder, because below this project Next and Tailwind take its lock file and
+// .gitignore for their own.
 const PREFIX = 'gulshan-planted-'
 const NOT_COPIED = new Set(
   '.git .next .data node_modules test-results playwright-report screenshots'.split(' '),

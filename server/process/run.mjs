@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-/** From SIGTERM to SIGKILL. */
+/** The time from SIGTERM to SIGKILL. */
 const KILL_AFTER_MS = 10_000
 
 /**

@@ -58,11 +58,11 @@ export interface Choice {
   preset: string
   encoding: Encoding
   keyCase: KeyCase
-  /** For `duplicate`. */
+  /** The number of deliveries for `duplicate`. */
   times: number
-  /** For `notify_retry`: retries after the first attempt. */
+  /** Retries after the first attempt, for `notify_retry`. */
   retries: number
-  /** For `timeout`: whether it is paid late. */
+  /** Whether it is paid late, for `timeout`. */
   lateSuccess: boolean
 }
 

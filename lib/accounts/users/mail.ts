@@ -10,7 +10,7 @@ import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 /** The token is in the fragment, which browsers do not send, so that it is in no server's log and no Referer. */
 const resetPath = (token: string) => `${paths.resetPassword}#${token}`
 
-/** In the language of the page on which it was asked for, if known. */
+/** The email is in the language of the page on which it was asked for, if known. */
 export async function mailPasswordReset(
   tx: Tx,
   to: Recipient,

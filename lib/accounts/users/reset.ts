@@ -45,7 +45,7 @@ async function sendLink(email: string, locale: Locale | undefined): Promise<void
   if (!user) return
   const [resetId, token] = [newId(), newLinkToken()]
   await db.$transaction(async (tx) => {
-    // By the database's clock, which also checks it.
+    // The time is that of the database, whose clock also checks it.
     await tx.$executeRaw`
       INSERT INTO password_resets (id, user_id, token_hash, expires_at)
       VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashOfToken(token)}, now() + make_interval(mins => ${RESET_MINUTES}))`

@@ -247,7 +247,7 @@ export type UserDto = z.output<typeof user>
 /** A row of the admin table. */
 export type AdminAccount = UserDto & { joinedAt: string }
 
-/** With rating and reviews for caretakers. */
+/** A profile; that of a caretaker has rating and reviews. */
 export const userProfile = user.extend({
   rating: rating.optional(),
   reviews: z.array(caretakerReview).optional(),

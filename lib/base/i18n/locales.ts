@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
-/** As each language calls itself. */
+/** Each language by its own name. */
 export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', ur: 'اردو' }
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)

@@ -34,6 +34,6 @@ export const weekdayName = (day: Weekday, locale: Locale): string =>
 export const shortWeekday = (day: Weekday, locale: Locale): string =>
   locale === 'ur' ? weekdayName(day, locale) : day.slice(0, 3)
 
-/** By the number of getUTCDay. */
+/** The name of a weekday by the number of getUTCDay. */
 export const shortWeekdayAt = (day: number, locale: Locale): string =>
   shortWeekday(days[day] ?? 'Sunday', locale)

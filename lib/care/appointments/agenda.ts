@@ -7,7 +7,7 @@ import type { AgendaDay, AppointmentView } from '@/lib/care/appointments/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 
-/** For how many days a caretaker can be asked for the outcome of an appointment. */
+/** A caretaker can be asked for the outcome of an appointment for so many days. */
 const OUTCOME_QUESTION_DAYS = 14
 
 /** Requests without an answer and past appointments without an outcome. */

@@ -45,7 +45,7 @@ export async function bookAppointment(
     assertOpen(bookable, span)
     assertPriceMatches(service.price, input.price)
     const booked = await runInBookingQueue(`book:${bookable.id}`, span, async () => {
-      // Before the gateway is called and a number is drawn.
+      // The slot is checked before the gateway is called and a number is drawn.
       if (await isTaken(bookable.id, span)) throw slotTaken()
       return withNumber('appointment', (number) => reserve(viewer, bookable.id, service, input, number))
     })

@@ -65,7 +65,9 @@ export async function getAppointmentSchedule(viewer: Viewer, id: string, now = n
     select: { id: true, caretakerId: true },
   })
   if (!appointment) throw notFound('Appointment')
-  const schedule = (await findSchedules([appointment.caretakerId], now, appointment.id)).get(appointment.caretakerId)
+  const schedule = (await findSchedules([appointment.caretakerId], now, appointment.id)).get(
+    appointment.caretakerId,
+  )
   return {
     now: now.toISOString(),
     ...toScheduleJson(schedule ?? { hours: [], daysOff: new Set(), busy: [] }),

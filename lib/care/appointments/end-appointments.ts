@@ -40,7 +40,7 @@ const BATCH_SIZE = 20
 const job = 'blocked-caretakers'
 
 /**
- * For caretakers who were blocked before a block ended their appointments. A job and not a migration, because it sends
+ * Ends appointments of caretakers who were blocked before a block ended them. It is a job and not a migration, because it sends
  * emails.
  */
 export async function endAppointmentsOfBlockedCaretakers(

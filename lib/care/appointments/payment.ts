@@ -36,7 +36,7 @@ export const appointmentPayments: PayableKind = {
     await tx.appointment.updateMany({ where: { id }, data: { payBy } })
   },
 
-  /** With the time, which orders store in their history. */
+  /** Stores the refund with its time, which orders keep in their history. */
   async saveRefund(tx, id, refundReference) {
     await tx.appointment.updateMany({ where: { id }, data: { refundReference, refundedAt: new Date() } })
   },

@@ -30,7 +30,7 @@ interface TimeFilter {
   now: Date
 }
 
-/** By start, the earliest first (contract 0.5). */
+/** The appointments by start, the earliest first (contract 0.5). */
 export const listAppointments = (viewer: Viewer, query: AppointmentsQuery): Promise<Page<AppointmentDto>> =>
   listRows(viewer, query, toDto)
 
@@ -76,7 +76,7 @@ async function findRow(viewer: Viewer, id: string): Promise<AppointmentRow | nul
   })
 }
 
-/** For pages. */
+/** Finds an appointment for a page. */
 export async function findAppointment(viewer: Viewer, id: string): Promise<AppointmentView | null> {
   const row = await findRow(viewer, id)
   return row && toView(viewer, row)
@@ -88,7 +88,7 @@ export async function getAppointment(viewer: Viewer, id: string): Promise<Appoin
   return toDto(viewer, row)
 }
 
-/** For how many days a finished refund is shown. */
+/** A finished refund is shown for so many days. */
 const REFUND_SHOWN_DAYS = 60
 
 /** Refunds of appointments that this customer has deleted. */

@@ -176,7 +176,7 @@ export type AnswerableAppointment = Pick<
   AppointmentDto,
   '_id' | 'status' | 'updatedAt' | 'purpose' | 'paymentStatus' | 'price' | 'customer'
 >
-/** For our own pages: the API's record with outcome and refund. */
+/** An appointment for our own pages: the API's record with outcome and refund. */
 export type AppointmentView = AppointmentDto & { outcome: Outcome | null; refund: Refund | null }
 
 /** The refund of an appointment that its customer deleted. */
@@ -207,7 +207,7 @@ export type MarkedAppointment = z.output<typeof markedAppointment>
 
 const isoDay = z.iso.date()
 export const daysOff = z.strictObject({
-  /** From today on. */
+  /** Days from today on. */
   days: z.array(isoDay),
   /** Live appointments on the days just taken off; they stay. */
   appointments: z.number().int(),

@@ -27,7 +27,7 @@ export interface CalendarEvent {
 export interface Calendar {
   /** CANCEL removes the events from the calendar (RFC 5546). */
   method: 'PUBLISH' | 'CANCEL'
-  /** For feeds: the name of the subscription and how often to fetch it. */
+  /** Feeds have the name of the subscription and how often to fetch it. */
   feed?: { name: string; refreshMinutes: number }
   events: readonly CalendarEvent[]
   /** The name of the shop that made it. */

@@ -214,7 +214,7 @@ interface LockedProduct {
   updatedAt: Date
 }
 
-/** With the products of its group: see withGroups. */
+/** Locks a product with those of its group: see withGroups. */
 async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups([id])} ORDER BY id FOR UPDATE`
   const [row] = await tx.$queryRaw<LockedProduct[]>`

@@ -90,7 +90,11 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
       if (other !== null) {
         if (!locked.some((candidate) => candidate.id === ids[1])) throw invalid({ with: 'with is not known' })
         const target = find(locked, other.toLowerCase())
-        if (before && before !== target.groupId && locked.filter((candidate) => candidate.groupId === before).length > 1)
+        if (
+          before &&
+          before !== target.groupId &&
+          locked.filter((candidate) => candidate.groupId === before).length > 1
+        )
           throw new AppError(
             'CONFLICT',
             'This product is another size already. Remove it from that group first.',

@@ -21,7 +21,11 @@ function numbered(labels: readonly string[]): string[] {
   return labels.map((label, at) => {
     let distinct = label
     // A label of the shop may itself end in a number, so those that come later count too.
-    for (let number = 2; given.has(distinct) || (distinct !== label && labels.includes(distinct, at)); number += 1)
+    for (
+      let number = 2;
+      given.has(distinct) || (distinct !== label && labels.includes(distinct, at));
+      number += 1
+    )
       distinct = `${label} (${number})`
     given.add(distinct)
     return distinct

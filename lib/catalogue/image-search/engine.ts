@@ -28,7 +28,7 @@ interface Options {
   threads: number
   /** Below it two pictures are no match; by default what was measured for the model. */
   minScore?: number | undefined
-  /** In order of preference; by default all. */
+  /** Runtimes in order of preference; by default all. */
   runtimes?: string[]
   /** Milliseconds without an operation after which the process ends, because model and runtime take 200 MB. */
   idleMs?: number

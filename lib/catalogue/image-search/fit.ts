@@ -6,7 +6,7 @@ import { progress } from '@/lib/catalogue/image-search/progress'
 import { addBasis, allCodes, saveCode, toInt8 } from '@/lib/catalogue/image-search/store'
 import { db } from '@/lib/platform/database/client'
 
-/** From so many pictures a fitted basis gave better results in measurements. */
+/** A basis that was fitted to so many pictures or more gave better results in measurements. */
 export const MIN_PICTURES_TO_FIT = 1500
 /** More pictures do not improve the basis. */
 const MAX_SAMPLE = 3000

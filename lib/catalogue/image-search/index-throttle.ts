@@ -1,8 +1,8 @@
 // How much of one core indexing may take while there are visitors. Pure.
 
-/** For a few new pictures, or a shop that has just been opened. */
+/** The share of the time for a few new pictures, or for a shop that has just been opened. */
 const burstShare = 0.9
-/** For a long backlog. */
+/** The share of the time for a long backlog. */
 const steadyShare = 0.2
 /** Milliseconds of work with the burst share; refilled at the rate of the steady share. */
 const maxBurstMs = 60_000

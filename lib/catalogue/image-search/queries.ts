@@ -27,7 +27,7 @@ import { log } from '@/lib/platform/log'
 import { squareOf, UnreadablePicture } from '@/lib/platform/storage/images'
 import { variantPath } from '@/lib/platform/storage/urls'
 
-/** In the database `src` is a path below /api/v1/. */
+/** The database has `src` as a path below /api/v1/. */
 const mediaFolder = 'media/'
 const unavailable = 'The server is not responding'
 const busy = 'Many people are searching right now. Please try again in a moment.'

@@ -19,7 +19,7 @@ const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.
   ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
-/** As fast as the public list: pages use an index, and the total is cached. */
+/** The list is as fast as the public one: pages use an index, and the total is cached. */
 export async function listAdminProducts(
   choice: AdminProductChoice,
   { page, limit }: PageQuery,

@@ -89,7 +89,7 @@ export class BitSet {
     return new BitSet(found)
   }
 
-  /** From the lowest to the highest. */
+  /** Visits the numbers from the lowest to the highest. */
   forEach(visit: (number: number) => void): void {
     const words = this.#words
     for (let at = 0; at < words.length; at += 1)

@@ -168,7 +168,7 @@ const companionKinds = {
 }
 
 /**
- * For a plant the pot, the soil and the support to go with it, for other products nothing. Of each kind the one that is
+ * The pot, the soil and the support to go with a plant; nothing for other products. Of each kind the one that is
  * meant for this plant: by its name a category ("Cactus & Succulent Mix"), by its short description the plant ("A pole
  * for monstera"); never one whose name has only other categories. Then a usual one, the smallest pot that is not smaller
  * than the plant's, the best-selling of the newest 200 in stock.

@@ -9,7 +9,7 @@ export interface IndexedProduct {
   price: number
   /** The id of its group. */
   group: string | null
-  /** By facet. */
+  /** The values by facet. */
   values: Record<string, readonly string[]>
 }
 
@@ -44,7 +44,7 @@ export class CatalogueIndex {
   readonly #inGroup = BitSet.of()
   /** The number of each group by its id. */
   readonly #groups = new Map<string, number>()
-  /** By the number of the product. */
+  /** The group by the number of the product. */
   #groupOf = new Int32Array()
   #prices = new Int32Array()
   readonly #facets: [name: string, values: FacetValues][]
@@ -152,7 +152,7 @@ type Counter = (set: BitSet) => number
 
 /** The products of each value of a facet. Values with the same key are one, which any of its spellings may name. */
 class FacetValues {
-  /** By key and spelling. */
+  /** The sets by key and spelling. */
   readonly #sets = new Map<string, Map<string, BitSet>>()
 
   constructor(readonly keyOf: (value: string) => string) {}

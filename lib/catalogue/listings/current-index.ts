@@ -58,7 +58,7 @@ export interface CategoryName {
 export interface Counted extends CountAnswer {
   /** The version of the catalogue. */
   version: string
-  /** By slug. */
+  /** The categories by slug. */
   categories: ReadonlyMap<string, CategoryName>
 }
 
@@ -81,7 +81,7 @@ export class CurrentIndex {
   /** The counts in the current version of the catalogue or a later one. `key` stands for the question. */
   async count(key: string, question: CountQuestion): Promise<Counted> {
     await this.follow()
-    // From here on without waiting, so that the index stays in this version.
+    // Nothing waits from here on, so that the index stays in this version.
     const known = this.#answers.get(key)
     if (known) return known
     const answer = {

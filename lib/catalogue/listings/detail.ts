@@ -17,7 +17,7 @@ const reviewsShown = 50
 /** The data of a product's page in a language; null for an unknown or deleted product. */
 export async function findProductView(locale: Locale, id: string): Promise<ProductView | null> {
   if (!isId(id)) return null
-  // In one snapshot, so that the bars add up to the count above them.
+  // All is read in one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
     const row = await findRow(tx, id)
     if (!row) return null

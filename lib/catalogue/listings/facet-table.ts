@@ -4,7 +4,7 @@ import type { CountedFacet, FacetOption } from '@/lib/catalogue/products/facets'
 
 const { sql } = Prisma
 
-// By what products are counted: one entry per facet. Every process holds these values of all products in memory
+// Products are counted by these: one entry per facet. Every process holds these values of all products in memory
 // (catalogue-index.ts), and all counts follow from them. A column that stands here also belongs in the trigger
 // catalogue_product_changes of the migrations.
 

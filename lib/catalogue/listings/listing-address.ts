@@ -9,7 +9,7 @@ export interface ListingPosition {
   limit: number
 }
 
-/** From the path of the cached page; null for paths that the rewrites never make. */
+/** The position in the path of a cached page; null for paths that the rewrites never make. */
 export function positionOf(segments: { page: string; limit: string }): ListingPosition | null {
   const page = Number(segments.page)
   const limit = Number(segments.limit)

@@ -18,7 +18,7 @@ export interface ListingScope {
   scope: ProductFilters
   title: string
   lead?: string
-  /** For search engines, which see a collection and a category of the same name. */
+  /** The title for search engines, which see a collection and a category of the same name. */
   pageTitle: string
   description: (total: number) => string
   base: string

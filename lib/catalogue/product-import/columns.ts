@@ -174,7 +174,7 @@ export interface FieldChange {
   column: FieldColumn
   /** The value that the product has until then, as a cell. */
   before: string
-  /** In words, such as `price: 1800 → 1950`. */
+  /** The change in words, such as `price: 1800 → 1950`. */
   text: string
 }
 

@@ -8,7 +8,7 @@ import { woocommerce } from '@/lib/catalogue/product-import/formats/woocommerce'
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
 import { Turns } from '@/lib/platform/jobs/turns'
 
-/** In the order in which they are tried; our own is last, as its check names what is wrong with a file. */
+/** The formats in the order in which they are tried; our own is last, as its check names what is wrong with a file. */
 const formats: readonly [FormatName, Format][] = [
   ['shopify', shopify],
   ['woocommerce', woocommerce],
@@ -62,7 +62,10 @@ async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> 
   // Blank cells at the end of the first line are no columns.
   const headers = head.cells.map((cell) => cell.trim())
   while (headers.at(-1) === '') headers.pop()
-  const [name, format] = formats.find(([, candidate]) => candidate.matches(headers)) ?? ['gulshan' as const, own]
+  const [name, format] = formats.find(([, candidate]) => candidate.matches(headers)) ?? [
+    'gulshan' as const,
+    own,
+  ]
   const problem = format.problem(headers)
   if (problem) return { error: problem }
   if (body.length === 0) return { error: 'has no rows' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * As many as a form can have parts. It is above the limits of the lists themselves, because what is sent twice counts once; and it
+ * A form can have so many parts. It is above the limits of the lists themselves, because what is sent twice counts once; and it
  * is needed because a cell of an import has no parts that are counted.
  */
 const MAX_SENT = 200

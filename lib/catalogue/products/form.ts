@@ -40,7 +40,7 @@ const categories = list('categories', text('categories', 50), tooManyCategories)
   .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
   .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: MAX_CATEGORIES })
 
-/** In the given unit, inches by default; 0 and blank mean none. */
+/** The size in the given unit, inches by default; 0 and blank mean none. */
 const size = optionalText('potSize.size', 20).transform((sent, context) => {
   if (sent === undefined) return null
   const value = latinDigits(sent)
@@ -100,7 +100,7 @@ const fields = {
 /** All fields but the pictures, which the admin form validates before sending. */
 export const productFields = z.strictObject(fields)
 
-/** For the API documentation: a list of files. */
+/** A list of files, for the API documentation. */
 const pictureFiles = {
   type: 'array',
   items: { type: 'string', format: 'binary' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // The facts that a shop knows about a plant (contract 1.3). Each may be unknown. Browser-safe.
 
-/** From dark to bright. */
+/** Light, from dark to bright. */
 export const lights = ['low', 'bright', 'part-sun', 'full-sun'] as const
 /** How often it is watered, from rarely to often. */
 export const waterings = ['rarely', 'weekly', 'twice-weekly', 'daily'] as const
@@ -26,7 +26,7 @@ export const plantDto = z.strictObject({
   difficulty: z.enum(difficulties).nullable(),
   place: z.enum(places).nullable(),
   habit: z.enum(habits).nullable(),
-  /** In cm, as the spread. */
+  /** The height in cm; so is the spread. */
   height: span,
   spread: z.int().nullable(),
   safety: z.strictObject({ cats: z.enum(safeties), dogs: z.enum(safeties), people: z.enum(safeties) }),

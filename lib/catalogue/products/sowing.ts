@@ -9,7 +9,7 @@ interface Crop {
   months: readonly number[]
 }
 
-/** In this order on the page: short sowing times before long ones. */
+/** The page shows them in this order: short sowing times before long ones. */
 const crops = [
   { name: 'matar', words: ['matar', 'pea', 'peas'], months: [10, 11] },
   { name: 'hari mirch', words: ['chilli', 'chili'], months: [2, 3] },

@@ -58,7 +58,9 @@ const { compare: inUrduOrder } = new Intl.Collator('ur')
 
 /** The chosen value stays among the others when no product has it. `name` as it is stored. */
 const withChosen = (options: FacetOption[], value = '', name = value): FacetOption[] =>
-  value && !options.some((option) => option.value === value) ? [{ value, name, count: 0 }, ...options] : options
+  value && !options.some((option) => option.value === value)
+    ? [{ value, name, count: 0 }, ...options]
+    : options
 
 /** The values of the facets as they are shown, with the chosen ones. */
 export function namedCounts(

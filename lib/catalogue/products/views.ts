@@ -21,7 +21,7 @@ export interface ProductCard {
   lineLang?: 'en'
   price: number
   categories: string[]
-  /** In the language of the page, where they are stored in another one; null: not translated. */
+  /** The names in the language of the page, where they are stored in another one; null: not translated. */
   categoryNames?: (string | null)[]
   /** How many of them stand on the line of the narrowest card; missing: all. */
   namesShown?: number
@@ -73,7 +73,7 @@ export interface LineName {
 export interface SizeChoice {
   id: string
   name: string
-  /** In the language of the page. */
+  /** The label in the language of the page. */
   label: string
   price: number
   currency: string

@@ -81,14 +81,18 @@ export function listAdminReviews({
       ' AND ',
     )
   }
-  const counts = kinds.map((reviewKind) => sql`(SELECT count(*) FROM ${tables[reviewKind]} r WHERE ${whereOf(reviewKind)})`)
+  const counts = kinds.map(
+    (reviewKind) => sql`(SELECT count(*) FROM ${tables[reviewKind]} r WHERE ${whereOf(reviewKind)})`,
+  )
   return readListPage(
     page,
     countBy(sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`),
     (tx, { skip, take }) => {
       // Each kind uses its own index, up to the end of this page.
       const first = kinds.map(
-        (reviewKind) => sql`(SELECT ${columns[reviewKind]} FROM ${tables[reviewKind]} r WHERE ${whereOf(reviewKind)}
+        (
+          reviewKind,
+        ) => sql`(SELECT ${columns[reviewKind]} FROM ${tables[reviewKind]} r WHERE ${whereOf(reviewKind)}
           ORDER BY ${orderOf[sort]} LIMIT ${skip + take})`,
       )
       const shown = sql`SELECT * FROM (${Prisma.join(first, ' UNION ALL ')}) first

@@ -23,7 +23,10 @@ function soughtFor(run: Run, isAlone: boolean): Sought[] {
   const asTyped = { word, key: synonymKey(run.text), corrected: 0, isPair: run.length > 1 }
   const isLong = run.text.length >= (isAlone ? 7 : 4)
   const slips = run.length === 1 && isLong && !hasUrdu(run.text) ? exchanged(run.text) : []
-  return [asTyped, ...slips.map(folded).map((slip) => ({ word: slip, key: slip, corrected: 1, isPair: false }))]
+  return [
+    asTyped,
+    ...slips.map(folded).map((slip) => ({ word: slip, key: slip, corrected: 1, isPair: false })),
+  ]
 }
 
 const termsOf = ({ word, meaning }: Found): Term[] =>

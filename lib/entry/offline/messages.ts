@@ -27,7 +27,7 @@ export type ToWorker =
   | { type: 'page-opened'; address: string; role: PersonRole | null; savesData: boolean }
   | { type: 'store-write'; write: WaitingWrite; request: StoredRequest }
   | { type: 'drop-write'; key: string }
-  /** With the headers of the present session, which may be a later one than that of the write. */
+  /** The headers are those of the present session, which may be a later one than that of the write. */
   | { type: 'send-writes'; ownerId: string; headers: Record<string, string> }
   | { type: 'list-writes' }
   /** Deletes what is saved of accounts. `ownerId`: what waits of this one stays, because only its session has ended. */

@@ -20,7 +20,7 @@ export interface SharePicture {
 
 const shareSize = { width: 1200, height: 630 }
 
-/** With the country, as Facebook requires: its list has no Urdu without one. */
+/** The locale has a country, as Facebook requires: its list has no Urdu without one. */
 const openGraphLocale = { en: 'en_PK', ur: 'ur_PK' } as const satisfies Record<Locale, string>
 
 /** A page's Open Graph data replaces that of the layout, so it is complete here. */
@@ -35,7 +35,7 @@ async function openGraph(picture: SharePicture): Promise<Metadata['openGraph']> 
   }
 }
 
-/** For app/[locale]/layout.tsx: the defaults of all pages. */
+/** The defaults of all pages, for app/[locale]/layout.tsx. */
 export async function siteMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
   const locale = await getLocale()

@@ -7,7 +7,7 @@ import { pictureUrl } from '@/lib/platform/storage/urls'
 // The format of sitemaps.org with Google's extensions for pictures and for the languages of a page.
 
 export interface SitemapEntry {
-  /** In the urlset it is listed in each language. */
+  /** The path, which the urlset lists in each language. */
   path: string
   /** The last change; left out when unknown. */
   changed?: Date | undefined

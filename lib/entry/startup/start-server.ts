@@ -19,9 +19,9 @@ export async function startServer(settings: Record<string, string | undefined>):
   if (problems.length > 0) stop(problems.join('\n'))
   await rejectDemoDatabase(stop)
   publishPageHeaders()
-  // For pages that the server process writes itself.
+  // Pages that the server process writes itself need the shop.
   void getShop()
-  // For the header that announces the home page's picture. While the database is unavailable the first page reads it.
+  // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.
   getHomePage().catch(() => {})
   revalidateFromOthers()
   startJobs(cronJobs)

@@ -49,12 +49,12 @@ const fields = z.strictObject({
   amount: orNone(money('Amount', 1, MAX_DISCOUNT_RUPEES)),
   startsAt: moment('Valid from'),
   endsAt: moment('Valid until'),
-  /** In rupees, before tax and delivery. */
+  /** The least price in rupees, before tax and delivery. */
   least: orNone(money('Least order', 0, 10_000_000)),
   limitTotal: orNone(wholeNumber('Uses in all', 1, MAX_USES)),
   limitPerson: orNone(wholeNumber('Uses per person', 1, MAX_USES)),
   firstOrderOnly: z.boolean('First order must be true or false').default(false),
-  /** For one product group or one category only. */
+  /** The product group that it is for, if only one. */
   group: id('Product group'),
   category: id('Category'),
   off: z.boolean('Off must be true or false').default(false),

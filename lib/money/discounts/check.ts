@@ -22,7 +22,7 @@ export interface DiscountPerson {
 }
 
 export interface CheckedDiscount {
-  /** In its one spelling. */
+  /** The code in its one spelling. */
   code: string
   /** Null when there is no such code. */
   id: string | null

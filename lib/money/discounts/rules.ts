@@ -39,7 +39,7 @@ export interface DiscountCodeFacts extends DiscountTerms {
 
 /** Orders that are not cancelled. */
 export interface DiscountUses {
-  /** With this code. */
+  /** Orders with this code. */
   total: number
   /** The person's orders; null: no one has signed in, so it is not known who asks. */
   person: { withCode: number; orders: number } | null

@@ -12,7 +12,7 @@ export const orderDiscount = z.object({ code: z.string(), amount: z.number() })
 
 /** A code in a quote: what it takes off now, and why not more. */
 export const quotedDiscount = orderDiscount.extend({
-  /** For a cart that changes; null when the code is rejected whatever is in the cart. */
+  /** The terms for a cart that changes; null when the code is rejected whatever is in the cart. */
   terms: z
     .object({
       kind: z.enum(['PERCENT', 'AMOUNT']),

@@ -12,7 +12,7 @@ export interface NewEvent {
   /** Null: the system. */
   actorId: string | null
   note?: string
-  /** With the source STATEMENT. */
+  /** The kind of statement, with the source STATEMENT only. */
   statementKind?: StatementKind
   /** Two or more, with the sum zero; the database checks it at the commit. */
   entries: Balances

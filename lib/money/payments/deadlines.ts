@@ -8,9 +8,9 @@ const hourMs = 60 * minuteMs
 
 /** How long unpaid orders and appointments are held. */
 export interface HoldTimes {
-  /** From placing or reopening an order. */
+  /** Hours from placing or reopening an order. */
   orderHours: number
-  /** From booking an appointment, or the customer's last edit. */
+  /** Minutes from booking an appointment, or from the customer's last edit. */
   visitMinutes: number
 }
 

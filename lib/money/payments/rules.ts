@@ -108,7 +108,7 @@ function findReviewReason(
   if (denied) return 'denied'
   if (garbled) return 'garbled'
   if (currency !== undefined && currency !== attempt.currency) return 'currency'
-  // With a fee, the payer's and the merchant's amounts differ: one of them must be ours.
+  // The payer's and the merchant's amounts differ when there is a fee: one of them must be ours.
   if (amounts.length > 0 && !amounts.includes(attempt.amount)) return 'amount'
   return usedElsewhere ? 'foreign' : null
 }

@@ -99,12 +99,17 @@ function toSales({ from, to }: DateRange, groups: readonly Group[]) {
     before: countSales(groups.filter(({ at }) => at < 0)),
     byStatus: orderStatuses.flatMap((status) => {
       const withStatus = inRange.filter((group) => group.status === status)
-      const counts = { orders: ordersOf(withStatus), confirmed: ordersOf(withStatus.filter((group) => group.isConfirmed)) }
+      const counts = {
+        orders: ordersOf(withStatus),
+        confirmed: ordersOf(withStatus.filter((group) => group.isConfirmed)),
+      }
       return withStatus.length > 0 ? [{ status, ...counts, booked: bookedOf(withStatus) }] : []
     }),
     byMethod: (['COD', 'ONLINE'] as const).flatMap((method) => {
       const withMethod = confirmed.filter((group) => group.method === method)
-      return withMethod.length > 0 ? [{ method, orders: ordersOf(withMethod), revenue: bookedOf(withMethod) }] : []
+      return withMethod.length > 0
+        ? [{ method, orders: ordersOf(withMethod), revenue: bookedOf(withMethod) }]
+        : []
     }),
   }
 }

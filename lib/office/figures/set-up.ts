@@ -36,7 +36,7 @@ const setUpSql = Prisma.sql`
       WHERE published_at IS NOT NULL AND kind::text = ANY(${[...requiredPages]}::text[])) AS pages,
     EXISTS (SELECT FROM orders) AS "order"`
 
-/** For pages that have checked for an admin. */
+/** Reads what is set up, for pages that have checked for an admin. */
 export async function readSetUp(): Promise<SetUp> {
   const [facts] = await read<Omit<SetUp, 'payment'>>(setUpSql)
   if (!facts) throw new Error('The facts about the set-up are missing')

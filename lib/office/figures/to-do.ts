@@ -4,7 +4,7 @@ import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { openClaimIds } from '@/lib/orders/claims/open-claims'
 import { read } from '@/lib/platform/database/client'
-import { type StatementTasks, readStatementTasks } from '@/lib/reconciling/statements/tasks'
+import { readStatementTasks, type StatementTasks } from '@/lib/reconciling/statements/tasks'
 import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
 
 /** How much work waits for the admins. */
@@ -60,7 +60,7 @@ export const toDoSql = Prisma.sql`
 /** The driver reads the sum as text. */
 type Counts = Omit<ToDo, 'refundsPaisa' | keyof StatementTasks> & { refundsPaisa: string }
 
-/** For pages that have checked for an admin. */
+/** Reads the open tasks, for pages that have checked for an admin. */
 export async function readToDo(): Promise<ToDo> {
   const [[counts], cash] = await Promise.all([read<Counts>(toDoSql), readStatementTasks()])
   if (!counts) throw new Error('The counts of the open tasks are missing')

@@ -18,7 +18,7 @@ const isPicture = /\.(?:jpe?g|png|webp|avif)$/i
  */
 export class PictureArchives {
   readonly #files: ZipFile[] = []
-  /** By path and by file name, in lower case; the first one counts. */
+  /** The entries by path and by file name, in lower case; the first one counts. */
   readonly #entries = new Map<string, { file: ZipFile; entry: Entry }>()
 
   /** All ZIP files of a folder; none when there is no folder. */

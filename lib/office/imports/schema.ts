@@ -22,7 +22,8 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 /** Filters of the rows: an outcome, or rows whose product came without a picture. */
 export const rowFilters = [...importOutcomes, 'pictures'] as const
 export type RowFilter = (typeof rowFilters)[number]
-export const rowFilterIn = (text: string): RowFilter | undefined => rowFilters.find((filter) => filter === text)
+export const rowFilterIn = (text: string): RowFilter | undefined =>
+  rowFilters.find((filter) => filter === text)
 
 export const startImportForm = z.strictObject({ file: z.file('file is required') })
 
@@ -54,7 +55,7 @@ export const importDto = z.strictObject({
   /** Rows of the dry run, and of the import, that are done. */
   checked: z.int(),
   done: z.int(),
-  /** By what happened to a row, before that by what the dry run found. */
+  /** The numbers of rows by what happened to them, before that by what the dry run found. */
   counts,
   /** Products that came without one of their pictures. */
   withoutPicture: z.int(),

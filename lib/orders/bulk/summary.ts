@@ -88,13 +88,19 @@ function planOrder(
   if (!order) return { _id, effect: 'REFUSED', message: 'Order not found.', seen: null, number: null }
   const { number, status, paymentStatus } = order
   const seen = { status, paymentStatus }
-  if (status === newStatus) return { _id, number, effect: 'UNCHANGED', message: `It is ${newStatus} already.`, seen }
+  if (status === newStatus)
+    return { _id, number, effect: 'UNCHANGED', message: `It is ${newStatus} already.`, seen }
   const past = { replacedBy: order.replacements[0]?.number ?? null, timesRefunded: order._count.events }
-  const problem = statusProblem(order, stateAfter(order, newStatus), past) ?? takeProblem(order, newStatus, stock)
+  const problem =
+    statusProblem(order, stateAfter(order, newStatus), past) ?? takeProblem(order, newStatus, stock)
   return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
 }
 
-const takeProblem = ({ status, items }: FoundOrder, newStatus: OrderStatus, stock: Map<string, number | null>) =>
+const takeProblem = (
+  { status, items }: FoundOrder,
+  newStatus: OrderStatus,
+  stock: Map<string, number | null>,
+) =>
   stockMove(status, newStatus) === 'take'
     ? reserveStock(
         stock,

@@ -47,7 +47,7 @@ const toMerge = (items: CartLine[], account: StoredCart): CartMerge => ({
   needsSaving: !areSameLines(items, account.items),
 })
 
-/** For a product in both, the larger quantity counts, so that merging twice changes nothing. */
+/** The larger quantity of a product in both counts, so that merging twice changes nothing. */
 export function mergeLines(one: readonly CartLine[], other: readonly CartLine[]): CartLine[] {
   const lines = new Map<string, number>()
   for (const { product, quantity } of [...one, ...other]) {

@@ -113,7 +113,7 @@ async function personOf({ viewer }: Requester): Promise<DiscountPerson | null> {
   return { id, ...(await db.user.findUniqueOrThrow({ where: { id }, select: { phoneNumber: true } })) }
 }
 
-/** By the method that was asked for, if the city has it, and else by the usual one. */
+/** The terms of the method that was asked for, if the city has it, else of the usual one. */
 function termsFor(rules: DeliveryRules, match: CityMatch | null, method: DeliveryMethod = 'COURIER') {
   const city = match?.kind === 'city' ? match.city : null
   return deliveryTerms(rules, city, methodsFor(rules.delivery, city).includes(method) ? method : 'COURIER')

@@ -25,7 +25,7 @@ export async function readWindows(
     SELECT o.id, o.status::text, ${deliveredAtSql} AS "deliveredAt", o.guarantee_days AS "guaranteeDays",
       date_trunc('milliseconds', now()) AS now
     FROM orders o WHERE o.id = ANY(${orderIds}::uuid[])`
-  // For orders that were placed before the promise was stored with them.
+  // The promise of today holds for orders that were placed before it was stored with them.
   const daysNow = rows.some(({ guaranteeDays }) => guaranteeDays === null)
     ? ((await readSettings(tx)).promises.guaranteeDays ?? 0)
     : 0

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { decisions } from '@/lib/orders/claims/decision-rules'
 import { claimKinds, claimStatuses, MAX_DESCRIPTION, MAX_PHOTOS } from '@/lib/orders/claims/rules'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
-import { money, optionalText, pageQuery, reference, text, wholeNumber } from '@/lib/platform/http/input-fields'
+import {
+  money,
+  optionalText,
+  pageQuery,
+  reference,
+  text,
+  wholeNumber,
+} from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 
 // Claims about plants that arrived unwell (contract 2.3). Browser-safe.

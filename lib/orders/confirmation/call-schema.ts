@@ -68,7 +68,7 @@ export const callEntry = z.object({
   nextCallAt: z.string().nullable(),
   /** To when a call can be put off at most. */
   callUntil: z.string(),
-  /** In rupees. */
+  /** The total in rupees. */
   totalPrice: z.number(),
   note: z.string().nullable(),
   items: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.number() })),

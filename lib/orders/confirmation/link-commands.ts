@@ -73,7 +73,7 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
 const linkEnded = (data: OrderLink) =>
   new AppError('CONFLICT', 'This link can no longer change the order.', { data })
 
-/** With another phone number the shop calls again at once. */
+/** Changes the address; the shop calls again at once when the phone number is another one. */
 async function changeAddress(
   tx: Tx,
   order: LinkedRow,

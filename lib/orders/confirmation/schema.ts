@@ -36,9 +36,9 @@ export type LinkAction = z.output<typeof linkAction>
 export const orderLink = z.object({
   state: z.enum(linkStates),
   number: z.string(),
-  /** In rupees, where it is the deposit that has to be paid. */
+  /** The sum in rupees, where it is the deposit that has to be paid. */
   deposit: z.number().optional(),
-  /** In rupees, what is paid in cash when it arrives; only of a confirmed order, as the next. */
+  /** The sum in rupees that is paid in cash when it arrives; only of a confirmed order, as the next. */
   toPay: z.number().optional(),
   arrival: z
     .object({

@@ -8,7 +8,7 @@ export interface ShipmentRequest {
   /** E.164. */
   phoneNumber: string
   address: string
-  /** As the courier spells it. */
+  /** The city as the courier spells it. */
   city: string
   /** The sum that the courier collects, in paisa; 0: none. */
   collectPaisa: number
@@ -21,7 +21,7 @@ export interface ShipmentRequest {
 
 export interface Booked {
   trackingNumber: string
-  /** In the courier's own words. */
+  /** The status in the courier's own words. */
   status: string
 }
 

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
 
 /**
- * Before an order is booked again: asks once more for bookings that an admin has ended, because the courier may have listed one
+ * Asks once more for bookings that an admin has ended before an order is booked again, because the courier may have listed one
  * only after that. One that it has becomes the booking of the order. Throws COURIER_UNAVAILABLE without an answer.
  */
 export async function findLateShipment(driver: CourierDriver, orderId: string): Promise<void> {

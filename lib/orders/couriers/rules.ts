@@ -108,7 +108,7 @@ export function effectOf(
 ): Effect {
   const { status, parcelOutcome } = order
   const isWaiting = isToPack(order)
-  // With the courier, as it has said before or as an admin has set.
+  // The parcel is with the courier, as it has said before or as an admin has set.
   const isSent = status === 'SHIPPED'
   const wasWaiting = before === null || before === 'WAITING'
   switch (now) {

@@ -5,12 +5,12 @@ import { plainLine, reference, wholeNumber } from '@/lib/platform/http/input-fie
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
 const MAX_BOOKINGS = 25
-/** As many as can be selected on the packing screen. */
+/** So many orders can be selected on the packing screen. */
 export const MAX_LABEL_ORDERS = MAX_BULK_ORDERS
 
 const booking = z.strictObject({
   order: reference('order'),
-  /** As the courier spells it; left out: found from the address. */
+  /** The city as the courier spells it; left out: found from the address. */
   city: plainLine('City', 100).optional(),
   weightGrams: wholeNumber('Weight', 1, MAX_PARCEL_GRAMS).optional(),
 })
@@ -54,7 +54,7 @@ export const shipmentDto = z.object({
   /** The courier can still be told not to come, or a booking without an answer can be ended. */
   canCancel: z.boolean(),
   trackingNumber: z.string().nullable(),
-  /** In the courier's own words. */
+  /** The status in the courier's own words. */
   courierStatus: z.string().nullable(),
   /** Whether those words say something of where the parcel is now. */
   isCourierStatusCurrent: z.boolean(),

@@ -14,7 +14,7 @@ import type { ReviewForm, ShipmentDto } from '@/lib/orders/couriers/schema'
 import { db } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
 
-/** As orders name them; a booking of the simulator is one of the courier that it plays. */
+/** The couriers as orders name them; a booking of the simulator is one of the courier that it plays. */
 const courierNames: Record<string, string> = { postex: 'PostEx', simulator: 'PostEx' }
 
 /** The courier of a driver, which may not be configured any more. */

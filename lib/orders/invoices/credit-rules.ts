@@ -40,7 +40,13 @@ export function creditOfAmount(standing: Quote, paisa: number, taxPercent: numbe
   const total = Math.min(paisa, standing.total)
   const products = standing.items + standing.tax - standing.discount
   if (total >= products) {
-    return { items: standing.items, tax: standing.tax, discount: standing.discount, shipping: total - products, total }
+    return {
+      items: standing.items,
+      tax: standing.tax,
+      discount: standing.discount,
+      shipping: total - products,
+      total,
+    }
   }
   const tax = Math.max(total - standing.items, Math.min(standing.tax, taxWithin(total, taxPercent)))
   return { items: total - tax, tax, discount: 0, shipping: 0, total }

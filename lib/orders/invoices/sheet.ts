@@ -34,7 +34,7 @@ export interface IssuedInvoice {
   issuedAt: string
   seller: Seller
   taxPercent: number
-  /** Before the order was edited; null or absent: as the order is. */
+  /** The order before it was edited; null or absent: as the order is. */
   original?: InvoicedOrder | null
   /** Credited in full. */
   creditedAt?: string | null

@@ -40,7 +40,7 @@ export async function mailStatusChange(
     at,
     refund,
     isUncharged,
-    // With a deposit it was the deposit that was not paid.
+    // An order with a deposit was cancelled because the deposit was not paid.
     isUnconfirmed: isToConfirm(order) && by === 'SYSTEM',
     deliveryMethod,
     status: after.status,

@@ -28,7 +28,7 @@ export const checkedCash = z.object({
   limit: z.number().nullable(),
   /** The lines above it. */
   items: z.array(z.object({ product: z.string(), requested: z.int() })),
-  /** In rupees, with which the order is taken all the same; null without one. */
+  /** The deposit in rupees with which the order is taken all the same; null without one. */
   deposit: z.number().nullable(),
 })
 export type CheckedCash = z.output<typeof checkedCash>

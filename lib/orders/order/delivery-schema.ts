@@ -13,7 +13,7 @@ const code = optionalText('code', 60)
 
 /** Where a cart goes, and how. Without any of it the charge of the settings holds. */
 export const destination = {
-  /** As the buyer wrote it. */
+  /** The city as the buyer wrote it. */
   city: optionalText('city', 100),
   state: optionalText('state', 100),
   /** A city that was chosen from a list. */
@@ -48,7 +48,7 @@ const methodOffer = z.object({
   method: z.enum(deliveryMethods),
   /** Null: outside the zones, or not by courier. */
   zone: z.string().nullable(),
-  /** For these products. */
+  /** The charge for these products, in rupees. */
   charge: z.number(),
   /** So that a browser can price a changed cart without another request; amounts in rupees. */
   rate: z.object({

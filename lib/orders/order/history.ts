@@ -49,14 +49,14 @@ export interface OrderView {
   sold: ReadonlySet<string>
   history: HistoryEntry[]
   tracking: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null }
-  /** With the words of the shop, which only its own page shows. */
+  /** The outcome with the words of the shop, which only its own page shows. */
   parcel: ParcelOutcomeDto
   /** null: not issued yet. */
   invoiceNumber: string | null
   creditNotes: CreditOfInvoice[]
   /** The refund of the whole order. */
   refund: Refund | null
-  /** In rupees: what we have of the customer's money after part refunds, and what those are. */
+  /** The customer's money that we have after part refunds, and what those are, in rupees. */
   held: { left: number; parts: number }
   /** How its refunds go back. */
   isPaidInCash: boolean

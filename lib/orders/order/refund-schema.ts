@@ -7,7 +7,7 @@ import { seen } from '@/lib/platform/http/seen'
 const refundCauses = ['SHOP', 'EDIT', 'CLAIM'] as const
 const partRefundStatuses = ['DUE', 'SENT'] as const
 
-/** In the order, for its buyer and for admins; amounts in rupees. */
+/** A part refund in the order, for its buyer and for admins; amounts in rupees. */
 export const partRefundDto = z.object({
   _id: z.string(),
   amount: z.number(),
@@ -24,7 +24,7 @@ export const partRefundDto = z.object({
 export type PartRefundDto = z.output<typeof partRefundDto>
 
 export const newPartRefund = z.strictObject({
-  /** In rupees; at least one paisa. */
+  /** The sum in rupees; at least one paisa. */
   amount: money('Amount', 0.01, 100_000_000),
   reason: text('Reason', 300),
 })

@@ -159,7 +159,7 @@ export const orderDto = z.object({
   /** Parts of the money that go back while the order goes on, the oldest first. */
   refunds: z.array(partRefundDto),
   note: z.string().nullable(),
-  /** In the answer to placing it, when its address gets no more emails today; the shop calls. */
+  /** Only in the answer to placing it, when its address gets no more emails today; the shop calls. */
   isMailed: z.literal(false).optional(),
   timeline: z.array(
     z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(['BUYER', 'ADMIN', 'SYSTEM']) }),

@@ -17,7 +17,7 @@ export const staffQuote = z.strictObject({
   discountCode: typedCode,
   /** The account the order is put on; absent for a person without one. */
   buyer: reference('account').optional(),
-  /** In a quote only for the discount code, which may be limited per person. */
+  /** A quote needs the number only for the discount code, which may be limited per person. */
   phoneNumber: optionalPhoneNumber,
 })
 export type StaffQuote = z.output<typeof staffQuote>

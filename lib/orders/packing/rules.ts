@@ -53,7 +53,7 @@ export function toPickLines(orders: readonly { number: string; lines: readonly P
 /** How an order gets to its buyer, and to which city. */
 export interface Route {
   method: DeliveryMethod
-  /** As the buyer has written it. */
+  /** The city as the buyer has written it. */
   city: string
   /** The code of a city that is known; null: only the text is. */
   cityCode: string | null

@@ -65,7 +65,7 @@ export interface PackingRow
   method: DeliveryMethod
   city: string
   cityCode: string | null
-  /** As couriers know it. */
+  /** The name of the city as couriers know it. */
   cityName: string
   street: string
   /** The time of the shop's van. */

@@ -140,7 +140,7 @@ export function adminOrderConditions({
       sql`(${Prisma.join(person, ' AND ')})`,
       ...(ids ? [sql`o.id BETWEEN ${ids[0]}::uuid AND ${ids[1]}::uuid`] : []),
       ...(number ? [sql`o.number = ${number}`] : []),
-      // As an array, so that the index of ids is used beside those of the other conditions.
+      // An array lets the index of ids be used beside those of the other conditions.
       ...(tracked ? [sql`o.id = ANY(ARRAY(${tracked}))`] : []),
     ]
     conditions.push(sql`(${Prisma.join(found, ' OR ')})`)

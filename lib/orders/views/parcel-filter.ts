@@ -12,7 +12,7 @@ export interface ParcelFilter {
   outcome?: ParcelOutcome | 'RETURNED'
   /** The code of a city, or what was written in lower case. */
   city?: string
-  /** In lower case; 'none': none was entered. */
+  /** The courier in lower case; 'none': none was entered. */
   courier?: string
   product?: string
   /** Days in Karachi, both together. */

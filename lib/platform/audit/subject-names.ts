@@ -16,7 +16,7 @@ interface Entry {
 }
 type Named = { id: string; name: string; page?: SubjectName['page'] }
 
-/** By kind of subject: asked once for all ids of one page of the log. */
+/** Readers by kind of subject, each asked once for all ids of one page of the log. */
 const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
   user: async (tx, ids) =>
     (

@@ -33,7 +33,7 @@ export const tags = {
   digits: 'digits',
   /** Pages that show shipping charges, tax or promises. */
   shipping: 'shipping',
-  /** For a page that is only valid until a given time, see lib/platform/cache/handler.mjs. */
+  /** The tag of a page that is only valid until a given time, see lib/platform/cache/handler.mjs. */
   until: (at: Date) => `until:${at.getTime()}`,
   /** Makes the page a 404, see lib/platform/cache/handler.mjs. */
   missing: 'missing',

@@ -8,7 +8,7 @@ const { sql } = Prisma
 // short descriptions and botanical names, and the synonyms. Prices, pots, categories, stock, ratings, pictures and sales do
 // not count. Nothing has to be invalidated.
 
-/** By key, each with its version; the least recently used are evicted. */
+/** Values by key, each with its version; the least recently used are evicted. */
 export class Remembered<T> {
   #answers = new Map<string, T>()
 

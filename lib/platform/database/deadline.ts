@@ -90,7 +90,7 @@ export async function extendDeadline<T>(
   }
 }
 
-/** For cleanup that must run even after the deadline. */
+/** Runs cleanup that must run even after the deadline. */
 export const outsideDeadline = <T>(run: () => T): T => context.exit(run)
 
 /** Milliseconds left for the current request; Infinity outside of one. */

@@ -60,7 +60,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { state, kind } = driverMessage(error)
   if (awayStates.test(state ?? '') || awayKinds.has(kind ?? '')) return true
   if (!(error instanceof Error) || error instanceof AppError) return false
-  // For a host with several addresses only the code has the reason.
+  // Only the code has the reason when a host has several addresses.
   return awayTexts.test(`${error.message} ${(error as NodeJS.ErrnoException).code}`)
 }
 

@@ -101,7 +101,7 @@ export function success(spec: Endpoint, result: unknown, personal: boolean): Raw
   return json(body, status, { ...freshness(spec, personal), ...headers })
 }
 
-/** In tests a response that does not match its schema is an error. */
+/** A response that does not match its schema is an error in tests. */
 function check(spec: Endpoint, data: unknown): void {
   const schema = spec.list ? spec.returns.array() : spec.returns
   const parsed = schema.safeParse(data)

@@ -16,7 +16,7 @@ type NextHandler<Context> = (request: Request, context: Context) => Promise<Resp
 export interface FormAnswer {
   fields: ReadonlyMap<string, string>
   status: number
-  /** By field, for a status of 400. */
+  /** The errors by field, for a status of 400. */
   errors: Readonly<Record<string, string>>
   formParams?: Record<string, string>
 }

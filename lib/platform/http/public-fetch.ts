@@ -24,7 +24,7 @@ export class FetchError extends Error {
 export interface FetchOptions {
   /** Bytes. */
   maxBytes: number
-  /** For everything: names, redirects and the body. */
+  /** The time for everything: names, redirects and the body. */
   timeoutMs: number
   /** Beginnings of accepted content types; the type may be missing. */
   types: readonly string[]
@@ -44,7 +44,8 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
     const response = await get(url, options, signal)
     try {
       const location = response.headers.location
-      if (!redirects.has(response.statusCode ?? 0) || location === undefined) return await bodyOf(response, options)
+      if (!redirects.has(response.statusCode ?? 0) || location === undefined)
+        return await bodyOf(response, options)
       if (followed === maxRedirects) throw new FetchError('it redirects too often')
       url = parsed(location, url)
     } catch (error) {

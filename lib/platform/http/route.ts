@@ -95,7 +95,7 @@ const isPersonal = (spec: Endpoint, request: ApiRequest): boolean =>
 export function handle<const E extends Endpoint>(
   spec: E,
   run: (call: Call<E>) => Promise<Result<E>>,
-  /** For endpoints whose input schema depends on the viewer. */
+  /** Chooses the input schema of endpoints where it depends on the viewer. */
   chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
 ): Handler {
   const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {
@@ -189,7 +189,7 @@ export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTI
 
 const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^\/api\/v1/, '')
 
-/** For paths below /api/v1 without a route. */
+/** Answers paths below /api/v1 without a route. */
 export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
   const nothing = new AppError('NOT_FOUND', 'This address does not exist.')
   const answer = counted((request) => failure(nothing, apiPathOf(request), ''))

@@ -25,7 +25,9 @@ export const seenPart = z
 export function isUnchanged(read: unknown, now: unknown): boolean {
   if (Array.isArray(read))
     return (
-      Array.isArray(now) && read.length === now.length && read.every((value, at) => isUnchanged(value, now[at]))
+      Array.isArray(now) &&
+      read.length === now.length &&
+      read.every((value, at) => isUnchanged(value, now[at]))
     )
   if (typeof read !== 'object' || read === null) return read === now
   if (typeof now !== 'object' || now === null || Array.isArray(now)) return false

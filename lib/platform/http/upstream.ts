@@ -25,7 +25,7 @@ export interface UpstreamReply {
 export interface UpstreamOptions {
   fetch?: typeof fetch
   now?: () => number
-  /** For the whole exchange, waiting included. */
+  /** The time for the whole exchange, waiting included. */
   timeoutMs?: number
   /** Size of the largest reply. */
   maxBytes?: number
@@ -80,7 +80,7 @@ export function upstream({
   }
 
   return {
-    // With a timeout of its own, on top of the caller's deadline.
+    // Sends a request with a timeout of its own, on top of the caller's deadline.
     request: <T = UpstreamReply>(
       url: string,
       init: RequestInit = {},

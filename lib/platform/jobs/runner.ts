@@ -83,7 +83,7 @@ export function advisoryLocks(connectionString: string): Locks {
       keepAlive: true,
     })
     const opening = client.connect().then(() => client)
-    // By the time this is called there may be a newer connection.
+    // There may be a newer connection by the time this is called.
     const clearCurrent = () => {
       if (current === opening) current = null
     }

@@ -7,7 +7,7 @@ export type Direction = 'ltr' | 'rtl'
 
 /** The scripts that have a font, with the characters that it has; see app/fonts/README.md. */
 export const scripts = [
-  // With Greek, Cyrillic and the letters of Vietnamese.
+  // The font also has Greek, Cyrillic and the letters of Vietnamese.
   [
     'latin',
     /[ -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01c5-\u024f\u02ba-\u02cc\u02ce-\u02d7\u02da\u02dc\u02dd\u0374-\u0376\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03d7\u03dc\u03dd\u03f0-\u03f6\u03f9\u03fa\u03fc-\u0479\u0480-\u049d\u04a0-\u04ff\u052f\u1e00-\u1e9b\u1e9d-\u1f15\u1f18-\u1f1d\u1f20-\u1f45\u1f48-\u1f4d\u1f50-\u1f57\u1f59\u1f5b\u1f5d\u1f5f-\u1f7d\u1f80-\u1fb4\u1fb6-\u1fc4\u1fc6-\u1fd3\u1fd6-\u1fdb\u1fdd-\u1fef\u1ff2-\u1ff4\u1ff6-\u1ffe\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac\u2212]|[\u0300\u0301\u0303\u0304\u0308\u0309\u0323]/,

@@ -2,6 +2,6 @@
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trimEnd()
 
-/** For pages that everybody reads first: 'Zara A.' */
+/** The name on pages that everybody reads: 'Zara A.' */
 export const shortName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   lastName ? `${firstName} ${[...lastName][0]?.toUpperCase()}.` : firstName

@@ -31,7 +31,7 @@ export async function makeWantedAvif(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** From the file for a page, so that a width is not encoded twice; the larger one from itself. */
+/** The picture is made from the file for a page, so that a width is not encoded twice; the larger one from itself. */
 export async function makeAvif(key: string): Promise<void> {
   const [, name, size] = /^(.+?)(?:_(xl|[sml]))?\.webp$/.exec(key) ?? []
   const [largest, webp] = await Promise.all([find(size === 'xl' ? key : `${name}.webp`), find(key)])

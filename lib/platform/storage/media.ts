@@ -12,7 +12,7 @@ import { makeShare } from '@/lib/platform/storage/share'
 import { isKey } from '@/lib/platform/storage/store'
 import { avifPath } from '@/lib/platform/storage/urls'
 
-/** By file extension; nothing else is served. */
+/** The types by file extension; nothing else is served. */
 const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',

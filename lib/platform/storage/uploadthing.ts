@@ -52,7 +52,7 @@ export function uploadthingStore(
       defaultKeyType: 'customId',
       ...(apiUrl ? { apiUrl } : {}),
       ...(ingestUrl ? { ingestUrl } : {}),
-      // With the timeout, limits and circuit breaker of lib/platform/http/upstream.
+      // Requests get the timeout, limits and circuit breaker of lib/platform/http/upstream.
       fetch: async (input, init) => {
         const { method = 'GET', headers, body } = (init ?? {}) as RequestInit
         const reply = await writes.request(String(input), {

@@ -37,7 +37,7 @@ export function pictureSrcSet(
   return sizes.map((size) => `${pictureUrl(src, size)} ${PICTURE_WIDTHS[size]}w`).join(', ')
 }
 
-/** With the file for the gallery over the whole screen, if a picture of this width has one. */
+/** The srcset with the file for the gallery over the whole screen, if a picture of this width has one. */
 export const zoomSrcSet = (src: string, width: number): string | undefined =>
   isRemote(src) || width <= PICTURE_WIDTHS.full
     ? undefined

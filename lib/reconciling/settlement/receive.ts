@@ -30,7 +30,7 @@ export interface ReturnedPayment {
 }
 
 /**
- * For the return pages. A signed result in the address is settled like a notification, in case the notification never
+ * Settles the return to a page. A signed result in the address is settled like a notification, in case the notification never
  * arrives; an unsigned one has no effect. Null without a result; otherwise the page should redirect to a clean address.
  * Never throws: the page shows the stored state in any case.
  */

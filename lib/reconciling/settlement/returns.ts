@@ -63,7 +63,7 @@ export async function findAppointmentOfBasket(viewer: Viewer, basketId: string):
 }
 
 /**
- * For a returning visitor without the buyer's session: the attempt whose result the gateway has signed. Null when it is not
+ * The attempt whose result the gateway has signed, for a returning visitor without the buyer's session. Null when it is not
  * signed or belongs to another page.
  */
 export async function findSignedAttempt(

@@ -11,7 +11,7 @@ export function amountIn(cell: string): number | null {
   const [, sign, whole, decimals = ''] =
     /^(-?)(\d{1,10})(?:\.(\d{1,10}))?$/.exec(plainNumber(withoutCurrency(inner ?? text)) ?? '') ?? []
   if (!whole) return null
-  // By its digits, as 0.285 * 100 is a little less than 28.5.
+  // The digits are counted, as 0.285 * 100 is a little less than 28.5.
   const thousandths = Number(decimals.padEnd(3, '0').slice(0, 3))
   const paisa = Number(whole) * 100 + Math.floor((thousandths + 5) / 10)
   return (inner !== undefined || sign === '-') && paisa !== 0 ? -paisa : paisa

@@ -14,7 +14,7 @@ import type { CompensationDto, CompensationForm } from '@/lib/reconciling/statem
 // The compensation of a courier for a parcel that it has lost. The ledger alone has it: agreed, it is outstanding like cash
 // that the courier collected, until a statement or an admin says that it was paid.
 
-/** In paisa. */
+/** The amounts are paisa. */
 interface Compensation {
   agreed: number
   outstanding: number

@@ -84,7 +84,7 @@ async function decide(
 
 const alreadyDecided = () => new AppError('CONFLICT', 'This line was decided meanwhile.')
 
-/** With the parcels that the line is about after the decision; problems null: it was not compared. */
+/** The line with the parcels that it is about after the decision; problems null: it was not compared. */
 async function comparedAgain(
   tx: Tx,
   ownLine: OwnLine,

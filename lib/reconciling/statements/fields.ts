@@ -33,7 +33,7 @@ export type Column = {
   field: StatementField | null
 }
 
-/** In the order in which they are tried, as a name such as "COD charges" fits several. */
+/** The patterns in the order in which they are tried, as a name such as "COD charges" fits several. */
 const patterns: readonly [StatementField, RegExp][] = [
   ['date', /\bdate\b|\bdelivered (on|at)\b/],
   [

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { firstIdAt } from '@/lib/base/ids'
 import { gatewayName } from '@/lib/reconciling/statements/settings'
-import { type StatementSource, newSource } from '@/lib/reconciling/statements/settings-schema'
+import { newSource, type StatementSource } from '@/lib/reconciling/statements/settings-schema'
 
 const { sql } = Prisma
 

@@ -21,7 +21,7 @@ import type { StatementSource } from '@/lib/reconciling/statements/settings-sche
 
 const { sql } = Prisma
 
-/** In paisa. */
+/** The amounts are paisa. */
 export interface CollectedFigures {
   orders: number
   expected: number
@@ -45,7 +45,7 @@ const sums = sql`count(*)::int AS orders, coalesce(sum(expected), 0)::float8 AS 
   coalesce(sum(received), 0)::float8 AS received, coalesce(sum(fees), 0)::float8 AS fees, coalesce(sum(withheld), 0)::float8 AS withheld,
   coalesce(sum(outstanding) FILTER (WHERE "isMissing"), 0)::float8 AS missing`
 
-/** By courier, the gateway last, the newest day first. */
+/** The days by courier, the gateway last, the newest day first. */
 export async function readCollectedDays(range: DateRange): Promise<CollectedDay[]> {
   const sources = await readSources()
   const byDay = (from: Prisma.Sql) =>
@@ -85,7 +85,10 @@ export async function readOutstanding(): Promise<Outstanding> {
 export const MAX_COLLECTED_ORDERS = 500
 
 /** The orders behind a figure, the newest first; at most 500. Without a range all that are outstanding. */
-export async function readCollectedOrders(range: DateRange | null, filter: CollectedFilter): Promise<Delivered[]> {
+export async function readCollectedOrders(
+  range: DateRange | null,
+  filter: CollectedFilter,
+): Promise<Delivered[]> {
   const { source, figure } = filter
   const sources = await readSources()
   const parcels = sql`SELECT * FROM (${deliveredSql(sources, range ? inDays(sql`o.outcome_at`, range) : outstandingOf(sources, filter))}) parcel

@@ -27,5 +27,7 @@ export async function lockSubjects(
 ): Promise<KnownParcel[]> {
   await tx.$queryRaw`SELECT FROM orders WHERE id = ANY(${orders}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
   await tx.$queryRaw`SELECT FROM appointments WHERE id = ANY(${appointments}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
-  return kind === 'COURIER' ? readParcels(tx, orders, ownLine) : readPayments(tx, { orders, appointments }, ownLine)
+  return kind === 'COURIER'
+    ? readParcels(tx, orders, ownLine)
+    : readPayments(tx, { orders, appointments }, ownLine)
 }

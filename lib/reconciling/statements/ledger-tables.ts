@@ -34,7 +34,7 @@ const record = (viewer: Viewer, what: string, month: string) =>
 
 interface EntryRow {
   id: string
-  /** With microseconds, so that the next rows begin exactly there. */
+  /** The time has microseconds, so that the next rows begin exactly there. */
   at: string
   account: Account
   texts: (string | null)[]

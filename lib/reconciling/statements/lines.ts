@@ -6,7 +6,7 @@ import { type Column, headerWords, type StatementField } from '@/lib/reconciling
 
 // The lines of a statement, read from the rows of its table. Pure.
 
-/** In paisa. What was collected is what is paid out, the fee and what is withheld. */
+/** The amounts are paisa. What was collected is what is paid out, the fee and what is withheld. */
 export interface Amounts {
   collected: number
   fee: number
@@ -20,7 +20,7 @@ export interface StatementLine {
   /** The number of the line in the file. */
   line: number
   cells: string[]
-  /** As they are written. */
+  /** The references as they are written. */
   tracking: string
   order: string
   date: string | null

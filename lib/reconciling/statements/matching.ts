@@ -17,7 +17,7 @@ export const problemKinds = [
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 
-/** In paisa; null where there is nothing to compare. */
+/** The amounts are paisa; null where there is nothing to compare. */
 export interface Problem {
   kind: ProblemKind
   expected: number | null

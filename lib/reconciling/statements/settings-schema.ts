@@ -35,7 +35,7 @@ export const statementSource = z.strictObject({
   /** Withheld of what was collected; null: not checked. */
   incomeTax: optionalPercent('Income tax'),
   salesTax: optionalPercent('Sales tax'),
-  /** For each parcel; null: fees are not checked. */
+  /** The fee for each parcel; null: fees are not checked. */
   feeFlat: optional(
     rupees('Fee for each parcel', MAX_FEE),
     'Fee for each parcel must be from 0 to 100000 rupees, with at most two decimals, or empty',

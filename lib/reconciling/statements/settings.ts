@@ -12,11 +12,11 @@ import {
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import type { Column } from '@/lib/reconciling/statements/fields'
 import {
+  newSource,
   type StatementSettings,
   type StatementSource,
   statementSettings,
   type statementSettingsForm,
-  newSource,
 } from '@/lib/reconciling/statements/settings-schema'
 import { readSettings } from '@/lib/shop/settings/read'
 import { isSameName } from '@/lib/shop/settings/rules'
@@ -40,12 +40,15 @@ const statementDocument: StoredDocument<StatementSettings> = {
 export const readSources = async (tx: Tx = db): Promise<StatementSource[]> =>
   withAll(await readSettings(tx), await readDocument(tx, statementDocument))
 
-const withAll = ({ couriers }: Pick<ShopSettings, 'couriers'>, { sources }: StatementSettings): StatementSource[] =>
+const withAll = (
+  { couriers }: Pick<ShopSettings, 'couriers'>,
+  { sources }: StatementSettings,
+): StatementSource[] =>
   [...couriers.map(({ name }) => name), gatewayName].map(
     (name) => sources.find((source) => isSameName(source.name, name)) ?? newSource(name),
   )
 
-/** For pages and endpoints that have checked for an admin. */
+/** The settings of statements, for pages and endpoints that have checked for an admin. */
 export const getStatementSettings = async (): Promise<StatementSettings> => ({ sources: await readSources() })
 
 export async function saveStatementSettings(

@@ -56,7 +56,10 @@ function readTable(text: string): StatementTable | { error: string } {
   }
 }
 
-/** With one more than there may be, so that what follows is not read. A file of separators or blank lines is not read to its end. */
+/**
+ * The rows, with one more than there may be, so that what follows is not read. A file of separators or blank lines is not
+ * read to its end.
+ */
 function rowsOf(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   let pauses = 0

@@ -13,7 +13,7 @@ export interface StatementTasks {
   missing: number
 }
 
-/** For pages that have checked for an admin. */
+/** Reads the tasks about statements, for pages that have checked for an admin. */
 export async function readStatementTasks(): Promise<StatementTasks> {
   const sources = await readSources()
   // OFFSET 0: each order is looked up by its id, and not all of them are read.

@@ -12,11 +12,11 @@ export interface Terms {
 }
 
 export interface FeeRule {
-  /** For each parcel, taxes on it included. */
+  /** The fee for each parcel, taxes on it included. */
   flat: number
   /** And so much of what was collected. */
   rate: number
-  /** For a parcel that comes back. */
+  /** The fee for a parcel that comes back. */
   returned: number
 }
 

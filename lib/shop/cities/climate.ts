@@ -13,7 +13,7 @@ export interface TransportRisk {
   kind: 'heat' | 'frost'
   /** The city's mean daily maximum or minimum of the month, °C. */
   usual: number
-  /** With the margins: what the plant would be exposed to, °C. */
+  /** The temperature that the plant would be exposed to, margins included, °C. */
   expected: number
   /** The temperature that the plant bears, °C. */
   bears: number

@@ -10,13 +10,15 @@ export const spelledCities = cities.map((city) => ({
   city,
   spellings: [...new Set([city.name, city.nameUr, ...city.spellings].map(lettersOf))].map(spellingOf),
 }))
-/** By its letters. */
+/** The city by the letters of its name. */
 export const cityOf = new Map(
   spelledCities.flatMap(({ city, spellings }) => spellings.map(({ letters }) => [letters, city])),
 )
 /** The code of a province by its letters. */
 export const provinceOf = new Map(
-  provinces.flatMap(({ code, spellings }) => spellings.map((spelling) => [lettersOf(spelling), code] as const)),
+  provinces.flatMap(({ code, spellings }) =>
+    spellings.map((spelling) => [lettersOf(spelling), code] as const),
+  ),
 )
 /** Places that are not cities of the data. */
 export const elsewhere = [...foreign, ...otherPlaces].map(spellingOf)

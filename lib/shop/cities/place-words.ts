@@ -46,7 +46,7 @@ export const makesQuarter: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Before a name these make the name of a village. */
+/** These make the name of a village when they stand before a name. */
 export const makesVillage: ReadonlySet<string> = new Set(
   listed(
     'chak, goth, basti, mauza, mouza, dhok, dhoke, killi, kili, deh, gaon, pind, kot, village, چک, گوٹھ, بستی, موضع, ڈھوک, گاؤں',

@@ -34,7 +34,7 @@ export function mistakes(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** With more mistakes it is another word. */
+/** A word with more mistakes is another word. */
 const MAX_MISTAKES = 3
 
 /** Shorter names, in letters, that differ in a consonant are mostly two places: Badin and Bodla. */

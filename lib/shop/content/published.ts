@@ -37,7 +37,7 @@ export interface ContentRow {
   updatedAt: Date
 }
 
-/** As it is written: with placeholders. */
+/** The title as it is written, with placeholders. */
 export const titleIn = (locale: Locale, { title, titleUr }: Pick<ContentRow, 'title' | 'titleUr'>) =>
   (locale === 'ur' && titleUr) || title
 

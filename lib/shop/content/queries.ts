@@ -43,7 +43,7 @@ export const toContentPage = (row: ContentPage): ContentPageDto => ({
   bodyUr: row.bodyUr,
 })
 
-/** In the order in which menu and footer show them. */
+/** The pages in the order in which menu and footer show them. */
 export function listContentPages({ kind, ...page }: ContentPageQuery): Promise<Page<ContentPageLine>> {
   const where: Prisma.ContentPageWhereInput = kind ? { kind } : {}
   return readListPage(

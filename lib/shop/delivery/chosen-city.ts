@@ -2,7 +2,7 @@
 // depend on it; public/first.js shows its name in the header.
 
 export const CITY_COOKIE = 'city'
-/** For a year. */
+/** The cookie lasts a year. */
 export const CITY_SECONDS = 31_536_000
 
 export interface ChosenCity {
@@ -11,7 +11,7 @@ export interface ChosenCity {
   nameUr: string
 }
 
-/** With its names, so that a page can show them without asking. */
+/** The cookie has the names of the city, so that a page can show them without asking. */
 export const cityCookieValue = ({ code, name, nameUr }: ChosenCity): string =>
   encodeURIComponent([code, name, nameUr].join('|'))
 

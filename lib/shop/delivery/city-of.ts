@@ -2,7 +2,7 @@ import { type CityMatch, cityByCode, findCity } from '@/lib/shop/cities/cities'
 
 /** Where a parcel goes, as far as the buyer has said: the city of an address, and the one that was chosen for it. */
 export interface Destination {
-  /** As the buyer wrote it. */
+  /** The city as the buyer wrote it. */
   city?: string | undefined
   /** State or province of the address, which may tell two cities of one name apart. */
   state?: string | undefined

@@ -6,7 +6,7 @@ import type { Charges } from '@/lib/shop/settings/charges'
 export interface DeliveryRate {
   /** The lightest first; a parcel costs the first step that is not below its weight. At least one. */
   steps: readonly WeightStep[]
-  /** For each kilogram begun above the last step; 0: the last step is for all heavier parcels as well. */
+  /** The charge for each kilogram begun above the last step; 0: the last step is for all heavier parcels as well. */
   furtherKgPaisa: number
   /** Free when the products cost more than this; null: never. */
   freeAbovePaisa: number | null

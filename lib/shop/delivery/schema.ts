@@ -58,7 +58,7 @@ export const zone = z
       .refine((steps) => ascends(steps.map(({ upToKg }) => upToKg)), {
         error: 'Each weight must be above the one before',
       }),
-    /** For each kilogram begun above the last step; 0: the last step is for heavier parcels as well. */
+    /** The charge for each kilogram begun above the last step; 0: the last step is for heavier parcels as well. */
     furtherKg: rupees('Each further kg', MAX_CHARGE),
     freeAbove,
     daysFrom: wholeNumber('Days from', 1, MAX_DELIVERY_DAYS),
@@ -157,7 +157,7 @@ function eachOnce(zones: readonly Pick<Zone, 'provinces' | 'cities'>[], context:
 }
 
 export const deliverySettings = z.strictObject({
-  /** In their order on the screen; elsewhere the charge and the days of the shop's settings hold. */
+  /** The zones in their order on the screen; elsewhere the charge and the days of the shop's settings hold. */
   zones: z
     .array(zone, 'Zones must be a list')
     .max(MAX_ZONES, `At most ${MAX_ZONES} zones`)

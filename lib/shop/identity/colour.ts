@@ -22,7 +22,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 to 21. */
+/** The contrast of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -65,7 +65,7 @@ function withLightness(hex: string, lightness: number): string {
 
 type Theme = keyof typeof papers
 
-/** As text on paper, and with text on it. */
+/** Whether a colour passes as text on paper, and with text on it. */
 const passes = (hex: string, theme: Theme) =>
   [...papers[theme], onBrand[theme]].every((other) => contrast(hex, other) >= MIN_CONTRAST)
 
@@ -122,7 +122,7 @@ export function brandStyle(hex: string): string {
     Object.entries(values)
       .map(([name, value]) => `--${name}:${value}`)
       .join(';')
-  // With the element's name, so that the rules go before those of the style sheet in any order.
+  // The element's name lets the rules go before those of the style sheet in any order.
   // Paper is white in both themes; twice the attribute goes before the print styles in any order.
   const printed = `@media print{html[data-theme][data-theme]{--primary:${garden}}}`
   // Without scripts a page follows the system, as in app/globals.css.

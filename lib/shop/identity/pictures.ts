@@ -11,7 +11,7 @@ export const shopPictureForm = z.strictObject({
 })
 
 export const shopPicture = z.strictObject({
-  /** For the field of a record. */
+  /** The value for the field of a record. */
   src: z.string(),
   width: z.int(),
   height: z.int(),

@@ -30,7 +30,7 @@ const toMessage = async ({ id, to, from, replyTo, shop, at, subject, text, html 
   from,
   ...(replyTo ? { replyTo } : {}),
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // As an object: an address with a comma is one address.
+  // An object keeps an address with a comma one address.
   to: { name: '', address: to },
   subject,
   text,

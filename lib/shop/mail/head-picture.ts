@@ -22,7 +22,7 @@ async function headPicture(shop: Shop): Promise<Uint8Array | null> {
   return drawing
 }
 
-/** As a part of the message, so that mail programs show it without asking a server. */
+/** The picture is a part of the message, so that mail programs show it without asking a server. */
 export async function headAttachments(shop: Shop) {
   const picture = await headPicture(shop)
   if (!picture) return []

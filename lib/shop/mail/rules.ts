@@ -1,6 +1,6 @@
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
 
-/** With the pauses below: two and a half days. */
+/** The attempts with the pauses below take two and a half days. */
 export const MAX_ATTEMPTS = 20
 /**
  * Seconds: 1 min, 2 min, 4 min … six hours, so that emails survive a mail server that is down for a weekend. The first is

@@ -8,7 +8,7 @@ import { type MailState, mailStates } from '@/lib/shop/mail/rules'
 export interface MailLine {
   id: string
   to: string
-  /** In English, as everything in the admin area. */
+  /** The subject in English, as everything in the admin area. */
   subject: string
   locale: Locale
   state: MailState
@@ -20,7 +20,7 @@ export interface MailLine {
   lastError: string | null
 }
 
-/** With the email itself. */
+/** A line with the email itself. */
 export interface MailView extends MailLine {
   text: string
   /** A document without scripts and external resources, for a sandboxed frame. */
@@ -36,7 +36,7 @@ export interface MailFilter extends PageQuery {
   to?: string
 }
 
-// From the page's address; undefined for invalid values.
+// The state in the page's address; undefined for invalid values.
 export const stateIn = (value: string): MailState | undefined => mailStates.find((state) => state === value)
 export const addressIn = (value: string): string | undefined => optionalText('to', 254).safeParse(value).data
 

@@ -24,7 +24,7 @@ interface Due {
   data: unknown
   attempts: number
   createdAt: Date
-  /** By the database's clock, like everything about time here. */
+  /** The age by the database's clock, like everything about time here. */
   ageSeconds: number
 }
 

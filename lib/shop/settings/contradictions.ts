@@ -62,7 +62,7 @@ export interface ZonePromise {
   daysTo: number
 }
 
-/** In the order of the text; a promise that is made twice is named once. */
+/** The contradictions in the order of the text; a promise that is made twice is named once. */
 export function contradictionsIn(
   text: string,
   { shipping, promises, zones = [] }: Promised,

@@ -53,7 +53,7 @@ export const defaultSettings = (shop: Shop = defaultShop): ShopSettings => ({
     { name: 'Pakistan Post', trackingUrl: 'https://ep.gov.pk/track.asp' },
   ],
   shipping: {
-    // In the demo the advertised price differs from the charge (product 1.7).
+    // The advertised price differs from the charge in the demo (product 1.7).
     text: '299 Rs all over Pakistan',
     promised: 299,
     charge: paisaToRupees(defaultCharges.shippingPaisa),

@@ -42,7 +42,9 @@ export const fillIn = (
   values: PlaceholderValues,
   write: (value: string) => string = (value) => value,
 ): string =>
-  text.replace(pattern, (placeholder, name: string) => (isPlaceholder(name) ? write(values[name] ?? '') : placeholder))
+  text.replace(pattern, (placeholder, name: string) =>
+    isPlaceholder(name) ? write(values[name] ?? '') : placeholder,
+  )
 
 /** A plain text with values, without the sentences whose promise is not made. */
 export const fillInSentences = (text: string, values: PlaceholderValues): string =>

@@ -7,7 +7,7 @@ import type { DigitStyle, ShopSettings } from '@/lib/shop/settings/schema'
 /** The caller has checked that the viewer is an admin. */
 export const getSettings = (): Promise<ShopSettings> => readSettings(db)
 
-/** In live mode the home page states the actual charges; the demo has a text of its own. */
+/** The home page states the actual charges in live mode; the demo has a text of its own. */
 export const isShippingTextFromCharges = env.GULSHAN_MODE === 'live'
 
 /** The digits of Urdu pages. Latin ones while the database is away, so that error pages can be shown. */

@@ -94,7 +94,7 @@ export const cashOrders = z.strictObject({
   /** Limits until an order was delivered to the phone number: rupees, and pieces of one product with limited stock. */
   firstOrderMost: limit('First order', 10_000_000),
   firstOrderPieces: limit('Quantity in a first order', MAX_CASH_QUANTITY),
-  /** From this many refused parcels in twelve months no cash order goes to the phone number. */
+  /** No cash order goes to a phone number with this many refused parcels in twelve months. */
   mostRefused: limit('Refused parcels', 100),
   /** Percent of the total, paid online, with which a cash order above these limits is taken; null: it is not. */
   depositPercent: limit('Deposit', 100),

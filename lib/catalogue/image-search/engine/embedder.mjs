@@ -32,7 +32,7 @@ export async function loadEmbedder({ size = 'full', file, threads, runtimes: tri
   const errors = []
   const output = size === 'small' ? smallOutput : 'embedding'
   try {
-    // For a short message when the file is missing.
+    // A missing file gets a short message this way.
     await access(file)
     const graph = size === 'small' ? cutOut(await readFile(file), output, models.small.dim) : file
     for (const by of tried) {

@@ -107,7 +107,9 @@ export function purposeOf<Column extends string>(
   columns: Readonly<Record<Column, readonly string[]>>,
   uses: Readonly<Record<Column, string>>,
 ): string | null {
-  const column = (Object.keys(columns) as Column[]).find((name) => columns[name].includes(header.toLowerCase()))
+  const column = (Object.keys(columns) as Column[]).find((name) =>
+    columns[name].includes(header.toLowerCase()),
+  )
   return column ? uses[column] : null
 }
 

@@ -42,7 +42,7 @@ function mapped(row: CsvRow, headers: readonly string[]): MappedRow {
   return {
     line: row.line,
     cells,
-    // As the file has it, so that what earlier imports have stored is known.
+    // The key is that of the raw file, so that what earlier imports have stored is known.
     key: keyOf(raw),
     group: cells.group?.toLowerCase() || null,
     skipped: null,
@@ -50,7 +50,7 @@ function mapped(row: CsvRow, headers: readonly string[]): MappedRow {
   }
 }
 
-/** By its id, else by its own number, else by its name, in a group by its name and size. */
+/** A row is named by its id, else by its own number, else by its name, in a group by its name and size. */
 function keyOf({ id, sku, ...cells }: MappedRow['cells']): string {
   if (id) return `id:${id}`.toLowerCase()
   if (sku) return `sku:${sku}`.toLowerCase()

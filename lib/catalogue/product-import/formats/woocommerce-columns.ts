@@ -1,7 +1,7 @@
 // The columns of an export of WooCommerce.
 
 export const attributes = Array.from({ length: 10 }, (_, at) => at + 1)
-/** By their headers, in lower case. */
+/** The columns by their headers, in lower case. */
 export const named = {
   id: ['id'],
   type: ['type'],

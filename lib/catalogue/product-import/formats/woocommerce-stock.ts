@@ -21,7 +21,7 @@ export interface Share {
   all: number
   sizes: number
 }
-/** By the row of the variation. */
+/** The shares by the row of the variation. */
 export type Shares = ReadonlyMap<CsvRow, Share>
 
 type File = Columns<Named>

@@ -114,7 +114,7 @@ const strategies = {
 
 const isPersonal = ({ pathname }: URL) => isPersonalPath(withoutLocale(pathname))
 
-/** From the network, else as they were saved, else the offline page. */
+/** Pages come from the network, else as they were saved, else the offline page is shown. */
 export const pageRoutes: RuntimeCaching[] = [
   {
     matcher: ({ request, sameOrigin, url }) => request.mode === 'navigate' && sameOrigin && isPersonal(url),

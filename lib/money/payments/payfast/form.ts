@@ -44,11 +44,14 @@ export function formFields(attempt: Attempt, context: FormContext): [string, str
   ]
 }
 
-const buyerFields = ({ id, name, address: address }: NonNullable<Attempt['buyer']>): [string, string][] => [
+const buyerFields = ({ id, name, address }: NonNullable<Attempt['buyer']>): [string, string][] => [
   ['CUSTOMER_NAME', name],
   ['CUSTOMER_ID', id],
   ['COUNTRY', address.country],
-  ['SHIPPING_ADDRESS_1', `${address.street}, ${address.city}, ${address.state}, ${address.country} - ${address.zipCode}`],
+  [
+    'SHIPPING_ADDRESS_1',
+    `${address.street}, ${address.city}, ${address.state}, ${address.country} - ${address.zipCode}`,
+  ],
   // Spelled this way by the gateway.
   ['SHIPPING_ADDRESS_CITU', address.city],
   ['SHIPPING_STATE_PROVINCE', address.state],

@@ -67,7 +67,9 @@ function readEnvelope({ status, text }: UpstreamReply): { answer: Record<string,
 
 /** The reason of a rejection, which is one long text of its framework when a field is wrong. */
 function reasonIn({ statusMessage, message, error }: Record<string, unknown>): string {
-  const [text = ''] = [statusMessage, message, error].filter((value) => typeof value === 'string' && value !== '')
+  const [text = ''] = [statusMessage, message, error].filter(
+    (value) => typeof value === 'string' && value !== '',
+  )
   const fields = [...String(text).matchAll(/on field '([^']+)'.*?default message \[([^\][]*)\]\]/gs)]
   const short = fields.map(([, field, reason]) => `${field} ${reason}`).join('; ')
   return (short || String(text)).slice(0, longest)

@@ -62,7 +62,7 @@ export type AppointmentEvent =
   /** The shop no longer works with the caretaker. */
   | 'ended'
 
-/** For the caretaker, who does not pay. */
+/** Events for the caretaker, who does not pay. */
 export const caretakerEvents: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 
 /** The sum to pay, in words for the side that reads it. */

@@ -45,7 +45,7 @@ export interface OrderMail {
     isUnconfirmed?: boolean
     /** Why the shop ended it, if because of the parcel. */
     parcel?: 'RETURNED' | 'LOST'
-    /** With `parcel`; missing in old emails: by courier. */
+    /** The method, with `parcel`; missing in old emails: by courier. */
     method?: CarriedBy
   }
   'order-changed': {

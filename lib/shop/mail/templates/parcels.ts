@@ -22,7 +22,7 @@ export interface ParcelMail {
   'order-parcel': { number: string; outcome: 'REFUSED' | 'NOT_FOUND'; method?: CarriedBy }
 }
 
-/** As a table, so that number and address are easy to copy; the address is a link. */
+/** A table makes number and address easy to copy; the address is a link. */
 function parcelRows({ tracking, trackingLink }: Parcel, locale: Locale) {
   const t = translator(locale, 'mail.orders')
   return [...optionalRow(t('parcel'), tracking), ...optionalRow(t('follow'), trackingLink)]

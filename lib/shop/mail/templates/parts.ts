@@ -28,7 +28,7 @@ export interface MoneyBack {
 
 export const money = (paisa: number) => formatPrice(paisa, { always: true })
 
-/** For a text whose number is missing in old emails. */
+/** Values for a text whose number is missing in old emails. */
 export const numberValues = (number = '') => ({ hasNumber: number ? 'yes' : 'no', number })
 
 export const optionalRow = (label: string, text: string | null | undefined): [string, string][] =>
