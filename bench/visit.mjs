@@ -8,7 +8,7 @@ import { printLine } from './report.mjs'
 // once, with the files of a first visit in the browser's cache, and then repeated without a browser.
 
 const VIEWPORT = { width: 1280, height: 800 }
-/** Longer than pages send requests after loading. */
+/** Pages send requests after loading for less than this time. */
 const SETTLE_MS = 3000
 const VIEWS = 150
 const PASSWORD = 'Bench1234'

@@ -17,7 +17,7 @@ export function clientAddress(socketAddress, forwardedFor, hops) {
 }
 
 /**
- * Without brackets and port, and an IPv4-mapped address as IPv4.
+ * The address without brackets and port, and an IPv4-mapped address as IPv4.
  * @param {string} address
  */
 function plain(address) {

@@ -43,7 +43,7 @@ function knownOf(order: TrueOrder, byPhone: readonly Course[], byAccount: readon
   const wasDelivered = (course: Course) => hasArrived(course) && course.order.accepts
   const delivered = byPhone.filter(wasDelivered)
   const isOnTheWay = ({ arrivesAt }: Course) => arrivesAt !== null && arrivesAt > now
-  /** Until the first delivery; the shop has confirmed those that it sent without a word of their buyer. */
+  /** Orders that count until the first delivery; the shop has confirmed those that it sent without a word of their buyer. */
   const undelivered = (all: readonly Course[]) =>
     all.some(wasDelivered)
       ? 0

@@ -16,7 +16,7 @@ export const oneSpelling = (written: string): string =>
     .trim()
 
 interface NumberOptions {
-  /** Also `1250,50` and `1.250,50`, as other countries write them. */
+  /** Whether `1250,50` and `1.250,50` are read too, as other countries write them. */
   decimalComma?: boolean
   /** The mark that is rejected when it may separate decimals as well as thousands, as in 1.250 or 1,250. */
   unsure?: '.' | ','

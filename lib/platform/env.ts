@@ -127,7 +127,7 @@ export const envSchema = z.object({
     .regex(/^\d{1,12}$/, 'must be a number of at most 12 digits')
     .optional(),
   PAYFAST_SECURED_KEY: text(200).optional(),
-  /** Without it the shop's name. */
+  /** The name of the merchant; by default the shop's. */
   PAYFAST_MERCHANT_NAME: text(60).optional(),
   /** Minutes after which an unanswered payment is queried, and after which it counts as abandoned. */
   PAYMENT_INQUIRE_MINUTES: wholeNumber(1, 10_080).default(15),
@@ -180,7 +180,7 @@ export const envSchema = z.object({
       error: 'must be an address such as smtps://user:password@mail.example:465',
     })
     .optional(),
-  /** Without it the shop's name and no-reply at the host of PUBLIC_URL. */
+  /** The sender; by default the shop's name and no-reply at the host of PUBLIC_URL. */
   MAIL_FROM: text(200).optional(),
   /** An image recognition service elsewhere (contract 4), without /upload; empty: the embedded engine. */
   IMAGE_SEARCH_URL: baseUrl.optional(),

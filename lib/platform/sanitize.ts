@@ -83,7 +83,7 @@ function sanitized(html: string, allowed: Options): string {
   return sanitizeHtml(hasRemoved ? withBreaks(html, allowed, removed) : html, allowed).trim()
 }
 
-/** Longer than any tag without attributes. */
+/** Any tag without attributes is shorter than this. */
 const tagLength = 20
 
 /** Line breaks in the place of removed elements, so that no words run together; spaces between cells of a table. */

@@ -82,7 +82,7 @@ function assertNoOtherCluster(dataDir, file) {
 function makeHome(dataDir, account, durable) {
   const inside = path.join(dataDir, 'postgres')
   if (prepare(inside, account)) return inside
-  // Only if nothing is in it.
+  // The folder is removed only if nothing is in it.
   if (readdirSync(inside).length === 0) rmdirSync(inside)
   // Systems clear old files out of /var/tmp, so a real shop does not use it.
   const outside = makeOutside(durable ? ['/var/lib', '/var/tmp'] : ['/var/tmp', '/tmp'])

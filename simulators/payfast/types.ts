@@ -3,7 +3,7 @@
 
 export interface SimRequest {
   method: string
-  /** Below the simulator's own path: '/pay/…'. */
+  /** The path below the simulator's own: '/pay/…'. */
   path: string
   search: string
   headers: Record<string, string>

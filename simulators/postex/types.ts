@@ -3,7 +3,7 @@
 
 export interface SimRequest {
   method: string
-  /** Below the simulator's own path: '/v3/create-order'. */
+  /** The path below the simulator's own: '/v3/create-order'. */
   path: string
   search: string
   headers: Record<string, string>

@@ -21,7 +21,7 @@ import { recordOpened } from '@/lib/shop/mail/opened'
 /** Unknown, used and expired links and those of blocked accounts get one answer. */
 const invalidLinkError = () => new AppError('NOT_FOUND', 'This link has expired or has been used already.')
 
-/** Longer than the work for a known address takes. */
+/** The work for a known address takes less than this time. */
 const RESPONSE_STEP_MS = 250
 
 /** Rounds the response time up, so that it does not show whether the address has an account. */

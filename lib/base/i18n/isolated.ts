@@ -7,7 +7,10 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 const digits = String.raw`\p{Nd}[\p{Nd}A-Za-z]*`
 /** Spaces, hyphens and slashes join the digits of telephone and house numbers. */
 const joint = String.raw`(?:[ \u00a0]?[-/\u2010-\u2015\u2212][ \u00a0]?(?:\([\p{Nd}A-Za-z]+\)|[\p{Nd}A-Za-z]+)|[ \u00a0]{1,3}(?:\(${digits}\)|${digits})|[.,:٫٬]\p{Nd}+)`
-/** Only from the start of a run: tried at each of its characters, a long run without spaces would take minutes. */
+/**
+ * The pattern matches only from the start of a run: tried at each of its characters, a long run without spaces would take
+ * minutes.
+ */
 const address = String.raw`(?<!\S)\S+(?::\/\/|@)\S+`
 const tokens = new RegExp(
   String.raw`(?<break>\n)|(?<letters>${address}|\p{L}[\p{L}\p{M}]*)|(?:\(\+?${digits}\)|[+#]?${digits})${joint}*%?`,

@@ -7,7 +7,7 @@ import { pictureStore } from '@/lib/platform/storage/pictures'
 
 // The pictures of products, see lib/platform/storage/loose-pictures.ts.
 
-/** Longer than it takes to place an order, which stores the picture as a snapshot. */
+/** Placing an order, which stores the picture as a snapshot, takes less than this time. */
 const restMinutes = 30
 
 /** Stores encoded pictures, all or none. */

@@ -160,7 +160,7 @@ const readTasks = (take: number) => db.$queryRaw<Picture[]>`
 
 interface IndexOptions {
   engine: Engine
-  /** Without it as fast as possible. */
+  /** The throttle; indexing goes as fast as possible without it. */
   throttle?: IndexThrottle
 }
 

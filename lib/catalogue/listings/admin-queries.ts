@@ -39,7 +39,7 @@ export async function listAdminProducts(
 const byId = (id: string) =>
   read<AdminProduct>(sql`SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`)
 
-/** Also of a deleted one; null for an unknown id. */
+/** The name of a product, also of a deleted one; null for an unknown id. */
 export async function findProductName(id: string): Promise<string | null> {
   if (!isId(id)) return null
   const [row] = await read<{ name: string }>(sql`SELECT name FROM products WHERE id = ${id}::uuid`)

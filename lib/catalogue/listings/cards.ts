@@ -25,7 +25,7 @@ interface CardRow {
   rating_count: number
   stock: number | null
   categories: string[]
-  /** Only of Urdu pages. */
+  /** The Urdu names of the categories, only on Urdu pages. */
   urdu_categories?: (string | null)[]
   /** Whether a size of the group costs more; only in a list that has one card per group. */
   costs_more?: boolean

@@ -107,7 +107,7 @@ export class CurrentIndex {
     const [first] = rows
     if (!first) throw new Error('catalogue_version has no row.')
     const isCurrent = Number(first.reloaded) <= this.#version
-    // After the products, so that it has the categories of all of them.
+    // Categories are read after the products, so that those of all products are there.
     const categories = await readCategories()
     for (const row of rows) put(this.#index, row)
     this.#categories = categories

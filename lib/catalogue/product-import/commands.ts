@@ -67,7 +67,7 @@ async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<Imp
     }
     return reported(row, plan)
   } catch (error) {
-    // Such as a product deleted meanwhile. Other errors are not caused by this row.
+    // A row may be rejected, such as for a product deleted meanwhile. Other errors are not caused by this row.
     if (!(error instanceof AppError)) throw error
     return reported(row, { kind: 'refused', faults: [error.message] })
   }

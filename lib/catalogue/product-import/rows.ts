@@ -126,7 +126,7 @@ function planChange(
   if (added.length > 0 && product.src.length + added.length > MAX_PICTURES)
     faults.push(`pictures may be at most ${MAX_PICTURES}, and the product has ${product.src.length}`)
   if (!fields || faults.length > 0) return rejected(...faults)
-  // Without the column the stock stays, as it may change by sales.
+  // The stock stays when there is no column for it, as it may change by sales.
   const { stock, ...rest } = fields
   const wanted = cells.stock === undefined ? rest : fields
   const values = changesOf(product, wanted)

@@ -93,7 +93,7 @@ export const facets: Record<FacetKey, Facet> = {
     parse: switchedOn,
     filter: () => ({ inStock: true }),
   },
-  // Without it a list has one card per group.
+  // A list has one card per group without this.
   sizes: {
     parse: (text) => matching(text, /^all$/),
     filter: () => ({ grouped: false }),

@@ -80,7 +80,7 @@ const fields = {
   longDescUr: clearableText('longDescUr', MAX_DESCRIPTION_LENGTH),
   sizeLabel: clearableText('sizeLabel', MAX_LABEL_LENGTH),
   sizeLabelUr: clearableText('sizeLabelUr', MAX_LABEL_LENGTH),
-  // Without any of its parts the error is for the amount.
+  // The error is for the amount when no part was sent.
   price: z.preprocess(
     (value) => value ?? {},
     z.strictObject({
@@ -130,7 +130,7 @@ export const productChange = z
       })
       .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_PICTURES }),
     images: list('images', z.file('images must be files'), tooMany('images')).meta(pictureFiles),
-    /** Only if the product, and with a stock the stock too, has not changed since it was read (contract 0.8). */
+    /** The product, and with a stock the stock too, must not have changed since it was read (contract 0.8). */
     updatedAt: version.optional(),
     seen: seenPart.optional(),
   })

@@ -3,7 +3,7 @@ import type { PlantFields } from '@/lib/catalogue/products/plant-form'
 
 type Sent<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** Without the columns that were not sent, which stay as they are. */
+/** The columns that were sent; the others stay as they are. */
 export const sentOnly = <T extends object>(columns: T): Sent<T> =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Sent<T>
 

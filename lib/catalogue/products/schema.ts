@@ -35,7 +35,7 @@ export interface ProductFilters {
   facets?: Partial<Record<(typeof filterKeys.products)[number], string>> | undefined
   /** One product of each group: of those that pass the other filters the cheapest in stock. */
   grouped?: boolean | undefined
-  /** Without an Urdu name; admin list only. */
+  /** Only products without an Urdu name; admin list only. */
   lacksUrdu?: boolean | undefined
   /** Limited stock of at most this; admin list only. */
   maxStock?: number | undefined

@@ -31,7 +31,7 @@ export function grouped(words: readonly string[], meanings: ReadonlyMap<string, 
   return groups
 }
 
-/** Without generic words that stand alone ("matar phool" is a term) and without signs, unless there are no others. */
+/** The groups without generic words that stand alone ("matar phool" is a term) and without signs, unless there are no others. */
 export function tellingGroups(groups: readonly Group[]): readonly Group[] {
   const words = groups.map(([{ text }]) => text).filter((text) => lexemes(text).length > 0)
   const telling = withoutGeneric(words)

@@ -26,7 +26,7 @@ const literally = (word: string) => sql`p.name ILIKE ${containsPattern(word)}`
 
 const wholeWord = (word: string) => `\\m${normalised(word)}\\M`
 
-/** Also a whole word of an Urdu or local name, for words that are not compared by their spelling. */
+/** Matches a whole word of an Urdu or local name too, for words that are not compared by their spelling. */
 const literallyOrLocal = (word: string) =>
   lexemes(word).join('') === word
     ? any([
@@ -106,7 +106,7 @@ export function rankOf({ by, typed, ways }: SearchPlan): Prisma.Sql {
   const [groups = []] = ways
   if (by === 'text') return sql`ts_rank(p.search, ${inText(groups)})`
   const meant = groups.map(([own, other]) => (other?.as === 'meaning' ? other : own).text).join(' ')
-  // Without an Urdu name, which is null, the other one counts. The most expensive part of a search with many results.
+  // The other name counts where the Urdu one is null. This is the most expensive part of a search with many results.
   const likeness = (text: string) =>
     hasUrdu(text)
       ? sql`greatest(similarity(p.name, ${text}), similarity(p.urdu_letters, ${normalised(text)}))`

@@ -80,7 +80,7 @@ export const genericWords: readonly string[] = [
   ...['کا', 'کی', 'کے', 'والا', 'والی', 'پودا', 'پودے', 'پلانٹ', 'درخت', 'پیڑ', 'پھول', 'لال', 'سرخ'],
 ].map(folded)
 
-/** Without generic words, unless there are no others. */
+/** The words that are not generic, or all if there are no others. */
 export function withoutGeneric(words: readonly string[]): readonly string[] {
   const others = words.filter((word) => !genericWords.includes(folded(word)))
   return others.length > 0 ? others : words

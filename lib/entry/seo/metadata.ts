@@ -95,12 +95,12 @@ export const privateMetadata = (title: string): Metadata => ({
 interface ListingWords {
   title: string
   description: string
-  /** Without page and limit. */
+  /** The address without page and limit. */
   base: string
   position: ListingPosition
   /** Filtered or sorted: the plain listing is the canonical one. */
   filtered?: boolean
-  /** Without products, for example beyond the last page. */
+  /** Whether it has no products, for example beyond the last page. */
   empty?: boolean
   indexed?: boolean
   /** Another address with the same products that is the canonical one. */

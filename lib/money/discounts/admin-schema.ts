@@ -54,7 +54,7 @@ const fields = z.strictObject({
   limitTotal: orNone(wholeNumber('Uses in all', 1, MAX_USES)),
   limitPerson: orNone(wholeNumber('Uses per person', 1, MAX_USES)),
   firstOrderOnly: z.boolean('First order must be true or false').default(false),
-  /** The product group that it is for, if only one. */
+  /** The product group or the category that it is for: one of the two, or neither. */
   group: id('Product group'),
   category: id('Category'),
   off: z.boolean('Off must be true or false').default(false),

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 
 export type SubjectKind = 'order' | 'appointment'
 
-/** Without I, L, O and U, because people read these ids aloud to their bank. */
+/** The letters I, L, O and U are left out, because people read these ids aloud to their bank. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The longest id that the gateway is known to accept. */
 const ID_LENGTH = 20

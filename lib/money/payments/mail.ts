@@ -33,7 +33,7 @@ export async function mailRefunded(
   })
 }
 
-/** After a payment or when a refund is due. Failed attempts are shown on the page only. */
+/** Sends an email after a payment or when a refund is due. Failed attempts are shown on the page only. */
 export async function mailPayment(
   tx: Tx,
   payment: Recipient & {

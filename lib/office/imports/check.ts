@@ -41,7 +41,7 @@ async function checkImport({ id, format }: Job, stopping: AbortSignal): Promise<
   }
 }
 
-/** Without those that cannot be read any more; their pictures are then missing. */
+/** Opens the archives without those that cannot be read any more; their pictures are then missing. */
 export async function openArchives(id: string): Promise<PictureArchives> {
   try {
     return await PictureArchives.openAll(archiveFolder(id))

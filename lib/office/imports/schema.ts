@@ -79,7 +79,7 @@ export const importRowDto = z.strictObject({
   planned: z.enum(importOutcomes).nullable(),
   /** The result of the import; null before it. */
   outcome: z.enum(importOutcomes).nullable(),
-  /** Such as `price: 1800 → 1950`. */
+  /** The changes, such as `price: 1800 → 1950`. */
   changes: z.array(z.string()),
   /** Notes for the admin about a row that adds or changes a product. */
   notes: z.array(z.string()),

@@ -52,7 +52,7 @@ export function limitItem(cart: Cart, id: string, stock: number): Cart {
   return withItems(cart, cartItems)
 }
 
-/** After an order. */
+/** Empties the cart after an order. */
 export function clearItems({ discountCode: _, discount: __, ...cart }: Cart): Cart {
   return withItems({ ...cart, checkout: false }, [])
 }

@@ -47,7 +47,10 @@ interface MadeCall {
   confirmByBefore: Date | null
 }
 
-/** Only the last call of an order that still waits, if nothing was sent and undoing it would not end the hold. */
+/**
+ * Whether a call can be undone: the last one of an order that still waits, if nothing was sent and undoing it would not end
+ * the hold.
+ */
 export const canUndoCall = ({ outcome, confirmByBefore }: MadeCall, now: Date): boolean =>
   (outcome === 'NO_ANSWER' || outcome === 'LATER') && (confirmByBefore === null || confirmByBefore > now)
 

@@ -25,7 +25,7 @@ export async function cancelShipment(viewer: Viewer, id: string): Promise<Shipme
   }))
   if (!open) throw new AppError('CONFLICT', 'This order is not booked.')
   if (open.state === 'REQUESTED') {
-    // Only once the courier had time to list it, because it may have it.
+    // A booking can be ended only once the courier had time to list it, because it may have it.
     if (open.review === null)
       throw new AppError('CONFLICT', 'The answer of the courier is not known yet. Please wait some minutes.')
     await storeLost(open, 'Ended by an admin, who has looked for it at the courier.', new Date())

@@ -75,7 +75,7 @@ export interface CourierDriver {
   cities(): Promise<string[]>
   ship(request: ShipmentRequest): Promise<Booked>
   cancel(trackingNumber: string): Promise<void>
-  /** Only those that the courier knows. */
+  /** The parcels among them that the courier knows. */
   track(trackingNumbers: readonly string[]): Promise<TrackedParcel[]>
   /** The most numbers of one `track`. */
   readonly trackMax: number

@@ -101,7 +101,7 @@ async function askLater(
   await db.shipment.updateMany({ where: { id, state }, data })
 }
 
-/** After a failure: later each time, so that it holds up no others. */
+/** Asks again after a failure, later each time, so that it holds up no others. */
 const askAgain = (shipment: Shipment, now: Date) =>
   askLater(shipment, nextAskAfterFailure(shipment.failures, now), shipment.failures + 1)
 

@@ -79,7 +79,7 @@ export function agreeDelivery(
   }
 }
 
-/** The agreement of an order still holds when the order is changed: its city and its method, at today's rates. */
+/** The terms of an order that is changed: its city and method stay as they were agreed, at today's rates. */
 export const presentDeliveryTerms = (
   rules: DeliveryRules,
   { city, method }: Pick<AgreedDelivery, 'city' | 'method'>,

@@ -70,7 +70,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   })
 }
 
-/** After a change of status; `at` distinguishes repeated changes to the same status. */
+/** Sends an email after a change of status; `at` distinguishes repeated changes to the same status. */
 export async function mailOrderStatus(
   tx: Tx,
   order: Order & {

@@ -80,7 +80,7 @@ async function sendOrder(viewer: Viewer, id: string, parcel: SentParcel | undefi
   const { courier, trackingNumber, seen } = parcel ?? {}
   if (courier && trackingNumber)
     await setTracking(viewer, orderId, { courier, trackingNumber, trackingUrl: undefined, seen })
-  // Only from the state that was checked, so that an order that was cancelled meanwhile is not reopened.
+  // The change is only made from the state that was checked, so that an order that was cancelled meanwhile is not reopened.
   const order = await changeOrder(viewer, orderId, { status: 'SHIPPED', seen: { status, paymentStatus } })
   return { status: order.status }
 }

@@ -28,7 +28,7 @@ export async function hasOutdatedLabel(tx: Tx, orderId: string): Promise<boolean
   return row !== null && isLabelOutdated(row)
 }
 
-/** After labels were printed. It is no change of the orders, so their versions stay. */
+/** Stores which labels were printed. It is no change of the orders, so their versions stay. */
 export async function storePrintedLabels(sheets: readonly ParcelSheet[]): Promise<void> {
   const printed = sheets.map((sheet) => ({ id: sheet.id, digest: labelDigest(sheet) }))
   await db.$executeRaw`

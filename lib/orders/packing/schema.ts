@@ -29,7 +29,7 @@ export type PackedForm = z.output<typeof packedForm>
 
 const { courier, trackingNumber } = parcel.shape
 
-/** Without courier and number: the shop's own van, or pick-up. */
+/** A parcel without courier and number goes with the shop's own van, or is picked up. */
 const sentParcel = z
   .strictObject({
     order: reference('order'),

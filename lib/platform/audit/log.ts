@@ -103,7 +103,7 @@ export async function auditChoices(): Promise<{ actors: { id: string; name: stri
   return { actors, actions: actions.map(({ action }) => action) }
 }
 
-/** Only what differs, flat: `seller.city`. */
+/** The values that differ, flat: `seller.city`. */
 function changesBetween(before: unknown, after: unknown): AuditLogLine['changes'] {
   const [old, now] = [flat(before), flat(after)]
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -4,9 +4,9 @@ import type { Tx } from '@/lib/platform/database/client'
 
 interface AuditRecord {
   actorId: string
-  /** Such as `user.block`. */
+  /** The action, such as `user.block`. */
   action: `${string}.${string}`
-  /** Such as `user:0192…`. */
+  /** The subject, such as `user:0192…`. */
   subject: `${string}:${string}`
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject

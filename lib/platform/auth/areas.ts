@@ -111,7 +111,7 @@ export type Area =
   /** Cached pages, the same for every visitor, and unknown addresses. */
   | { kind: 'shared' }
   | { kind: 'personal'; audience: Audience }
-  /** Below a restricted folder, but no page of it. */
+  /** A path below a restricted folder, but no page of it. */
   | { kind: 'missing' }
 
 export function areaOf(pathname: string): Area {

@@ -45,7 +45,7 @@ export async function versionedCache<T>(question: string, find: () => Promise<T>
   const [row] = await read<{ texts: string }>(sql`SELECT texts::text FROM catalogue_version`, {
     prepared: true,
   })
-  // Without a row in catalogue_version nothing can be cached.
+  // Nothing can be cached without a row in catalogue_version.
   if (!row) return find()
   const known = found.get(question)
   if (known?.texts === row.texts) return known.value as Promise<T>

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '@/lib/platform/database/errors'
 import { env } from '@/lib/platform/env'
 import { shared } from '@/lib/platform/server/shared.mjs'
 
-/** Longer than the statement timeout, so that a working server reports slow statements itself. */
+/** This time is longer than the statement timeout, so that a working server reports slow statements itself. */
 const answerMs = 5500 * env.DATABASE_WAIT_FACTOR
 const silentServer = 'Query read timeout'
 
@@ -99,7 +99,7 @@ export function openPool(config: PoolConfig): Pool {
       // A rollback is always allowed.
       if (text !== 'ROLLBACK') assertInTime()
     } catch (late) {
-      // After a rejected commit no rollback would follow.
+      // No rollback would follow after a rejected commit.
       if (text === 'COMMIT') destroy(this)
       return rejected(args, late as Error)
     }

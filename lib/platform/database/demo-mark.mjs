@@ -9,8 +9,8 @@ const STRUCTURE = `select to_regclass('users') is not null as "hasUsers", exists
   select 1 from pg_attribute where attrelid = to_regclass('users') and attname = 'is_demo') as "hasMark"`
 
 /**
- * Also true of a demo from before the mark. Visitors cannot make themselves admins, so that none of them can keep a live shop
- * from starting.
+ * The condition is also true of a demo from before the mark. Visitors cannot make themselves admins, so that none of them can
+ * keep a live shop from starting.
  * @param {boolean} hasMark
  */
 const isDemoSql = (hasMark) => `select exists(

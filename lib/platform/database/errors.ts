@@ -16,7 +16,7 @@ function driverMessage(error: unknown): { state?: string; kind?: string } {
   return {}
 }
 
-/** Also matches five characters: the ORM's own codes (P1001) and those of files and sockets (EPERM). */
+/** The pattern also matches five characters: the ORM's own codes (P1001) and those of files and sockets (EPERM). */
 const isForeignCode = (error: object, code: string) => /^P[12]\d{3}$/.test(code) || 'syscall' in error
 
 const sqlState = (error: unknown): string | undefined => driverMessage(error).state

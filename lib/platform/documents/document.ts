@@ -19,7 +19,7 @@ export interface StoredDocument<T extends Prisma.InputJsonObject> {
   action: `${string}.${string}`
   /** Reads what another version may have stored; never throws. */
   parse: (value: unknown) => T
-  /** Until something is saved. */
+  /** The document until something is saved. */
   defaults: (tx: Tx) => T | Promise<T>
   /** Cache tags of the pages that a change concerns. */
   tags: (before: T, after: T) => string[]

@@ -17,10 +17,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Without a connection refreshing the page would fail as well, and Next would show the browser's error page. */
+/** Refreshing the page would fail as well without a connection, and Next would show the browser's error page. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-/** Without a response: offline, a broken connection, or a timeout after ANSWER_WITHIN_MS. */
+/** The text when there is no response: offline, a broken connection, or a timeout after ANSWER_WITHIN_MS. */
 export const NO_CONNECTION = 'There is no connection to the shop. Please check your internet and try again.'
 
 const texts = {

@@ -87,7 +87,7 @@ export function toApiError(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
   answer: FailedEnvelope | null,
 ): ApiError {
-  // Without a message a proxy or a stopped server has responded instead of the shop.
+  // A proxy or a stopped server has responded instead of the shop when there is no message.
   const text = answer?.message ?? (status >= 500 ? ownTexts().notAnswering : `${status} ${statusText}`)
   // Some responses repeat the message there; it is not a field.
   const { message: _, ...fields } = answer?.error ?? {}

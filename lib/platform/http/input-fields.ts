@@ -121,7 +121,7 @@ export const money = (label: string, minRupees: number, maxRupees: number) =>
       return paisa
     })
 
-/** Such an amount for what is stored in rupees, as it is sent. */
+/** An amount that is stored in rupees, as it is sent. */
 export const rupees = (label: string, maxRupees: number) =>
   money(label, 0, maxRupees).transform(paisaToRupees)
 
@@ -170,7 +170,7 @@ export const version = z
   .unknown()
   .transform((value, context) => {
     const written = z.iso.datetime({ offset: true, local: true }).safeParse(value)
-    // Without an offset it is Karachi time, as everywhere (contract 0.4).
+    // A time without an offset is Karachi time, as everywhere (contract 0.4).
     const at = written.success && new Date(zone.test(written.data) ? written.data : `${written.data}+05:00`)
     // The range that the database and four-digit years can hold.
     if (at && at.getUTCFullYear() >= 1 && at.getUTCFullYear() < 9999) return at

@@ -51,7 +51,7 @@ function valuesByKey(bytes: Buffer<ArrayBuffer>, type: string, fileCap: number):
   return form
 }
 
-/** Without prototypes: a key such as __proto__ stays a key, and is rejected by the strict schema. */
+/** The objects have no prototypes: a key such as __proto__ stays a key, and is rejected by the strict schema. */
 function nested(form: ReadonlyMap<string, Values>): object {
   const result: Record<string, unknown> = Object.create(null)
   for (const [key, values] of form) {

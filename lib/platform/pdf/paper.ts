@@ -15,7 +15,7 @@ interface About {
   author: string
   at: Date
   locale: Locale
-  /** Without it A4. */
+  /** The sheet; by default A4. */
   sheet?: Sheet
 }
 

@@ -25,7 +25,7 @@ const longer = `(?:${shortCodes})[2-9]\\d{7}|(?:${longCodes})[2-9]\\d{6}|58[126]
  * those countries, which have more: the 92 is missing.
  */
 const pakistani = new RegExp(`^(?:\\+?(?:0|92)+|(?=3)|\\+(?=3[0134]))(${usual})$`)
-/** After 00 alone these would be numbers of Norway, Singapore or Denmark. */
+/** These would be numbers of Norway, Singapore or Denmark after 00 alone. */
 const pakistaniLonger = new RegExp(`^\\+?(?:0|(?:0|92)*920*)(${longer})$`)
 
 /** Any other number needs a country code. */

@@ -7,7 +7,7 @@ const NARROWED = /\/(?:narrowed|search\/(?:found|image))\//
 const NARROWED_SHARE = 1 / 4
 // Tag of a page that expires at a given time: see tags.until in lib/platform/cache/tags.ts.
 const UNTIL_TAG = /^until:(\d+)$/
-// Longer than any page takes to render.
+// Any page takes less than this time to render.
 const REMEMBER_REVALIDATION_MS = 5 * 60_000
 
 /** The compressed forms of bytes that are stored. @typedef {{ br?: Promise<Buffer>, gzip?: Promise<Buffer> }} Compressed */

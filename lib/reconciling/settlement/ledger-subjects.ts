@@ -10,7 +10,7 @@ import type { Tx } from '@/lib/platform/database/client'
 /** Everything that has a ledger of its own, read and posted in batches by id. */
 export interface LedgerSubject {
   kind: SubjectKind
-  /** After an id, those that meet `condition`. */
+  /** Reads those after an id that meet `condition`. */
   read(tx: Tx, after: string, condition: Prisma.Sql, limit: number): Promise<Postings[]>
   lock(tx: Tx, ids: readonly string[]): Promise<unknown>
   post(tx: Tx, ids: readonly string[], kind: EventKind, actorId: string | null): Promise<Postings[]>

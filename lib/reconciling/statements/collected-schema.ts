@@ -9,14 +9,14 @@ const monthText = sentText('month').refine((value) => monthRange(value) !== null
   error: 'month must look like 2026-11',
 })
 export const monthQuery = z.strictObject({ month: monthText })
-/** Without a month the current one. */
+/** The current month counts when none is sent. */
 export const collectedQuery = z.strictObject({ month: monthText.optional() })
 
 export const collectedFigureNames = ['outstanding', 'received', 'withheld', 'missing'] as const
 export type CollectedFigureName = (typeof collectedFigureNames)[number]
 
 export const collectedOrdersQuery = z.strictObject({
-  /** Without one: all orders that are not paid out. */
+  /** The month; without one all orders that are not paid out. */
   month: monthText.optional(),
   day: sentText('day')
     .refine((value) => dayOfText(value) !== null, { error: 'day must look like 2026-11-24' })

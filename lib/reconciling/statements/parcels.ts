@@ -107,7 +107,7 @@ function collectionsOf(row: Row): number[] {
 export const lineOfOrder = Prisma.sql`(l.statement_id, l.position) IN (
   SELECT n.statement_id, n.position FROM statement_line_orders n WHERE n.order_id = o.id)`
 
-/** Only with its G: a tracking number of digits is none. */
+/** An order number has its G: a tracking number of digits is none. */
 export const orderNumbers = (references: readonly string[]): string[] =>
   references.flatMap((reference) => (reference.startsWith('G') ? (parseNumber(reference) ?? []) : []))
 

@@ -90,7 +90,7 @@ function startOf(text: string): number | null {
   return widest
 }
 
-/** Longer than a line with the names of columns. */
+/** A line with the names of columns is shorter than this. */
 const MAX_HEAD_LENGTH = 20_000
 
 /** None of a line with a quote that is closed on another line, or that is too long for names. */

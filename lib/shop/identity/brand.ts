@@ -12,7 +12,7 @@ type Marked = Pick<Shop, 'logo' | 'name' | 'colour'>
 export type Mark =
   | { kind: 'drawn' }
   | { kind: 'picture'; src: string }
-  /** Without a logo. */
+  /** A shop without a logo. */
   | { kind: 'letter'; letter: string }
 
 export function markOf({ logo, name }: Marked): Mark {
@@ -34,7 +34,7 @@ const drawnFiles: Record<BrandFile, string> = {
   mail: '/art/mail-head.png',
 }
 
-/** Below media/: of a logo next to its file; of a letter with what is drawn. */
+/** The key below media/: that of a logo next to its file, that of a letter with what is drawn. */
 export function brandKey(shop: Marked, file: BrandFile): string | null {
   const mark = markOf(shop)
   if (mark.kind === 'drawn') return null

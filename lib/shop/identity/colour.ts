@@ -125,7 +125,7 @@ export function brandStyle(hex: string): string {
   // The element's name lets the rules go before those of the style sheet in any order.
   // Paper is white in both themes; twice the attribute goes before the print styles in any order.
   const printed = `@media print{html[data-theme][data-theme]{--primary:${garden}}}`
-  // Without scripts a page follows the system, as in app/globals.css.
+  // A page without scripts follows the system, as in app/globals.css.
   const bySystem = `@media (prefers-color-scheme:dark){html:not([data-js]){${css(night)}}}`
   return `html[data-theme="garden"]{${css(day)}}html[data-theme="dark"]{${css(night)}}${bySystem}${printed}`
 }

@@ -13,7 +13,7 @@ import { type Team, team } from '@/lib/shop/identity/team'
 /** The demo is a shop of its own; a live one has nothing of it. */
 const isDemo = env.GULSHAN_MODE === 'demo'
 
-/** Until an admin has saved who the shop is, and while the database is away. */
+/** The shop until an admin has saved who it is, and while the database is away. */
 export const defaultShop: Shop = isDemo ? demoShop : newShop
 
 export const shopDocument: StoredDocument<Shop> = {

@@ -22,7 +22,7 @@ export interface Draft {
   greeting: string
   paragraphs: string[]
   rows?: Row[]
-  /** Below the rows; the last one is the total. */
+  /** The sums below the rows; the last one is the total. */
   sums?: Row[]
   action?: { label: string; link: string }
 }

@@ -9,5 +9,5 @@ export type Charges = {
   freeAbovePaisa: number | null
 }
 
-/** Until other charges are saved, and in a browser until its first quote. */
+/** The charges until others are saved, and in a browser until its first quote. */
 export const defaultCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }

@@ -94,7 +94,7 @@ function runNext() {
   isWorking = true
   answer(next).finally(() => {
     isWorking = false
-    // After messages that arrived meanwhile.
+    // Messages that arrived meanwhile come first.
     setImmediate(runNext)
   })
 }

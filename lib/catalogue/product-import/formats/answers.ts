@@ -14,7 +14,10 @@ const everywhere: Words = {
   no: ['0', 'false', 'no', 'n', 'f', 'off', 'disabled', 'none', 'نہیں', 'جی نہیں', 'نہ'],
 }
 
-/** Without capitals, spaces and marks; of a number without its decimals: `Out-of-Stock` is outofstock, `0.0` is 0. */
+/**
+ * The word of a cell without capitals, spaces and marks, or its number without decimals: `Out-of-Stock` is outofstock, `0.0`
+ * is 0.
+ */
 const wordOf = (cell: string): string =>
   plainNumber(cell, { decimalComma: true })?.replace(/\.0+$/, '') ?? spelled(cell).replaceAll(' ', '')
 

@@ -12,7 +12,7 @@ export const SYNC_TAG = 'send-writes'
 /** A connection may have died without a sign of it. */
 const ANSWER_WITHIN_MS = 30_000
 
-/** Without a write it ends a session; it is not shown, and outlasts the data of its account. */
+/** An entry without a write ends a session; it is not shown, and outlasts the data of its account. */
 interface Entry {
   id?: number
   write?: WaitingWrite
