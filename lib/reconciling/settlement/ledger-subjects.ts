@@ -14,7 +14,7 @@ export interface LedgerSubject {
   read(tx: Tx, after: string, condition: Prisma.Sql, limit: number): Promise<Postings[]>
   lock(tx: Tx, ids: readonly string[]): Promise<unknown>
   post(tx: Tx, ids: readonly string[], kind: EventKind, actorId: string | null): Promise<Postings[]>
-  /** Those from before the ledger. The others that are not in it have nothing to post. */
+  /** The condition of those from before the ledger. The others that are not in it have nothing to post. */
   unopened: Prisma.Sql
   /** Changed since then, perhaps by a server of the version before, which posts nothing. */
   changedSince(at: Date): Prisma.Sql
