@@ -51,7 +51,7 @@ export async function benchParts(shop, stop) {
       })
       const pair = [target(shop.baseUrl, shop.cpu.pid), target(off.baseUrl, off.pid ?? 0)]
       // The second visit is the first that can come from a cache.
-      for (const target of pair) await warmUp({ ...target, seconds: 1 })
+      for (const warmed of pair) await warmUp({ ...warmed, seconds: 1 })
       const [on, without] = (await measureInterleaved(pair, EFFORT)).map(({ cpuMedian }) => cpuMedian)
       const saved = 1 - on / without
       printLine(
