@@ -30,7 +30,7 @@ export async function findCaretaker(
   return dto && { ...dto, reviews: await listReviewsOf(viewer, row.id) }
 }
 
-/** The same. Throws NOT_FOUND. */
+/** The profile of a caretaker. Throws NOT_FOUND. */
 export async function getCaretaker(viewer: Viewer | null, caretakerId: string): Promise<CaretakerProfileDto> {
   const found = await findCaretaker(viewer, caretakerId)
   if (!found) throw notFound('Caretaker')

@@ -111,7 +111,7 @@ export function findService(
   return named === undefined ? null : { name: named, price: 0 }
 }
 
-/** The same; throws 400 on `purpose` when they do not have it. */
+/** The service that the caretaker offers; throws 400 on `purpose` when they do not have it. */
 export function requireService(offer: OfferedServices, purpose: string): { name: string; price: number } {
   const service = findService(offer, purpose)
   if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
