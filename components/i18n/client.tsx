@@ -19,6 +19,8 @@ const Context = createContext<Texts>({ locale: defaultLocale, messages: {} })
 
 /** Adds texts to those of the providers around it. */
 export function TextsProvider({ locale, messages, shop, children }: Texts & { children: ReactNode }) {
+  // Rendered with each page, so the compiler's memoization would only add code.
+  'use no memo'
   const around = use(Context)
   const value = { locale, messages: merged(around.messages, messages), shop: shop ?? around.shop }
   return <Context value={value}>{children}</Context>

@@ -16,6 +16,7 @@ export function startNavigation(url: string): void {
 
 /** Hides the bar once the new page is rendered. Reads the query, so it needs a Suspense boundary on cached pages. */
 export function NavigationProgress() {
+  'use no memo'
   return <Arrived key={`${usePathname()}?${useSearchParams()}`} />
 }
 
