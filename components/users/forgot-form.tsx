@@ -65,7 +65,7 @@ export function ForgotForm({ target }: { target: string }) {
 
 type EmailSentProps = { email: string; target: string; onAgain: () => void }
 
-/** The text does not depend on whether the address has an account, so nobody can find out who has one. */
+/** The text does not depend on whether the address has an account, so it does not show who has one. */
 function EmailSent({ email, target, onAgain }: EmailSentProps) {
   const t = useTranslations('users.forgot')
   return (

@@ -41,7 +41,7 @@ export function PaymentNote({ order, call, now }: PaymentNoteProps) {
   )
 }
 
-/** The order offers the actions of the queue of calls too, so that nobody has to look for it there. */
+/** The order offers the actions of the queue of calls too, so that an admin need not look for it there. */
 const ToConfirm = ({ call, now }: { call: CallEntry; now: Date }) => (
   <PaymentCallout tone="yellow" title="Not confirmed yet">
     <p>

@@ -59,5 +59,5 @@ export function displaySpeciality(locale: Locale, speciality: string): string {
   return locale === 'ur' ? 'پلانٹ پیتھالوجسٹ' : 'Plant Pythologist'
 }
 
-/** An unknown address and a wrong password get the same answer, so that nobody learns who has an account. */
+/** An unknown address and a wrong password get the same answer, which does not show who has an account. */
 export const WRONG_CREDENTIALS = 'The email or the password is not right.'
