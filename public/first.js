@@ -50,7 +50,7 @@
   })
 })()
 
-// Explained in components/layout/language-switch.tsx
+// Explained in components/site-frame/language-switch.tsx
 ;(() => {
   const addressIn = (language) => {
     const path = location.pathname.replace(/^\/ur(?=\/|$)/, '').replace(/^\/$/, '')

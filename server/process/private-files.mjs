@@ -39,7 +39,8 @@ function protect(file) {
 }
 
 /**
- * Files in a private folder could not be read by others before, so that only the first start opens all of them.
+ * Makes a file or folder private. A folder that is private already is not opened again, because others could not read what is
+ * in it: only the first start opens all of them.
  * @param {string} file
  */
 function protectEntry(file) {

@@ -6,7 +6,7 @@ import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
 import type { PageQuery } from '@/lib/platform/http/page-params'
 import { fullNameSql } from '@/lib/platform/people/name-sql'
 
-// The lists of accounts and of caretakers share this.
+// Shared by the lists of accounts and of caretakers.
 
 export const adminUserSorts = {
   '-joined': 'Newest',

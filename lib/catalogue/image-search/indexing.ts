@@ -199,7 +199,7 @@ async function embedPicture({ imageId, src, attempts }: Picture, { engine, throt
   return { imageId, embedding }
 }
 
-/** Pixels are taken from the middle size, because models use 224 of them. Pictures on other servers are not fetched. */
+/** Reads the middle size, because models use 224 x 224 pixels. Pictures on other servers are not fetched. */
 async function pixelsOf(src: string): Promise<Uint8Array | 'remote' | 'unreadable'> {
   const key = variantPath(src, 'm')
   if (!isKey(key)) return 'remote'

@@ -21,7 +21,7 @@ const MAX_LINES = 50_000
 /** Characters of the longest cell of a column. */
 const MAX_PICTURES_LENGTH = 20_000
 const MAX_TEXT_LENGTH = 2000
-/** Characters of what names a row or its group, as the database has an index of them. */
+/** The most characters of what names a row or its group, as the database has an index of them. */
 const MAX_KEY_LENGTH = 500
 /** Characters of all rows together: sizes of a product repeat its texts. */
 const MAX_LENGTH = 100_000_000

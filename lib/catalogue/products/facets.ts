@@ -51,8 +51,8 @@ interface Facet {
 }
 
 /**
- * The values by which a product is counted: facet-table.ts. `filter` becomes a condition of list-sql.ts; a facet without one
- * of its own is `{ facets: { key: value } }`.
+ * How each facet is read from the address and filters a list; its counts: facet-table.ts. `filter` becomes a condition of
+ * list-sql.ts; a facet without one of its own is `{ facets: { key: value } }`.
  */
 export const facets: Record<FacetKey, Facet> = {
   category: {

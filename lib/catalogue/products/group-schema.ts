@@ -9,7 +9,7 @@ export const variations = ['SIZE', 'FORM'] as const
 export type Variation = (typeof variations)[number]
 
 export const MAX_LABEL_LENGTH = 40
-/** Products of one group; more would be a list of their own. */
+/** The most products of one group; more would be a list of their own. */
 export const MAX_GROUP_PRODUCTS = 30
 export const MAX_CODE_LENGTH = 100
 

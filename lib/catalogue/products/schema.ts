@@ -11,7 +11,7 @@ import { money, optionalText, pageQuery } from '@/lib/platform/http/input-fields
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
 /** The sort orders of the API, and one that only our own listings have. */
 export type ListSort = (typeof sorts)[number] | 'best-selling'
-/** Orders that only the admin list has. */
+/** Sort orders that only the admin list has. */
 export type AdminSort = 'name' | '-name' | 'stock' | '-stock'
 
 /** Filters of a product list, ready for the query: slugs, paisa, plain text. */

@@ -5,7 +5,7 @@ export type DiscountTerms = {
   kind: 'PERCENT' | 'AMOUNT'
   /** Whole percent, or paisa. */
   value: number
-  /** The least price of the products of the order, before tax and delivery. */
+  /** The sum that the products of the order must reach, before tax and delivery. */
   leastPaisa: number
   /** The products it is for, of those that were priced; null: all. */
   products: readonly string[] | null

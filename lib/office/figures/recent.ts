@@ -10,7 +10,7 @@ export interface RecentFigures {
   reviews: number
 }
 
-/** Reads the newest figures, for pages that have checked for an admin. */
+/** Counts what is open between customers, and the reviews of seven days, for pages that have checked for an admin. */
 export async function readRecentFigures(now: Date): Promise<RecentFigures> {
   const weekAgo = { createdAt: { gte: new Date(now.getTime() - 7 * 86_400_000) } }
   const [unanswered, openSwaps, ofProducts, ofCaretakers] = await Promise.all([

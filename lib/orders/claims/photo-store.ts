@@ -36,7 +36,7 @@ export interface AlikePhoto {
   outline: Uint8Array
 }
 
-/** So many photos are compared exactly. */
+/** The most photos that are compared exactly. */
 export const MOST_ALIKE = 12
 /** Below it two photos do not show the same picture: see `npm run bench -- claim-photos`. */
 export const LEAST_ALIKE = 0.5

@@ -66,7 +66,7 @@ export const callEntry = z.object({
   confirmBy: z.string().nullable(),
   /** null: now. */
   nextCallAt: z.string().nullable(),
-  /** To when a call can be put off at most. */
+  /** The latest time to which a call can be put off. */
   callUntil: z.string(),
   /** The total in rupees. */
   totalPrice: z.number(),

@@ -35,7 +35,7 @@ export async function cancelShipment(viewer: Viewer, id: string): Promise<Shipme
   await getDriver()
     .cancel(open.trackingNumber ?? '')
     .catch(async (error: unknown) => {
-      // The courier rejects the second of two admins at once.
+      // When two admins cancel at once, the courier rejects the second.
       const now = await db.shipment.findUniqueOrThrow({ where: { id: open.id }, select: { state: true } })
       if (now.state !== 'CANCELLED') throw toAppError(error)
     })

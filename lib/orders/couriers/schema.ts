@@ -5,7 +5,7 @@ import { plainLine, reference, wholeNumber } from '@/lib/platform/http/input-fie
 
 /** A call asks the courier for each of them, so there are fewer than in other calls for many orders. */
 const MAX_BOOKINGS = 25
-/** So many orders can be selected on the packing screen. */
+/** The most orders that can be selected on the packing screen. */
 export const MAX_LABEL_ORDERS = MAX_BULK_ORDERS
 
 const booking = z.strictObject({

@@ -5,7 +5,8 @@ import type { Tx } from '@/lib/platform/database/client'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 import { capacityAt, type VanSlot } from '@/lib/shop/delivery/slots'
 
-// How many orders a slot of the van takes. Cancelled orders give their place back, and need it again when they are reopened.
+// How many orders a slot of the van takes. Cancelled orders give their place back, and need it again when they are reopened,
+// unless the time is over.
 
 /** Locks the orders of this slot until the transaction ends, after the customer's locks and before any row. */
 export async function lockSlot(tx: Tx, start: string | undefined): Promise<void> {

@@ -24,7 +24,7 @@ const stockText = {
   none: '',
 } as const
 
-/** The fate of the plants of an order that was sent and is cancelled. */
+/** Whether the plants of an order that was sent and is cancelled are sold again. */
 export const returnText = (returned: ParcelReturn): string =>
   returned === 'RESTOCKED'
     ? 'The plants go back into stock, without those that were reported as dead or damaged.'

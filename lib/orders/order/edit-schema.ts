@@ -17,7 +17,7 @@ export const orderEdit = z
       .min(1, 'Nothing would be left of this order. Please cancel it instead')
       .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`)
       .optional(),
-    /** The fate of the pieces that are taken out; absent: they are sold again. */
+    /** Whether the pieces that are taken out are sold again; absent: they are. */
     returned: z.enum(parcelReturns, `returned must be ${parcelReturns.join(' or ')}`).optional(),
     shippingAddress: addressForm.optional(),
     phoneNumber: optionalPhoneNumber,

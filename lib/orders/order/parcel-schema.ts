@@ -7,7 +7,7 @@ import { seen } from '@/lib/platform/http/seen'
 export const parcelOutcomes = ['DELIVERED', 'REFUSED', 'NOT_FOUND', 'LOST'] as const
 export type ParcelOutcome = (typeof parcelOutcomes)[number]
 
-/** The fate of the plants of a parcel that came back: sold again, or not. */
+/** The return of a parcel: its plants are sold again, or not. */
 export const parcelReturns = ['RESTOCKED', 'DEAD'] as const
 export type ParcelReturn = (typeof parcelReturns)[number]
 
@@ -33,7 +33,7 @@ export const parcelReasonText: Record<ParcelReason, string> = {
   OTHER: 'Another reason',
 }
 
-/** The fate of plants that were sent and came back. */
+/** The returns that can be recorded of plants that were sent. */
 export const whatCameBack = z.enum(parcelReturns, {
   error: `returned must be one of ${parcelReturns.join(', ')}`,
 })

@@ -70,7 +70,7 @@ export async function checkLimit(name: LimitName, subject: string): Promise<void
 const windowSeconds = rules.general.seconds
 const syncMs = 1000
 const seen = new Map<string, { total: number; unsynced: number; endsAt: number }>()
-/** A sync with the table is in progress. */
+/** A sync with the table is scheduled. */
 let isSyncScheduled = false
 
 /** The general limit per client address; throws RATE_LIMITED. */

@@ -12,7 +12,7 @@ export const pauses = { first: 60, max: 6 * 3600 }
 const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }
 export const hasSecret = (template: string) => Object.hasOwn(secretMinutes, template)
 
-/** So many emails within 24 hours get addresses that never opened a link of ours. */
+/** The most emails within 24 hours for an address that never opened a link of ours. */
 export const MAX_UNOPENED = 10
 
 /** Emails that are limited where they are asked for, and do not count with the others. */

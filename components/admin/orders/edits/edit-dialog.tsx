@@ -25,7 +25,7 @@ type EditDialogProps = {
   quote: QuotedEdit
   /** Address and phone number as they are typed. */
   entered: Parameters<typeof describeEdit>[2]
-  /** The fate of the pieces that are taken out. */
+  /** Whether the pieces that are taken out are sold again. */
   returned: ParcelReturn
   onReturned: (returned: ParcelReturn) => void
   pending: boolean

@@ -6,7 +6,7 @@ import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
 import type { Cells } from '@/lib/catalogue/products/import-schema'
 import { plainText, withoutEntities } from '@/lib/platform/sanitize'
 
-// The formats of other shops have this in common.
+// Shared by the formats of other shops.
 
 /** Shops that sort nothing into categories: ours has at least one for each product. */
 export const noCategory = 'Uncategorised'
