@@ -421,7 +421,11 @@ describe('DELETE /product/{id}', () => {
     expect(media.status).toBe(200)
     await media.arrayBuffer()
     expect(
-      await db.auditEntry.findMany({ where: { subject: `product:${data._id}` }, select: { action: true } }),
+      await db.auditEntry.findMany({
+        orderBy: { id: 'asc' },
+        where: { subject: `product:${data._id}` },
+        select: { action: true },
+      }),
     ).toEqual([{ action: 'product.create' }, { action: 'product.delete' }])
   })
 })

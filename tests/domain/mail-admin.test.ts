@@ -124,7 +124,7 @@ test('a failed email is tried again from the start, once, with an entry in the a
   expect(await db.mail.findUnique({ where: { id } })).toMatchObject({ attempts: 0, lastError: null })
   await sendDueMail(undefined, good)
   expect((await findMail(id))?.state).toBe('sent')
-  const entries = await db.auditEntry.findMany({ where: { subject: `mail:${id}` } })
+  const entries = await db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { subject: `mail:${id}` } })
   expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([[admin.id, 'mail.resend']])
 })
 

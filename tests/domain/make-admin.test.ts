@@ -14,9 +14,9 @@ describe('the first admin', () => {
     await makeAdmin(databaseUrl, ` ${buyer.email.toUpperCase()}`)
     expect((await db.user.findUniqueOrThrow({ where: { id: buyer.id } })).role).toBe('ADMIN')
     expect(await db.session.count({ where: { userId: buyer.id } })).toBe(0)
-    expect(await db.auditEntry.findMany({ where: { subject: `user:${buyer.id}` } })).toMatchObject([
-      { action: 'user.make-admin', before: { role: 'BUYER' }, after: { role: 'ADMIN' } },
-    ])
+    expect(
+      await db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { subject: `user:${buyer.id}` } }),
+    ).toMatchObject([{ action: 'user.make-admin', before: { role: 'BUYER' }, after: { role: 'ADMIN' } }])
     await expect(makeAdmin(databaseUrl, buyer.email)).rejects.toThrow('is an admin already')
   })
 

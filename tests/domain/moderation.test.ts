@@ -28,7 +28,8 @@ const mailsTo = async (id: string, template: string) => {
   const { email } = await db.user.findUniqueOrThrow({ where: { id } })
   return db.mail.findMany({ where: { to: email, template }, select: { data: true } })
 }
-const auditEntriesOf = (subject: string) => db.auditEntry.findMany({ where: { subject } })
+const auditEntriesOf = (subject: string) =>
+  db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { subject } })
 
 describe('cancelling an appointment as an admin', () => {
   async function aVisit(options: Parameters<typeof booked>[2] = {}) {

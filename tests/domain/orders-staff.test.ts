@@ -70,7 +70,10 @@ describe('an order taken by staff', () => {
     expect(await stockOf(product)).toEqual({ stock: 3, sold: 2 })
     expect(await emailsTo(answer._id)).toEqual([])
     expect((await getInvoice(viewerOf(admin), answer._id)).buyer.name).toBe('Nasreen')
-    const audit = await db.auditEntry.findMany({ where: { subject: `order:${answer._id}` } })
+    const audit = await db.auditEntry.findMany({
+      orderBy: { id: 'asc' },
+      where: { subject: `order:${answer._id}` },
+    })
     expect(audit.map(({ action }) => action)).toEqual(['order.take'])
   })
 

@@ -45,7 +45,7 @@ test('a courier of the settings has its own page; its name is spelt as there', a
     trackingUrl: null,
   })
   expect(await clearTracking(admin, id)).toEqual({ courier: null, trackingNumber: null, trackingUrl: null })
-  const entries = await db.auditEntry.findMany({ where: { subject: `order:${id}` } })
+  const entries = await db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { subject: `order:${id}` } })
   expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual(
     Array(4).fill(['order.tracking', admin.id]),
   )

@@ -193,9 +193,12 @@ describe('flagged payments', () => {
     expect(view?.history.at(-1)).toMatchObject({ payment: 'PAID', by: 'ADMIN' })
     expect(view?.invoiceNumber).not.toBeNull()
     expect(await emailsOf(`order:${one.id}:paid`)).toHaveLength(1)
-    expect(await db.auditEntry.findMany({ where: { subject: `payment:${one.attemptId}` } })).toMatchObject([
-      { action: 'payment.accept', actorId: admin.id, after: { effect: 'paid' } },
-    ])
+    expect(
+      await db.auditEntry.findMany({
+        orderBy: { id: 'asc' },
+        where: { subject: `payment:${one.attemptId}` },
+      }),
+    ).toMatchObject([{ action: 'payment.accept', actorId: admin.id, after: { effect: 'paid' } }])
   })
 
   test('when accepted for a cancelled order become a refund due', async () => {

@@ -80,7 +80,10 @@ describe('a link', () => {
       'token',
     )
     expect([await check(token), await reset(token)]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
-    const entries = await db.auditEntry.findMany({ where: { subject: `user:${user.id}` } })
+    const entries = await db.auditEntry.findMany({
+      orderBy: { id: 'asc' },
+      where: { subject: `user:${user.id}` },
+    })
     expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([
       [user.id, 'user.password-reset'],
     ])
