@@ -57,6 +57,14 @@ export const faults = [
     tests: ['tests/rules/quote.test.ts'],
   },
   {
+    title: 'caretakers may change the settings of the shop',
+    file: 'lib/shop/settings/contract.ts',
+    text: `may be left out, and with \`seen\` only if unchanged since',\n  access: ['ADMIN'],`,
+    fault: `may be left out, and with \`seen\` only if unchanged since',\n  access: ['ADMIN', 'CARETAKER'],`,
+    stage: 'rules',
+    tests: ['tests/rules/contract-document.test.ts'],
+  },
+  {
     title: 'part refunds add up to more than was paid',
     file: 'lib/orders/order/refund-rules.ts',
     text: 'Math.max(0, paidPaisa(order) - Number(order.refundedPrice))',

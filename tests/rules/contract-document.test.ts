@@ -8,10 +8,11 @@ import { productDto } from '@/lib/catalogue/products/schema'
 import { productReviewDto } from '@/lib/catalogue/reviews/schema'
 import { endpoints } from '@/lib/entry/api/endpoints'
 import { orderDto } from '@/lib/orders/order/schema'
+import type { Access, Role } from '@/lib/platform/auth/types'
 import { linesOf } from '@/lib/platform/http/openapi'
 import { swapDto } from '@/lib/swaps/schema'
 
-// docs/contract.md names every call, error code and field of the API, and none that does not exist.
+// docs/contract.md names every call with its callers, every error code and field of the API, and none that does not exist.
 
 const text = readFileSync('docs/contract.md', 'utf8')
 const between = (start: string, end: string) => text.slice(text.indexOf(start), text.indexOf(end))
@@ -21,15 +22,26 @@ const rows = (part: string) =>
 
 /** Parameters may have other names here. */
 const plain = (call: string) => call.replace(/\{.*?\}/g, '{}').replace(/(.)\/$/, '$1')
-/** What the tables of section 2 say of each call. */
+/** What the tables of section 2 say of each call, and who may make it. */
 const calls = new Map<string, string>()
+const callers = new Map<string, string>()
 for (const [cell, others] of rows(between('\n## 2.', '\n## 3.'))) {
   for (const method of cell.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? []) {
     for (const path of cell.match(/\/[^\s,]*/g) ?? []) {
       const call = plain(`${method} ${path}`)
       calls.set(call, `${calls.get(call) ?? ''} ${others}`)
+      callers.set(call, `${callers.get(call) ?? ''} ${others.split(' | ')[0]}`)
     }
   }
+}
+
+/** The access that a cell such as "BUYER own, ADMIN" or "signed in" stands for. */
+function readAccess(cell: string): Access {
+  if (/signed in|oneself/.test(cell)) return 'signed-in'
+  const roles = new Set(cell.match(/BUYER|CARETAKER|ADMIN/g) as Role[] | null)
+  if (roles.size > 0) return [...roles].sort()
+  if (/all|gateway/.test(cell)) return 'public'
+  throw new Error(`Nobody may make a call of "${cell}".`)
 }
 
 describe('docs/contract.md', () => {
@@ -72,6 +84,12 @@ describe('docs/contract.md', () => {
   it.each(Object.entries(endpoints))('names the errors of %s', (_, { method, path, errors = [] }) => {
     const row = calls.get(plain(`${method} ${path}`))
     for (const code of errors) expect(row).toMatch(new RegExp(`\\b(${code}|${statusOf(code)})\\b`))
+  })
+
+  it.each(Object.entries(endpoints))('names who may call %s', (_, { method, path, access }) => {
+    expect(readAccess(callers.get(plain(`${method} ${path}`)) ?? '')).toEqual(
+      typeof access === 'string' ? access : [...access].sort(),
+    )
   })
 
   it.each(Object.entries(endpoints))('names every field that %s takes and gives', (_, spec) => {
