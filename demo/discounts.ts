@@ -1,5 +1,5 @@
+import type { World } from './activity'
 import { admin } from './content/people'
-import type { World } from './trade'
 
 /** Two codes to try at the checkout. */
 export async function seedDiscounts({

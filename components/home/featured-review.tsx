@@ -4,7 +4,7 @@ import { Stars } from '@/components/ui/stars'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { paths } from '@/lib/base/paths'
 import type { FeaturedReview as Review } from '@/lib/catalogue/products/featured-review'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 
 /** One review of a product, in the words of its author. Nothing when there is none. */
 export function FeaturedReview({ review }: { review: Review | null }) {

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { TypedText } from '@/components/ui/typed-text'
 import { paths } from '@/lib/base/paths'
 import { shortName } from '@/lib/platform/people/name'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import { placeIn } from '@/lib/shop/cities/place-names'
 import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
 

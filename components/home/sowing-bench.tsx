@@ -8,7 +8,7 @@ import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { CropName } from '@/lib/catalogue/products/sowing'
 import type { ProductCard } from '@/lib/catalogue/products/views'
-import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/picture-files'
 
 type SowingBenchProps = {
   month: string

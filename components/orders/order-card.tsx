@@ -12,7 +12,7 @@ import { namedPrice, rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { missedDeadline } from '@/lib/orders/order/transitions'
-import { Moment } from './moment'
+import { Moment } from '../ui/moment'
 import { OrderBadges } from './order-badges'
 
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {

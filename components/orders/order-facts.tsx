@@ -12,8 +12,8 @@ import { paths } from '@/lib/base/paths'
 import { cashOnArrival } from '@/lib/orders/order/deposit'
 import type { OrderView } from '@/lib/orders/order/history'
 import { isActiveOrder } from '@/lib/orders/order/transitions'
-import { IdText } from './id-text'
-import { Moment } from './moment'
+import { IdText } from '../ui/id-text'
+import { Moment } from '../ui/moment'
 import { PartRefunds } from './part-refunds'
 
 type OrderFactsProps = Pick<OrderView, 'order' | 'tracking' | 'invoiceNumber' | 'creditNotes'> & {

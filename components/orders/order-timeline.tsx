@@ -5,7 +5,7 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { type EditDetail, type HistoryEntry, stateOfEntry } from '@/lib/orders/order/history'
 import type { OrderDto } from '@/lib/orders/order/schema'
-import { Moment } from './moment'
+import { Moment } from '../ui/moment'
 
 /** The first PENDING is the placed order; a later one is a step back. */
 function useEntryText(isCash: boolean, isPickup: boolean) {

@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Facts } from '@/components/ui/facts'
 import type { OrderView } from '@/lib/orders/order/history'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
-import { IdText } from './id-text'
+import { IdText } from '../ui/id-text'
 import { OrderSection } from './order-section'
 
 type ParcelCardProps = Pick<OrderView, 'tracking'> & {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
 import { directionOf } from '@/lib/base/i18n/locales'
 import type { ProductView } from '@/lib/catalogue/products/views'
-import { pictureUrl, zoomSrcSet } from '@/lib/platform/storage/urls'
+import { pictureUrl, zoomSrcSet } from '@/lib/platform/storage/picture-files'
 
 export type GalleryPictures = {
   name: string

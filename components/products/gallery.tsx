@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import type { ProductView } from '@/lib/catalogue/products/views'
-import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/picture-files'
 import { GalleryZoom } from './gallery-zoom'
 import { MainPicture } from './main-picture'
 import { SharedPicture } from './shared-picture'

@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import type { ProductCard as Product } from '@/lib/catalogue/products/views'
-import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/picture-files'
 import { doNotWait, SharedPicture, toProduct } from './shared-picture'
 
 /** Two to four in a row: see ProductGrid. */

@@ -10,7 +10,7 @@ import { inLocale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import { type Suggestion, useSuggestions } from './use-suggestions'
 
 /** The search field with suggestions: a plain form without JavaScript. */

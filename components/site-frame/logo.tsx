@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import { markOf } from '@/lib/shop/identity/brand'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName } from '@/lib/shop/identity/shop-texts'

@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 
 /** Decorative: the product's name is beside it. */
 export function PlantThumb({ src, className }: { src: string | undefined; className?: string }) {

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/base/paths'
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
 
-const load = () => import('./resetting')
+const load = () => import('./reset-requests')
 
 /** `target` is where to go after signing in, checked by the page. */
 export function ForgotForm({ target }: { target: string }) {

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { PasswordInput } from './password-input'
 
-const load = () => import('./resetting')
+const load = () => import('./reset-requests')
 
 type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
 

@@ -7,7 +7,6 @@ import { makeAvif, makeWantedAvif, wantAvif } from '@/lib/platform/storage/avif'
 import { encodePicture, putPicture, removePicture } from '@/lib/platform/storage/images'
 import { localStore } from '@/lib/platform/storage/local'
 import { findMedia } from '@/lib/platform/storage/media'
-import { makeShare } from '@/lib/platform/storage/share'
 import {
   derivedPaths,
   PICTURE_WIDTHS,
@@ -16,7 +15,8 @@ import {
   sharePath,
   variantPath,
   zoomSrcSet,
-} from '@/lib/platform/storage/urls'
+} from '@/lib/platform/storage/picture-files'
+import { makeShare } from '@/lib/platform/storage/share'
 import { dataDir } from '../support/database'
 
 const store = localStore(dataDir)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
-import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
+import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/paid-edit-rules'
 import {
   creditOfAmount,
   creditOfEdit,

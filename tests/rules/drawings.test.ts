@@ -30,7 +30,7 @@ import { families } from '@/demo/drawings/species'
 import { seedId } from '@/demo/ids'
 import { headFile, headNames } from '@/lib/catalogue/products/heads'
 import { encodePixels } from '@/lib/platform/storage/images'
-import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/platform/storage/urls'
+import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/platform/storage/picture-files'
 import { demoTeam } from '@/lib/shop/identity/demo-words'
 
 const slugs = products.map((product) => product.slug)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { appointmentBalances } from '@/lib/care/appointments/ledger'
 import { accountNames, type Balances, missing } from '@/lib/money/ledger/accounts'
 import { paymentStatuses } from '@/lib/money/payments/rules'
-import { type OrderColumns, orderBalances } from '@/lib/orders/order/ledger'
+import { type OrderColumns, orderBalances } from '@/lib/orders/order/balances'
 
 const cash: OrderColumns = {
   status: 'PENDING',

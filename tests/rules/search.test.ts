@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { folded } from '@/lib/base/text/fold'
-import { grouped, joinedWords } from '@/lib/catalogue/search/groups'
 import {
   lexemes,
   meaningsIn,
@@ -11,6 +10,7 @@ import {
   synonymKey,
   withoutGeneric,
 } from '@/lib/catalogue/search/search-words'
+import { grouped, joinedWords } from '@/lib/catalogue/search/term-groups'
 
 describe('the text of a search', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { avifPath } from '@/lib/platform/storage/urls'
+import { avifPath } from '@/lib/platform/storage/picture-files'
 import { withClient } from '../../scripts/database/sql.mjs'
 import { findBrowser } from '../../scripts/gallery/browser.mjs'
 import { ensureBuilt } from '../../scripts/launch/build-app.mjs'

@@ -4,7 +4,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import type { ClaimEntry } from '@/lib/orders/claims/schema'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 
 const photoUrl = (claim: string, photo: string) => `/api/v1/claim/${claim}/photo/${photo}`
 

@@ -1,5 +1,5 @@
-import { Moment } from '@/components/orders/moment'
 import { Card } from '@/components/ui/card'
+import { Moment } from '@/components/ui/moment'
 import { PlainTable } from '@/components/ui/table'
 import { formatPrice } from '@/lib/base/money'
 import { type Account, accountNames, accounts } from '@/lib/money/ledger/accounts'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { Moment } from '@/components/orders/moment'
 import { Button } from '@/components/ui/button'
+import { Moment } from '@/components/ui/moment'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import type { DescribedOrder } from '@/lib/orders/order/consequences'
 import { parcelReasonText } from '@/lib/orders/order/parcel-schema'

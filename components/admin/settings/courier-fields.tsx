@@ -7,8 +7,8 @@ import { cn } from '@/components/ui/cn'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { MAX_COURIERS } from '@/lib/shop/settings/couriers'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
+import { MAX_COURIERS } from '@/lib/shop/settings/tracking-url'
 
 type CourierFieldsProps = {
   form: UseFormReturn<ShopSettings>

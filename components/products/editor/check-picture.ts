@@ -1,5 +1,5 @@
 import { pictureCap } from '@/lib/catalogue/products/form'
-import { MAX_PIXELS } from '@/lib/platform/storage/urls'
+import { MAX_PIXELS } from '@/lib/platform/storage/picture-files'
 
 /** Why the server would reject this file; null if no error is found. The server checks again. */
 export async function pictureError(file: File): Promise<string | null> {

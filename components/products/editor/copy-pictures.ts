@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/platform/http/client'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import type { Picture } from './form-data'
 
 /** Pictures of another product as files, so that the new product has files of its own. Rejects with an ApiError. */

@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import type { Picture } from './form-data'
 
 type PictureTileProps = {

@@ -1,6 +1,6 @@
 /** `npm run images:fit` runs this file: see scripts/images.mjs. */
 
-import { loadEngine, print, runCommand } from '@/lib/catalogue/image-search/command'
+import { loadEngine, print, runCommand } from '@/lib/catalogue/image-search/command-line'
 import { fitAll, MIN_PICTURES_TO_FIT } from '@/lib/catalogue/image-search/fit'
 import { db } from '@/lib/platform/database/client'
 

@@ -1,6 +1,6 @@
 /** `npm run images:index` runs this file: see scripts/images.mjs. */
 
-import { loadEngine, print, runCommand } from '@/lib/catalogue/image-search/command'
+import { loadEngine, print, runCommand } from '@/lib/catalogue/image-search/command-line'
 import { fitAll, MIN_PICTURES_TO_FIT } from '@/lib/catalogue/image-search/fit'
 import { countDue, indexAll, queueAllPictures } from '@/lib/catalogue/image-search/indexing'
 import { progress } from '@/lib/catalogue/image-search/progress'

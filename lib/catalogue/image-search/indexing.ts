@@ -15,8 +15,8 @@ import { log } from '@/lib/platform/log'
 import { isIdleFor } from '@/lib/platform/server/idle'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { squareOf } from '@/lib/platform/storage/images'
+import { variantPath } from '@/lib/platform/storage/picture-files'
 import { isKey } from '@/lib/platform/storage/store'
-import { variantPath } from '@/lib/platform/storage/urls'
 
 /** After so long without a request indexing is not throttled. */
 const idleMs = 1500

@@ -25,7 +25,7 @@ import { env, publicOrigin } from '@/lib/platform/env'
 import { UpstreamError } from '@/lib/platform/http/upstream'
 import { log } from '@/lib/platform/log'
 import { squareOf, UnreadablePicture } from '@/lib/platform/storage/images'
-import { variantPath } from '@/lib/platform/storage/urls'
+import { variantPath } from '@/lib/platform/storage/picture-files'
 
 /** The database has `src` as a path below /api/v1/. */
 const mediaFolder = 'media/'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { folded } from '@/lib/base/text/fold'
-import type { Group, Term } from '@/lib/catalogue/search/groups'
 import { hasUrdu, lexemes, normalised } from '@/lib/catalogue/search/search-words'
+import type { Group, Term } from '@/lib/catalogue/search/term-groups'
 import { containsPattern } from '@/lib/platform/database/like'
 
 const { sql, join } = Prisma

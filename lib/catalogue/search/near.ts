@@ -1,8 +1,8 @@
 import 'server-only'
 import { folded } from '@/lib/base/text/fold'
-import type { Group, Term } from '@/lib/catalogue/search/groups'
 import { type Found, nearSql, type Sought } from '@/lib/catalogue/search/near-sql'
 import { hasUrdu, meaningsIn, type Run, runsOf, synonymKey } from '@/lib/catalogue/search/search-words'
+import type { Group, Term } from '@/lib/catalogue/search/term-groups'
 import { read } from '@/lib/platform/database/client'
 
 /** The word with two neighbouring letters exchanged, at each place: the commonest slip on a keyboard. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { asMeant, type Group, grouped, joinedWords, tellingGroups } from '@/lib/catalogue/search/groups'
 import { conditionOf, type SearchPlan } from '@/lib/catalogue/search/match-sql'
 import { nearWays } from '@/lib/catalogue/search/near'
 import {
@@ -14,6 +13,7 @@ import {
   synonymKey,
   withoutGeneric,
 } from '@/lib/catalogue/search/search-words'
+import { asMeant, type Group, grouped, joinedWords, tellingGroups } from '@/lib/catalogue/search/term-groups'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
 import { read } from '@/lib/platform/database/client'
 

@@ -21,7 +21,7 @@ import {
   shownReviews,
 } from '@/lib/entry/seo/structured-data'
 import { publicOrigin } from '@/lib/platform/env'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import type { Shop } from '@/lib/shop/identity/schema'
 import type { Charges } from '@/lib/shop/settings/charges'
 

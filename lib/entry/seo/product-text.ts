@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/base/money'
 import { isAvailable } from '@/lib/catalogue/products/rules'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { ProductView } from '@/lib/catalogue/products/views'
-import { sharePath } from '@/lib/platform/storage/urls'
+import { sharePath } from '@/lib/platform/storage/picture-files'
 
 // Titles and descriptions of products in search results and shared links.
 

@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/base/html'
 import { inLocale, locales } from '@/lib/base/i18n/locales'
 import { languagesOf } from '@/lib/entry/seo/languages'
 import { publicOrigin } from '@/lib/platform/env'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 
 // The format of sitemaps.org with Google's extensions for pictures and for the languages of a page.
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import type { EditedOrder } from '@/lib/orders/edits/edited-order'
-import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/refund-rules'
+import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/paid-edit-rules'
 import {
   type EditableOrder,
   editProblem,

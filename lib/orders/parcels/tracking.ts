@@ -14,9 +14,9 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'
 import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
-import { trackingUrlFor } from '@/lib/shop/settings/couriers'
 import { readSettings } from '@/lib/shop/settings/read'
 import { isSameName } from '@/lib/shop/settings/rules'
+import { trackingUrlFor } from '@/lib/shop/settings/tracking-url'
 
 /** Sets courier and tracking number. The buyer of a shipped order gets an email; earlier, the email about SHIPPED has them. */
 export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>

@@ -6,7 +6,7 @@ import { postEvents } from '@/lib/money/ledger/post-events'
 import { type Postings, postMissing } from '@/lib/money/ledger/post-missing'
 import { postedByOrder } from '@/lib/money/ledger/posted-sql'
 import type { Actor } from '@/lib/money/payments/subjects'
-import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/order/ledger'
+import { type OrderColumns, orderBalances, type PartRefunds } from '@/lib/orders/order/balances'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** How often the total of an order `o` was sent back. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { localStore } from '@/lib/platform/storage/local'
-import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/platform/storage/urls'
+import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/platform/storage/picture-files'
 
 // AVIF versions of the stored WebP pictures: 25 to 40 % smaller, but ten times slower to encode (25 to 180 ms a
 // width). So they are made after a picture was viewed, one second of work at a time; until then the same address

@@ -2,8 +2,15 @@ import 'server-only'
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import {
+  derivedPaths,
+  MAX_PIXELS,
+  PICTURE_WIDTHS,
+  type PictureSize,
+  picturePaths,
+  variantPath,
+} from './picture-files'
 import type { FileStore } from './store'
-import { derivedPaths, MAX_PIXELS, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
 // Every picture is encoded once; libvips' cache of operations would only hold memory.
 sharp.cache(false)

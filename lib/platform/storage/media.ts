@@ -7,10 +7,10 @@ import { env } from '@/lib/platform/env'
 import { fileVersion } from '@/lib/platform/http/file-version.mjs'
 import { isMissingFile } from '@/lib/platform/server/disk-errors'
 import { wantAvif } from '@/lib/platform/storage/avif'
+import { avifPath } from '@/lib/platform/storage/picture-files'
 import { fetchToLocal } from '@/lib/platform/storage/pictures'
 import { makeShare } from '@/lib/platform/storage/share'
 import { isKey } from '@/lib/platform/storage/store'
-import { avifPath } from '@/lib/platform/storage/urls'
 
 /** The types by file extension; nothing else is served. */
 const types: Record<string, string> = {

@@ -5,9 +5,9 @@ import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { bareJpeg } from '@/lib/platform/storage/images'
 import { localStore } from '@/lib/platform/storage/local'
+import { isRemote, variantPath } from '@/lib/platform/storage/picture-files'
 import { type FileStore, isKey, type RemoteStore } from '@/lib/platform/storage/store'
 import { uploadthingStore } from '@/lib/platform/storage/uploadthing'
-import { isRemote, variantPath } from '@/lib/platform/storage/urls'
 
 /** One per process, so that its circuit breaker is shared; null: pictures are stored on the disk only. */
 export const remote = perProcess('remote store', (): { store: RemoteStore | null } => ({

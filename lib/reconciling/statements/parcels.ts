@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { type CashColumns, cashCollected } from '@/lib/orders/order/balances'
 import { cashToCollect } from '@/lib/orders/order/deposit'
-import { type CashColumns, cashCollected } from '@/lib/orders/order/ledger'
 import type { ParcelOutcome } from '@/lib/orders/order/parcel-schema'
 import type { OrderStatus } from '@/lib/orders/order/schema'
 import { timesRefundedSql } from '@/lib/orders/record/post-order'

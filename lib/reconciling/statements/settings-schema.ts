@@ -5,7 +5,7 @@ import { rupees, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { column } from '@/lib/reconciling/statements/schema'
 import type { Terms } from '@/lib/reconciling/statements/terms'
-import { MAX_COURIERS } from '@/lib/shop/settings/couriers'
+import { MAX_COURIERS } from '@/lib/shop/settings/tracking-url'
 
 // The terms of each courier and the gateway, and how their statements look. Browser-safe; stored in rupees and percent.
 

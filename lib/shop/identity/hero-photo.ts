@@ -1,4 +1,4 @@
-import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/picture-files'
 
 // The shop's own opening picture. The page and the header that announces it before the page need the same words. Browser-safe.
 

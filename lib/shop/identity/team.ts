@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { seen } from '@/lib/platform/http/seen'
-import { pictureUrl } from '@/lib/platform/storage/urls'
+import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import { inBoth, pictureSource } from '@/lib/shop/identity/schema'
 
 // The people of the shop, on the home page and the about page. Browser-safe.

@@ -3,9 +3,9 @@ import { latinDigits } from '@/lib/base/digits'
 import { NTN_PATTERN, STRN_PATTERN } from '@/lib/base/tax-numbers'
 import { blankable, plainLine, rupees, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { MAX_COURIERS, trackingUrlFor } from '@/lib/shop/settings/couriers'
 import { unknownPlaceholder } from '@/lib/shop/settings/placeholders'
 import { promises } from '@/lib/shop/settings/promises-schema'
+import { MAX_COURIERS, trackingUrlFor } from '@/lib/shop/settings/tracking-url'
 
 const ntn = blankable('NTN', 20)
   .transform(latinDigits)

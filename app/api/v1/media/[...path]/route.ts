@@ -4,7 +4,7 @@ import { rangeOf } from '@/lib/platform/http/range.mjs'
 import { handleUnchecked, resource } from '@/lib/platform/http/route'
 import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
 import { findMedia, type MediaFile, pngFile } from '@/lib/platform/storage/media'
-import { smallerPath } from '@/lib/platform/storage/urls'
+import { smallerPath } from '@/lib/platform/storage/picture-files'
 import { findBrandFile } from '@/lib/shop/identity/brand-files'
 import { getShop } from '@/lib/shop/identity/queries'
 
