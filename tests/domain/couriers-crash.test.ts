@@ -1,5 +1,5 @@
-// The process is killed (SIGKILL) between any two writing statements of a booking, and during its commits. The courier has at
-// most one parcel of the order, and the job finds it.
+// The connection ends between any two writing statements of a booking, and the process is killed (SIGKILL) once between two and
+// during its commits. The courier has at most one parcel of the order, and the job finds it.
 import { afterAll, expect, test } from 'vitest'
 import { courierServer } from '../support/courier'
 
@@ -11,6 +11,7 @@ const { db } = await import('@/lib/platform/database/client')
 const { followShipments } = await import('@/lib/orders/couriers/poll')
 const { anAdmin, make } = await import('./people')
 const { attempt } = await import('../support/kill')
+type Kill = import('../support/killed-operations').Kill
 
 afterAll(async () => {
   await server.close()
@@ -23,7 +24,7 @@ test('booked with its number on the order, or not booked; never twice', {
   timeout: 15 * minutes,
 }, async () => {
   const admin = await anAdmin()
-  const run = async (kill: { killAt?: number; killAfterCommitMs?: number }) => {
+  const run = async (kill: Kill) => {
     const [buyer, product] = [await make.buyer({ city: 'Lahore' }), await make.product()]
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PROCESSING' })
     await db.order.update({ where: { id: order.id }, data: { packedAt: new Date() } })
@@ -47,7 +48,9 @@ test('booked with its number on the order, or not booked; never twice', {
   const { statements } = await run({})
   if (statements === null) throw new Error('the operation fails without a kill')
   const outcomes = []
-  for (let killAt = 1; killAt <= statements + 1; killAt += 1) outcomes.push(await run({ killAt }))
+  for (let endAt = 1; endAt <= statements; endAt += 1) outcomes.push(await run({ endAt }))
+  for (const killAt of [statements, statements + 1]) outcomes.push(await run({ killAt }))
+  expect(outcomes.map((outcome) => outcome.statements)).toEqual(outcomes.map(() => null))
   for (const killAfterCommitMs of [0, 1, 3]) outcomes.push(await run({ killAfterCommitMs }))
   // Some were killed after the courier had booked and before the shop had stored it.
   expect(outcomes.some(({ wasLost }) => wasLost)).toBe(true)

@@ -1,4 +1,5 @@
-// The process is killed (SIGKILL) between any two writing statements of placing and of settlement, and during a commit.
+// The connection ends between any two writing statements of placing and of settlement, and the process is killed (SIGKILL) once
+// between two and during a commit.
 // In each case all of it happened or nothing, and a retry gives one order, one payment, one email.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const { receiveNotification } = await import('@/lib/reconciling/settlement/recei
 const { validationHash } = await import('@/lib/money/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
 const { attempt } = await import('../support/kill')
-type Operation = import('../support/killed-operations').Operation
+type Kill = import('../support/killed-operations').Kill
 
 afterAll(async () => {
   await server.close()
@@ -23,18 +24,21 @@ afterAll(async () => {
 
 const minutes = 60_000
 
-/** Kills at every writing statement, two processes at a time, until the operation completes. */
-async function killEverywhere(
-  run: (kill: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
-): Promise<number> {
+/** Ends the connection at every writing statement, two processes at a time, and then kills. */
+async function killEverywhere(run: (kill: Kill) => Promise<number | null>): Promise<number> {
   const statements = await run({})
   if (statements === null) throw new Error('the operation fails without a kill')
   const kills = [
-    ...Array.from({ length: statements + 1 }, (_, at) => ({ killAt: at + 1 })),
+    ...Array.from({ length: statements }, (_, at) => ({ endAt: at + 1 })),
+    ...[statements, statements + 1].map((killAt) => ({ killAt })),
     ...[0, 1, 3].map((killAfterCommitMs) => ({ killAfterCommitMs })),
   ]
   const worker = async () => {
-    for (let kill = kills.shift(); kill; kill = kills.shift()) await run(kill)
+    for (let kill: Kill | undefined = kills.shift(); kill; kill = kills.shift()) {
+      const outcome = await run(kill)
+      // A commit may be answered before the kill that it begins.
+      if (kill.killAfterCommitMs === undefined) expect([kill, outcome]).toEqual([kill, null])
+    }
   }
   await Promise.all([worker(), worker()])
   return statements

@@ -1,4 +1,4 @@
-// The process that imports a statement is killed (SIGKILL): it has stored all of it or nothing.
+// The process that imports a statement loses the database or is killed (SIGKILL): it has stored all of it or nothing.
 import '../support/database'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/client'
@@ -18,8 +18,8 @@ test('an import whose process is killed leaves nothing, and can be done again', 
   ]
   const operation = { kind: 'statement' as const, admin: id, csv }
   // While its lines are stored, and before the commit.
-  for (const killAt of [4, 9]) {
-    expect(await attempt({ ...operation, killAt })).toBeNull()
+  for (const kill of [{ endAt: 4 }, { killAt: 9 }]) {
+    expect(await attempt({ ...operation, ...kill })).toBeNull()
     expect(await counts()).toEqual([0, 0, 0, 0])
   }
   expect(await attempt(operation)).not.toBeNull()

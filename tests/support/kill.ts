@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { build } from 'esbuild'
+import { afterAll } from 'vitest'
 import { inRoot } from '../../server/process/paths.mjs'
 import type { Operation } from './killed-operations'
 
@@ -31,27 +32,49 @@ const script = build({
   alias: { 'next/cache': 'next/cache.js' },
 }).then(({ outputFiles }) => outputFiles[0]?.text)
 
-/** Runs the operation in a process of its own. Returns its number of statements, or null when it was killed. */
+type Outcome = { statements: number; isEnded: boolean }
+
+/** Processes that wait for their next operation, because starting one takes longer than most operations. */
+const waiting: ChildProcess[] = []
+afterAll(() => {
+  for (const child of waiting.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--conditions=react-server', '--input-type=module', '-'], {
+    cwd: inRoot(),
+    env: process.env,
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  })
+  child.stdin?.end(await script)
+  return child
+}
+
+/**
+ * Performs the operation in another process. Returns its number of statements, or null when the process was killed or its
+ * connection ended.
+ */
 export async function attempt(operation: Operation): Promise<number | null> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--input-type=module', '-', JSON.stringify(operation)],
-    { cwd: inRoot(), env: process.env, stdio: ['pipe', 'pipe', 'pipe'] },
-  )
-  child.stdin.end(await script)
+  const child = waiting.pop() ?? (await start())
+  let errors = ''
+  const collect = (text: unknown) => {
+    errors += text
+  }
+  child.stderr?.on('data', collect)
   return new Promise((resolve, reject) => {
-    let [output, errors] = ['', '']
-    child.stdout.on('data', (text) => {
-      output += text
-    })
-    child.stderr.on('data', (text) => {
-      errors += text
-    })
-    child.once('error', reject)
-    child.once('close', (code, signal) => {
+    const onClose = (_: number | null, signal: string | null) => {
       if (signal === 'SIGKILL') resolve(null)
-      else if (code === 0) resolve(JSON.parse(output).statements)
-      else reject(new Error(errors || `exit ${code}`))
+      else reject(new Error(errors || 'The process has ended.'))
+    }
+    child.once('close', onClose)
+    child.once('error', reject)
+    child.once('message', ({ statements, isEnded }: Outcome) => {
+      child.off('close', onClose).off('error', reject).stderr?.off('data', collect)
+      // A kill that comes after the answer would hit the next operation.
+      if (operation.killAfterCommitMs === undefined) waiting.push(child)
+      else child.on('error', () => {}).kill('SIGKILL')
+      resolve(isEnded ? null : statements)
     })
+    child.send(operation)
   })
 }

@@ -7,19 +7,24 @@ import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { receiveNotification } from '@/lib/reconciling/settlement/receive'
 import { importStatement } from '@/lib/reconciling/statements/import'
 
-export type Operation = {
-  /** Killed before this statement, counted from 1. */
+export type Kill = {
+  /** Before this statement, counted from 1, the connection ends, and every later one with its first statement. */
+  endAt?: number
+  /** The process is killed before this statement. */
   killAt?: number
   /** Killed so many milliseconds after COMMIT was sent. */
   killAfterCommitMs?: number
-} & (
-  | { kind: 'place'; buyer: string; sent: object; key: string }
-  | { kind: 'settle'; message: [string, string][] }
-  | { kind: 'import' }
-  | { kind: 'open-ledger' }
-  | { kind: 'statement'; admin: string; csv: string }
-  | { kind: 'book'; admin: string; order: string }
-)
+}
+
+export type Operation = Kill &
+  (
+    | { kind: 'place'; buyer: string; sent: object; key: string }
+    | { kind: 'settle'; message: [string, string][] }
+    | { kind: 'import' }
+    | { kind: 'open-ledger' }
+    | { kind: 'statement'; admin: string; csv: string }
+    | { kind: 'book'; admin: string; order: string }
+  )
 
 export async function perform(operation: Operation): Promise<void> {
   if (operation.kind === 'place') {
