@@ -1,6 +1,8 @@
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readCosts } from './scripts/testing/costs.mjs'
 
 // Set before any worker starts, so that a test does not depend on the machine's time zone.
 process.env.TZ = 'UTC'
@@ -18,13 +20,18 @@ const timed = [
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Files that take a minute start first, so that the others fill the second core meanwhile. A fresh clone knows no durations. */
-const slow = /\/(\w+-crash|image-search|seed|crawl)\.test/
-class SlowFirst extends BaseSequencer {
+const costs: Record<string, number> = Object.assign({}, ...Object.values(readCosts()))
+
+/**
+ * The longest file first, so that at the end no worker has a long one alone; a new file is taken for one of five seconds. Each
+ * project by itself, because a worker is of use to one project only.
+ */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const rank = ({ moduleId }: TestSpecification) => (slow.test(moduleId) ? 0 : 1)
-    return sorted.toSorted((one, other) => rank(one) - rank(other))
+    const cost = ({ moduleId }: TestSpecification) => costs[relative(here('.'), moduleId)] ?? 5
+    return files.toSorted(
+      (one, other) => one.project.name.localeCompare(other.project.name) || cost(other) - cost(one),
+    )
   }
 }
 
@@ -42,7 +49,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
-    sequence: { sequencer: SlowFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,13 +1,15 @@
 // `npm test`: everything, from a fresh clone. `npm test -- domain` runs one stage; further arguments go to its runner. The
-// stage `faults` takes twelve minutes and runs only when it is named: `npm run test:faults`.
+// stage `faults` takes twelve minutes and runs only when it is named: `npm run test:faults`. `npm test -- costs` prints what each
+// file takes, as the last run with `--costs` has written it: `npm test -- --costs`, or one stage, `npm test -- api --costs`.
 import './launch/node-version.mjs'
-import { main, StartupError } from '../server/process/output.mjs'
+import { main, print, StartupError } from '../server/process/output.mjs'
 import { stopRunning } from '../server/process/run.mjs'
 import { onStop } from '../server/process/stop.mjs'
 import { ensureBuilt } from './launch/build-app.mjs'
 import { ensureGenerated } from './launch/generate.mjs'
 import { ensureInstalled } from './launch/install.mjs'
-import { check, format, playwright, types, vitest } from './testing/stages.mjs'
+import { costsTable, saveCosts } from './testing/costs.mjs'
+import { check, costsOf, format, playwright, types, vitest } from './testing/stages.mjs'
 import { summarise } from './testing/summary.mjs'
 import { openCluster } from './testing/test-cluster.mjs'
 
@@ -16,15 +18,28 @@ import { openCluster } from './testing/test-cluster.mjs'
 const STAGES = ['check', 'rules', 'domain', 'launch', 'api', 'e2e']
 const ONLY_WHEN_NAMED = ['faults']
 const FAULTS_LIMIT_MS = 15 * 60_000
-const [only, ...args] = process.argv.slice(2)
+const COSTS = '--costs'
+const savesCosts = process.argv.includes(COSTS)
+const [only, ...args] = process.argv.slice(2).filter((argument) => argument !== COSTS)
 /** @param {string} stage */
 const wants = (stage) => only === stage || (!only && !ONLY_WHEN_NAMED.includes(stage))
 const NEED_BUILD = ['launch', 'api', 'e2e', ...ONLY_WHEN_NAMED]
 
+/** The seconds of the files, of each stage that has files and no failure. @param {Result[]} results */
+const measured = (results) =>
+  Object.fromEntries(
+    results.flatMap(({ name, failures }) => {
+      const costs = failures.length === 0 && costsOf(name)
+      return costs ? [[name, costs]] : []
+    }),
+  )
+
 await main(async () => {
+  if (only === 'costs') return print(costsTable())
   const all = [...STAGES, ...ONLY_WHEN_NAMED]
   if (only && !all.includes(only))
     throw new StartupError(`There is no stage ${only}; there are ${all.join(', ')}.`)
+  if (savesCosts && args.length > 0) throw new StartupError(`${COSTS} takes whole stages.`)
   const stop = onStop()
   stop.add(stopRunning)
   await ensureInstalled({ dev: true })
@@ -47,6 +62,7 @@ await main(async () => {
     }
   }
   summarise(results)
+  if (savesCosts) saveCosts(measured(results))
 })
 
 /**

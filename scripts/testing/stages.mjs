@@ -14,7 +14,7 @@ import { ensureRouteTypes } from './types.mjs'
  * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests: number, testResults: VitestFile[] }} VitestReport
- * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ status: string, projectName: string, results: { duration: number, error?: { message?: string } }[] }} PlaywrightTest
  * @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors: { message: string }[], stats: { expected: number } }} PlaywrightReport
@@ -74,8 +74,10 @@ export function vitest(name, { args = [], env = {}, limitMs } = {}) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    `--reporter=${inRoot('scripts/testing/costs-reporter.mjs')}`,
   ]
-  return runAndCount({ name, file, command: [...command, ...args], env, limitMs }, () =>
+  const settings = { ...env, COSTS_FILE: costsFile(name) }
+  return runAndCount({ name, file, command: [...command, ...args], env: settings, limitMs }, () =>
     countVitest(readReport(file)),
   )
 }
@@ -88,6 +90,10 @@ export function playwright({ args = [], env = {} } = {}) {
     countPlaywright(readReport(file)),
   )
 }
+
+/** The seconds of each file of a stage in its last run; none of a stage without test files. @param {string} name */
+export const costsOf = (name) =>
+  name === 'e2e' ? browserCosts(readReport(reportFile(name))) : readReport(costsFile(name))
 
 /**
  * @param {StageOptions & { name: string, file: string, command: string[] }} stage
@@ -127,10 +133,8 @@ export function countVitest(report) {
 /** A test that passed only at a second try counts as failed. @param {PlaywrightReport | null} report @returns {Counts} */
 export function countPlaywright(report) {
   if (!report) return {}
-  /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
-  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
   const failures = report.suites
-    .flatMap(specs)
+    .flatMap(specsOf)
     .flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -145,6 +149,21 @@ export function countPlaywright(report) {
   return { passed: report.stats.expected, failures: [...failures, ...broken] }
 }
 
+/** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** The seconds of each file, in all projects together. @param {PlaywrightReport} report */
+export function browserCosts(report) {
+  /** @type {import('./costs.mjs').Costs} */
+  const seconds = {}
+  for (const { file, tests } of report.suites.flatMap(specsOf))
+    for (const { duration } of tests.flatMap(({ results }) => results)) {
+      const name = `tests/e2e/${file}`
+      seconds[name] = (seconds[name] ?? 0) + duration / 1000
+    }
+  return seconds
+}
+
 /** The name of what failed and the beginning of its message. @param {string} name @param {string} [message] */
 const failure = (name, message = '') =>
   `${name}\n${stripVTControlCharacters(message).slice(0, 1200).trimEnd()}`
@@ -154,6 +173,9 @@ function reportFile(name) {
   mkdirSync(inRoot('test-results'), { recursive: true })
   return inRoot('test-results', `${name}.json`)
 }
+
+/** @param {string} name */
+const costsFile = (name) => inRoot('test-results', `${name}-costs.json`)
 
 /** @param {string} file */
 function readReport(file) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { modeOf } from '@/lib/base/mode.mjs'
 import { pendingMigrations, readMigrations } from '../../scripts/database/migrations.mjs'
 import { sourceFiles, stampOf } from '../../scripts/launch/stamp.mjs'
-import { countPlaywright, countVitest } from '../../scripts/testing/stages.mjs'
+import { browserCosts, countPlaywright, countVitest } from '../../scripts/testing/stages.mjs'
 import { clientAddress, proxyHops } from '../../server/client-address.mjs'
 import { reachNotice } from '../../server/main.mjs'
 import { DATA_MARKER } from '../../server/process/files.mjs'
@@ -314,11 +314,11 @@ describe('the summary of the tests', () => {
     })
   })
 
-  it('counts a flaky browser test as a failure', () => {
+  it('counts a flaky browser test as a failure, and the time of each run', () => {
     const result = (status: string) => ({
       status,
       projectName: 'phone',
-      results: [{ error: { message: 'lost' } }],
+      results: [{ duration: 1500, error: { message: 'lost' } }],
     })
     const spec = { file: 'a.spec.ts', line: 7, title: 'a sale', tests: ['flaky', 'expected'].map(result) }
     const suites = [{ specs: [], suites: [{ specs: [spec] }] }]
@@ -326,7 +326,9 @@ describe('the summary of the tests', () => {
       passed: 5,
       failures: ['[phone] a.spec.ts:7 › a sale\nlost', 'e2e\nno browser'],
     })
+    expect(browserCosts({ stats: { expected: 5 }, suites, errors: [] })).toEqual({ 'tests/e2e/a.spec.ts': 3 })
   })
+
   it('ends a program that exceeds its time limit, and counts it as failed even if it exits with 0', async () => {
     const program = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)"
     const run = runNode(['-e', program], { what: 'The stage', limitMs: 1000 })
