@@ -33,9 +33,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Left out: tests with a mouse, and tests that do not depend on the width.
-      grepInvert: /@mouse|@once/,
-      testIgnore: ['mail.spec.ts', 'passwords.spec.ts', 'admin-bulk.spec.ts', 'admin-area.spec.ts'],
+      // Only the tests in which the width decides what is shown or how.
+      grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -421,7 +421,7 @@ export const faults = [
     text: '--save-bar: 9rem;',
     fault: '--save-bar: 0px;',
     stage: 'e2e',
-    tests: ['tests/e2e/widths.spec.ts'],
-    named: 'nor with text of twice the size on a phone',
+    tests: ['tests/e2e/accessibility.spec.ts'],
+    named: 'the screens of buyer in',
   },
 ]

@@ -1,18 +1,31 @@
 import type { Page } from '@playwright/test'
-import { inLocale } from '@/lib/base/i18n/locales'
-import { screens } from '../../scripts/gallery/screens.mjs'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
+import { type Screen, screens } from '../../scripts/gallery/screens.mjs'
 import { accessibilityViolations, prepareAxe, type Scan } from '../support/axe'
 import { expect, test } from '../support/browser'
+import {
+  belowThemeButton,
+  coveredControls,
+  cutTexts,
+  enlargements,
+  showTheme,
+  type Theme,
+  tooWide,
+} from '../support/layout'
 import { lowTargets } from '../support/targets'
-import { baseURL, db, enter } from './people'
+import { buyerWithCart } from './orders-support'
+import { baseURL, db, enter, make } from './people'
 
-// Every screen of the gallery, on a phone and a desktop, in both themes and both languages. Themes differ in colours only,
-// languages in texts and directions.
+// Every screen of the gallery is opened once in each language, and looked at there on phones, tablets and desktops, in both
+// themes and with text of twice the size. Themes differ in colours only, languages in texts and directions.
 
 // One after the other, because two browsers that share an account would change its cart for each other.
-let all: Awaited<ReturnType<typeof screens>>
+let all: Screen[]
 test.beforeAll(async () => {
   all = await screens(baseURL)
+  const names = ['product-in-cart', ...all.map(({ name }) => name)]
+  const listed = [...withBars, ...onHalf, ...onDesktop]
+  expect(listed.filter((name) => !names.includes(name))).toEqual([])
 })
 
 const accounts = {
@@ -63,13 +76,11 @@ async function keepOneOfEachSection(page: Page) {
   })
 }
 
-type View = [width: 320 | 360 | 768 | 1280, theme: 'garden' | 'dark']
+type View = [width: 320 | 360 | 768 | 1280, theme: Theme]
 
 async function show(page: Page, [width, theme]: View) {
   await page.setViewportSize({ width, height: 800 })
-  await page.evaluate((chosen) => {
-    document.documentElement.dataset.theme = chosen
-  }, theme)
+  await showTheme(page, theme)
 }
 
 /** Marks the texts that are shown now; at the second width instead those that only one of the two widths shows. */
@@ -91,56 +102,165 @@ const markTexts = (page: Page, second?: 'second') =>
   }, second)
 
 const roles = [undefined, 'BUYER', 'CARETAKER', 'ADMIN'] as const
-// The narrowest width is tried in Urdu, whose words are wider; tests/e2e/widths.spec.ts tries it in English.
+// All rules are tried on the narrowest phone in Urdu, whose words are wider.
 const languages = [
-  { locale: 'en', name: 'English', phone: 360, themes: ['garden', 'dark'], roles },
+  { locale: 'en', name: 'English', phones: [320, 360], themes: ['garden', 'dark'], roles },
   {
     locale: 'ur',
     name: 'Urdu',
-    phone: 320,
+    phones: [360, 320],
     themes: ['dark', 'garden'],
     roles: roles.filter((role) => role !== 'ADMIN'),
   },
 ] as const
+type Language = (typeof languages)[number]
 
 const colours = { only: ['color-contrast'] }
+
+/** Collects what is wrong with one screen, by where it was looked at. */
+type Add = (where: string, faults: string[]) => void
 
 /**
  * All rules on a phone in one theme and on a desktop in the other, and the other colours of texts that only one of the two
  * shows. On a desktop in Urdu only the colours: its other texts and directions are those of the phone.
  */
-async function check(
-  page: Page,
-  name: string,
-  { locale, phone, themes: [theme, other] }: (typeof languages)[number],
-) {
-  const found: Record<string, string[]> = {}
-  const add = (what: string, faults: string[]) => {
-    if (faults.length > 0) found[`${name} ${what}`] = faults
-  }
-  const scan = async (view: View, options?: Scan) => {
-    await show(page, view)
+async function checkRules(page: Page, { locale, phones, themes: [theme, other] }: Language, add: Add) {
+  const scan = async (view: View, options?: Scan) =>
     add(`at ${view.join(' px, ')}`, await accessibilityViolations(page, options))
+  const measure = async (view: View) => {
+    await show(page, view)
+    add(`scrolls sideways at ${view[0]} px`, await tooWide(page))
+    add(`has low targets at ${view[0]} px`, await lowTargets(page))
   }
-  const measure = async (width: View[0]) => {
-    const shown = await page.evaluate(() => document.documentElement.scrollWidth)
-    add(`scrolls sideways at ${width} px`, shown > width ? [`${shown} px`] : [])
-    add(`has low targets at ${width} px`, await lowTargets(page))
-  }
-  await show(page, [phone, theme])
-  await measure(phone)
+  const [otherPhone, phone] = phones
+  // At its top, because a bar at the bottom edge cuts the target that happens to be under it.
+  await page.evaluate(() => scrollTo(0, 0))
+  await measure([otherPhone, theme])
+  await measure([phone, theme])
   await markKnown(page)
   await scan([phone, theme])
   await markTexts(page)
-  await show(page, [768, other])
-  await measure(768)
+  await measure([768, other])
+  await measure([1280, other])
   await scan([1280, other], locale === 'ur' ? colours : {})
-  await measure(1280)
+  const scanOnly = async (which: string, view: View) => {
+    await show(page, view)
+    await scan(view, { within: `[data-only=${which}]`, ...colours })
+  }
   const only = await markTexts(page, 'second')
-  if (only.includes('second')) await scan([1280, theme], { within: '[data-only=second]', ...colours })
-  if (only.includes('first')) await scan([phone, other], { within: '[data-only=first]', ...colours })
-  return found
+  if (only.includes('second')) await scanOnly('second', [1280, theme])
+  if (only.includes('first')) await scanOnly('first', [phone, other])
 }
+
+/** With text of twice the size these do not cut texts off on half a desktop. */
+const onHalf = [
+  'home',
+  'products',
+  'product',
+  'cart',
+  'checkout',
+  'services',
+  'booking',
+  'plant-swaps',
+  'search',
+  'profile',
+  'orders',
+]
+/** Nor are these wider than a desktop, as no screen of a visitor is wider than a phone. */
+const onDesktop = ['admin-orders', 'admin-cash', 'admin-packing', 'admin-product-create']
+
+async function checkLargeTexts(page: Page, { name, role }: Screen, add: Add) {
+  const widths = [
+    ...(role ? [] : [390]),
+    ...(onHalf.includes(name) ? [720] : []),
+    ...(onDesktop.includes(name) ? [1280] : []),
+  ]
+  if (widths.length === 0) return
+  for (const { how, begin, end } of enlargements) {
+    await begin(page)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    for (const width of widths) {
+      if (width === 720 && how !== 'the setting of the browser') continue
+      await page.setViewportSize({ width, height: 800 })
+      add(`with large texts by ${how} scrolls sideways at ${width} px`, await tooWide(page))
+      if (width === 720) add(`with large texts cuts texts at ${width} px`, await cutTexts(page))
+    }
+    await end(page)
+  }
+}
+
+/** The screens that have a bar or a button that stays where it is while they are scrolled. */
+const withBars = [
+  'home',
+  'products',
+  'product',
+  'search',
+  'register',
+  'product-in-cart',
+  'cart-code',
+  'checkout',
+  'booking',
+  'manage-today',
+  'manage-appointments',
+  'caretaker-dashboard',
+  'caretaker-profile',
+  'admin-product-create',
+  'admin-orders',
+  'admin-order-new',
+  'admin-packing',
+  'admin-cash',
+  'admin-cash-couriers',
+  'admin-delivery',
+  'admin-settings',
+  'admin-shop',
+  'admin-shop-collections',
+]
+/** Those of them that are looked at with text of twice the size as well. */
+const withLargeBars: Record<Locale, string[]> = {
+  en: ['products', 'cart-code'],
+  ur: ['product-in-cart', 'checkout'],
+}
+
+/** Nothing that is fixed covers a control, and the theme toggle no sum. Each screen in one theme, and in Urdu in the other one. */
+async function checkCovered(page: Page, { name, role }: Screen, { locale, themes }: Language, add: Add) {
+  if (!withBars.includes(name)) return
+  const theme = themes[withBars.indexOf(name) % 2] ?? 'dark'
+  await showTheme(page, theme)
+  const look = async (width: number, how = '') => {
+    await page.setViewportSize({ width, height: 740 })
+    const where = `at ${width} px, ${theme}${how}`
+    add(`has covered controls ${where}`, await coveredControls(page))
+    const { covered, isShown } = await belowThemeButton(page)
+    add(`has something below the theme toggle ${where}`, isShown ? covered : ['it is never shown'])
+  }
+  for (const width of role === 'ADMIN' ? [320, 390, 768, 1280] : [locale === 'en' ? 320 : 390, 768, 1280])
+    await look(width)
+  if (!withLargeBars[locale].includes(name)) return
+  await enlargements[0].begin(page)
+  await look(390, ', large texts')
+  await enlargements[0].end(page)
+}
+
+/** Collects the faults of a screen. */
+const addTo =
+  (found: Record<string, string[]>, { name }: Screen): Add =>
+  (where, faults) => {
+    if (faults.length > 0) found[`${name} ${where}`] = faults
+  }
+
+for (const language of languages)
+  test(`the bar of a product that is in the cart covers nothing, in ${language.name}`, async ({
+    context,
+    page,
+  }) => {
+    const plant = await make.product({ name: 'Covered Qorvel' })
+    await buyerWithCart(context, baseURL, [{ plant, quantity: 2 }])
+    const screen: Screen = { name: 'product-in-cart', path: `/product/${plant.id}`, role: 'BUYER' }
+    const found = {}
+    await page.goto(inLocale(language.locale, screen.path))
+    await checkCovered(page, screen, language, addTo(found, screen))
+    expect(found).toEqual({})
+  })
 
 for (const language of languages) {
   for (const role of language.roles) {
@@ -152,7 +272,10 @@ for (const language of languages) {
         expectedErrors: [/status of 404|Blocked script execution in 'about:srcdoc'/],
       })
 
-      test('have no accessibility errors and do not scroll sideways @once', async ({ context, page }) => {
+      test('have no accessibility errors, fit into their window, and cover nothing', async ({
+        context,
+        page,
+      }) => {
         test.setTimeout(1_200_000)
         if (role) {
           const { email, password } = accounts[role]
@@ -164,13 +287,14 @@ for (const language of languages) {
         expect(mine.length).toBeGreaterThan(3)
         const found: Record<string, string[]> = {}
         await prepareAxe(context)
-        for (const { name, path, prepare } of mine) {
-          await page.goto(inLocale(language.locale, path))
-          await prepare?.(page)
-          // At its top, because a bar at the bottom edge cuts the target that happens to be under it.
-          await page.evaluate(() => scrollTo(0, 0))
-          if (name === 'api-docs') await keepOneOfEachSection(page)
-          Object.assign(found, await check(page, name, language))
+        for (const screen of mine) {
+          const add = addTo(found, screen)
+          await page.goto(inLocale(language.locale, screen.path))
+          await screen.prepare?.(page)
+          await checkLargeTexts(page, screen, add)
+          if (screen.name === 'api-docs') await keepOneOfEachSection(page)
+          await checkRules(page, language, add)
+          await checkCovered(page, screen, language, add)
         }
         expect(found).toEqual({})
       })

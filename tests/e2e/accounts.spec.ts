@@ -44,7 +44,7 @@ async function signIn(page: Page, email: string, secret = password) {
 }
 
 /** Through the server, like the button of the menu. */
-async function signOut(page: Page, isMobile: boolean) {
+async function signOut(page: Page, isMobile = false) {
   if (isMobile) await page.locator('header summary').last().click()
   else await page.locator('.user-menu summary').click()
   // The home page is loaded once the server has ended the session.
@@ -55,7 +55,7 @@ async function signOut(page: Page, isMobile: boolean) {
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 }
 
-test('a customer registers, signs out, and signs in again', async ({ page, isMobile }) => {
+test('a customer registers, signs out, and signs in again @phone', async ({ page, isMobile }) => {
   const email = await registerCustomer(page)
   await expectToast(page, 'You have successfully signed in!')
 
@@ -74,10 +74,7 @@ test('a customer registers, signs out, and signs in again', async ({ page, isMob
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
 })
 
-test('login and logout fetch what next-auth needs while they are answered @once', async ({
-  page,
-  isMobile,
-}) => {
+test('login and logout fetch what next-auth needs while they are answered', async ({ page }) => {
   const { email } = await make.buyer()
   // Each answer waits until the other request was sent as well.
   for (const name of ['login', 'logout'])
@@ -93,7 +90,7 @@ test('login and logout fetch what next-auth needs while they are answered @once'
 
   await expectToast(page, 'You have successfully signed in!')
   csrfRequest = page.waitForRequest('**/api/auth/csrf')
-  await signOut(page, isMobile)
+  await signOut(page)
   expect((await page.request.get('/profile')).status()).toBe(404)
 })
 
@@ -155,7 +152,7 @@ test('a caretaker registers with rows of experience, services, prices and hours'
   }
 })
 
-test('registration shows what is missing and keeps what was typed @once', async ({ page }) => {
+test('registration shows what is missing and keeps what was typed', async ({ page }) => {
   await page.goto('/register')
   await expect(field(page, 'Country')).toHaveValue('Pakistan')
   await field(page, 'Country').fill('')
@@ -173,7 +170,7 @@ test('registration shows what is missing and keeps what was typed @once', async 
   await expect(field(page, 'Password')).toHaveValue(password)
 })
 
-test('a visitor from the cart returns to it, through every link of the forms @once', async ({ page }) => {
+test('a visitor from the cart returns to it, through every link of the forms', async ({ page }) => {
   await page.goto('/login?redirect=%2Fcart')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Forgot password?' }).click()
@@ -191,7 +188,7 @@ test('a visitor from the cart returns to it, through every link of the forms @on
   await expect(page).toHaveURL('/cart')
 })
 
-test('a signed-in account is redirected from the forms, and never to another site @once', async ({
+test('a signed-in account is redirected from the forms, and never to another site', async ({
   page,
   context,
 }) => {
@@ -206,7 +203,7 @@ test('a signed-in account is redirected from the forms, and never to another sit
   }
 })
 
-test('a wrong password shows the message of the server @once', async ({ page }) => {
+test('a wrong password shows the message of the server', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'nobody@example.com', 'Wrongpass1')
   const sentence = 'The email or the password is not right.'
@@ -215,7 +212,7 @@ test('a wrong password shows the message of the server @once', async ({ page }) 
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('sign-in says of a password that breaks a rule what it says of a wrong one @once', async ({ page }) => {
+test('sign-in says of a password that breaks a rule what it says of a wrong one', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const [path, sentence, required] of [
@@ -238,14 +235,14 @@ test('sign-in says of a password that breaks a rule what it says of a wrong one 
 test.describe('with the network down', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('sign-in shows it @once', async ({ page }) => {
+  test('sign-in shows it', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/v1/user/login', (route) => route.abort())
     await signIn(page, 'nobody@example.com')
     await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible()
   })
 
-  test('a failing server shows the Oops message @once', async ({ page }) => {
+  test('a failing server shows the Oops message', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/v1/user/login', (route) => route.fulfill({ status: 500, body: '{}' }))
     await signIn(page, 'nobody@example.com')
@@ -253,7 +250,7 @@ test.describe('with the network down', () => {
   })
 })
 
-test('a profile is edited, and a password change leads to the sign-in page @once', async ({ page }) => {
+test('a profile is edited, and a password change leads to the sign-in page', async ({ page }) => {
   const email = await registerCustomer(page)
   await page.goto('/profile')
   await page.getByText('Edit profile').click()
@@ -277,7 +274,7 @@ test('a profile is edited, and a password change leads to the sign-in page @once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zohra Raza')
 })
 
-test('an ended session is removed, and its pages are not found @once', async ({ page }) => {
+test('an ended session is removed, and its pages are not found', async ({ page }) => {
   await registerCustomer(page)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -286,7 +283,7 @@ test('an ended session is removed, and its pages are not found @once', async ({ 
   expect((await page.request.get('/profile')).status()).toBe(404)
 })
 
-test('text typed right before a click on a link counts as unsaved @once', async ({ page, context }) => {
+test('text typed right before a click on a link counts as unsaved', async ({ page, context }) => {
   await enter(context, await make.buyer())
   await page.goto('/profile')
   await page.getByText('Edit profile').click()
@@ -306,17 +303,14 @@ test('text typed right before a click on a link counts as unsaved @once', async 
 test.describe('an incomplete session', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('without the cookie, with the stored account: the page reloads itself @once', async ({
-    page,
-    context,
-  }) => {
+  test('without the cookie, with the stored account: the page reloads itself', async ({ page, context }) => {
     await registerCustomer(page)
     await context.clearCookies()
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
   })
 
-  test('ended while a page was open: sign-in leads back to the requested page @once', async ({ page }) => {
+  test('ended while a page was open: sign-in leads back to the requested page', async ({ page }) => {
     const email = await registerCustomer(page)
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -331,7 +325,7 @@ test.describe('an incomplete session', () => {
     await expect(page.getByRole('link', { name: 'Partnered Swaps' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('ended in another tab: private pages are hidden here too @once', async ({ page, context }) => {
+  test('ended in another tab: private pages are hidden here too', async ({ page, context }) => {
     await registerCustomer(page)
     await page.goto('/profile')
     const other = await context.newPage()

@@ -261,7 +261,7 @@ test('the payment of an appointment is refunded, and the audit log shows the adm
   await expect(entry).toContainText('Raast 77')
 })
 
-test('invalid settings are rejected at their field, then saved, and two windows overwrite nothing of each other @once', async ({
+test('invalid settings are rejected at their field, then saved, and two windows overwrite nothing of each other', async ({
   page,
   context,
   browser,

@@ -20,7 +20,7 @@ async function aPicturedProduct(page: Page, options: Parameters<typeof make.prod
   return make.product({ images: [{ src }], ...options })
 }
 
-test('orders and users are sorted by their heads, in the address @mouse', async ({ page, context }) => {
+test('orders and users are sorted by their heads, in the address', async ({ page, context }) => {
   const lastName = unique()
   const [admin, zara, amna] = await Promise.all([
     make.admin(),
@@ -59,7 +59,7 @@ test('orders and users are sorted by their heads, in the address @mouse', async 
   await axe(page)
 })
 
-test('the other lists are sorted by date, and phones choose the order in a select', async ({
+test('the other lists are sorted by date, and phones choose the order in a select @phone', async ({
   page,
   context,
   isMobile,
@@ -84,7 +84,7 @@ test('the other lists are sorted by date, and phones choose the order in a selec
   }
 })
 
-test('phones fold the filters, which count what is chosen, and a row is one short card', async ({
+test('phones fold the filters, which count what is chosen, and a row is one short card @phone', async ({
   page,
   context,
   isMobile,
@@ -142,7 +142,7 @@ test('phones fold the filters, which count what is chosen, and a row is one shor
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the payment of an order is below its name and phone number, however short they are @once', async ({
+  test('the payment of an order is below its name and phone number, however short they are', async ({
     page,
     context,
   }) => {
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('phones fold the actions of a product, and a dialog of the folded actions stays open', async ({
+test('phones fold the actions of a product, and a dialog of the folded actions stays open @phone', async ({
   page,
   context,
   isMobile,
@@ -189,7 +189,7 @@ test('phones fold the actions of a product, and a dialog of the folded actions s
   await expect(page).toHaveURL(`/admin/product/${product.id}/edit`)
 })
 
-test('price and stock are changed in the list, and nothing that was typed is lost', async ({
+test('price and stock are changed in the list, and nothing that was typed is lost @phone', async ({
   page,
   context,
 }) => {
@@ -250,7 +250,7 @@ test('price and stock are changed in the list, and nothing that was typed is los
   expect(await find()).toMatchObject({ price: 9_900, stock: 30, shortDesc: 'Theirs.', name: product.name })
 })
 
-test('a product is duplicated with its values and pictures, and only saved by the admin @once', async ({
+test('a product is duplicated with its values and pictures, and only saved by the admin', async ({
   page,
   context,
 }) => {
@@ -279,7 +279,7 @@ test('a product is duplicated with its values and pictures, and only saved by th
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(copyName)
 })
 
-test('views, columns and the page size of a list are stored', async ({ page, context, isMobile }) => {
+test('views, columns and the page size of a list are stored @phone', async ({ page, context, isMobile }) => {
   const [admin, other] = await Promise.all([make.admin(), make.admin()])
   await enter(context, admin)
   await page.goto('/admin/orders?status=PENDING&sort=-total&limit=50')

@@ -67,7 +67,7 @@ async function find(page: Page, name: string) {
   return row
 }
 
-test('another size is filled in before buyers see it @once', async ({ page, context }) => {
+test('another size is filled in before buyers see it', async ({ page, context }) => {
   const name = ownName()
   created.push(name)
   const picture = await demoPicture()
@@ -102,7 +102,7 @@ test('another size is filled in before buyers see it @once', async ({ page, cont
   await db.product.updateMany({ where: { name }, data: { createdAt: new Date('2020-01-01T00:00:00Z') } })
 })
 
-test('Urdu texts are proposed, saved and at once on the Urdu page @once', async ({ page, context }) => {
+test('Urdu texts are proposed, saved and at once on the Urdu page', async ({ page, context }) => {
   const name = `${ownName()} Marigold`
   created.push(name)
   const picture = await demoPicture()
@@ -147,7 +147,7 @@ test('Urdu texts are proposed, saved and at once on the Urdu page @once', async 
   await expect(urduPage.getByRole('row').filter({ hasText: name })).toHaveCount(1)
 })
 
-test('a product is added with its pictures, changed, sorted differently and deleted @once', async ({
+test('a product is added with its pictures, changed, sorted differently and deleted', async ({
   page,
   context,
 }) => {
@@ -290,7 +290,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   expect((await page.request.get(`/api/v1/product/${first.id}`)).status()).toBe(404)
 })
 
-test('an edited stock that was sold from meanwhile is named, and replaced only knowingly @once', async ({
+test('an edited stock that was sold from meanwhile is named, and replaced only knowingly', async ({
   page,
   context,
 }) => {
@@ -330,7 +330,7 @@ test('an edited stock that was sold from meanwhile is named, and replaced only k
 test.describe('a connection that fails between two requests', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
-  test('what is sold while a form is saved in two steps stays sold when it is sent again @once', async ({
+  test('what is sold while a form is saved in two steps stays sold when it is sent again', async ({
     page,
     context,
   }) => {
@@ -366,7 +366,7 @@ test.describe('a connection that fails between two requests', () => {
   })
 })
 
-test('pictures that another admin has changed follow, or are chosen @once', async ({ page, context }) => {
+test('pictures that another admin has changed follow, or are chosen', async ({ page, context }) => {
   const picture = await demoPicture()
   const product = await make.product({ images: [picture], createdAt: new Date('2020-01-01T00:00:00Z') })
   await enter(context, await make.admin())
@@ -413,10 +413,11 @@ async function drop(page: Page, files: { name: string; mimeType: string; buffer:
 
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-// Touch has the arrow buttons and the file dialog.
-test('pictures are dropped, each shows its error, is dragged to another place, and uploads with progress', {
-  tag: '@mouse',
-}, async ({ page, context }) => {
+// With a mouse; touch has the arrow buttons and the file dialog.
+test('pictures are dropped, each shows its error, is dragged to another place, and uploads with progress', async ({
+  page,
+  context,
+}) => {
   const name = ownName()
   created.push(name)
   await enter(context, await make.admin())
@@ -487,7 +488,7 @@ test('pictures are dropped, each shows its error, is dragged to another place, a
   expect(images).toHaveLength(2)
 })
 
-test('what was typed is not lost by a click elsewhere, the back button or another page @once', async ({
+test('what was typed is not lost by a click elsewhere, the back button or another page', async ({
   page,
   context,
 }) => {
@@ -535,10 +536,7 @@ test('what was typed is not lost by a click elsewhere, the back button or anothe
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('on a phone the save bar is as wide as the screen, and the only one @once', async ({
-  page,
-  context,
-}) => {
+test('on a phone the save bar is as wide as the screen, and the only one', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')
@@ -548,7 +546,7 @@ test('on a phone the save bar is as wide as the screen, and the only one @once',
   await expect(page.locator('.workspace-bar')).toBeHidden()
 })
 
-test('missing and rejected values are shown at their field @once', async ({ page, context }) => {
+test('missing and rejected values are shown at their field', async ({ page, context }) => {
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')
   await save(page, 'Add Product')
@@ -590,7 +588,7 @@ test('missing and rejected values are shown at their field @once', async ({ page
   await expect(tiles(page).getByText('This file cannot be read as a picture')).toBeVisible()
 })
 
-test('deleting the last row of a page shows the page before @once', async ({ page, context }) => {
+test('deleting the last row of a page shows the page before', async ({ page, context }) => {
   const word = `Zwil${randomUUID().slice(0, 6)}`
   created.push(word)
   for (let at = 0; at < 7; at += 1) await make.product({ name: `${word} ${at}` })
@@ -605,7 +603,7 @@ test('deleting the last row of a page shows the page before @once', async ({ pag
   await expect(page.getByRole('row')).toHaveCount(7)
 })
 
-test('a file is checked before it changes anything @once', async ({ page, context }) => {
+test('a file is checked before it changes anything', async ({ page, context }) => {
   const product = await make.product({ price: 50_000, stock: 9 })
   created.push(product.name)
   await enter(context, await make.admin())
@@ -644,7 +642,7 @@ test('a file is checked before it changes anything @once', async ({ page, contex
   )
 })
 
-test('a synonym is added, changed and deleted @once', async ({ page, context }) => {
+test('a synonym is added, changed and deleted', async ({ page, context }) => {
   const word = `zwil${randomUUID().slice(0, 8)}`
   await enter(context, await make.admin())
   await page.goto(`/admin/search?term=${word}`)
@@ -665,7 +663,7 @@ test('a synonym is added, changed and deleted @once', async ({ page, context }) 
   await expect(page.getByText('No synonyms found.')).toBeVisible()
 })
 
-test('on a phone the form for a synonym is folded, unless a search without results is chosen @once', async ({
+test('on a phone the form for a synonym is folded, unless a search without results is chosen', async ({
   page,
   context,
 }) => {
@@ -684,7 +682,7 @@ test('on a phone the form for a synonym is folded, unless a search without resul
 test.describe('for other roles', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('products are managed by admins only @once', async ({ page, context }) => {
+  test('products are managed by admins only', async ({ page, context }) => {
     const product = await make.product()
     created.push(product.name)
     await enter(context, await make.buyer())

@@ -5,7 +5,7 @@ import { enter, make } from './people'
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
 
-test('the admin area has a frame of its own, which counts and lists what there is to do', async ({
+test('the admin area has a frame of its own, which counts and lists what there is to do @phone', async ({
   page,
   context,
   isMobile,
@@ -57,7 +57,7 @@ test('the admin area has a frame of its own, which counts and lists what there i
   expect(await accessibilityViolations(page)).toEqual([])
 })
 
-test('keys move over the rows, open one, find the search and list themselves, but not while typing @mouse', async ({
+test('keys move over the rows, open one, find the search and list themselves, but not while typing', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('keys move over the rows, open one, find the search and list themselves, bu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Details')
 })
 
-test('the head of a column sorts the products, in the address @mouse', async ({ page, context }) => {
+test('the head of a column sorts the products, in the address', async ({ page, context }) => {
   const name = `Sorted ${unique()}`
   const [admin] = await Promise.all([
     make.admin(),

@@ -12,7 +12,7 @@ async function beforeItRuns(page: Page, path: string) {
 }
 
 test.describe('input before hydration is processed after it', () => {
-  test('a choice @once', async ({ page }) => {
+  test('a choice', async ({ page }) => {
     const { arrive } = await beforeItRuns(page, '/collection/cactus?sort=price')
     await page.getByRole('group', { name: 'Pot type' }).getByRole('radio', { name: /^Clay/ }).check()
     await page.getByLabel('In stock').check()
@@ -21,7 +21,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByRole('link', { name: 'Remove In stock' })).toBeVisible()
   })
 
-  test('typed text, and a click on the button that sends it @once', async ({ page }) => {
+  test('typed text, and a click on the button that sends it', async ({ page }) => {
     const buyer = await make.buyer()
     const { arrive } = await beforeItRuns(page, '/login')
     await page.getByLabel('Email').fill(buyer.email)
@@ -34,7 +34,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a component with state: a search with suggestions @once', async ({ page }) => {
+  test('a component with state: a search with suggestions', async ({ page }) => {
     const { arrive } = await beforeItRuns(page, '/search?by=text')
     const box = page.getByRole('combobox', { name: 'Plant name' })
     await box.fill(' b')
@@ -47,7 +47,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(box).toHaveValue('golden! b')
   })
 
-  test('two inputs: a file, and a click that checks it @once', async ({ page, context }) => {
+  test('two inputs: a file, and a click that checks it', async ({ page, context }) => {
     const product = await make.product()
     await enter(context, await make.admin())
     const { arrive } = await beforeItRuns(page, '/admin/products/import')
@@ -61,7 +61,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByText('1 changed', { exact: true })).toBeVisible()
   })
 
-  test('focus in a field @once', async ({ page, context }) => {
+  test('focus in a field', async ({ page, context }) => {
     await enter(context, await make.buyer())
     const { arrive } = await beforeItRuns(page, '/user/plant-swaps/create')
     await page.getByRole('region', { name: 'Offered Plants' }).getByRole('combobox').click()
@@ -69,7 +69,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByText('Start typing to search plants')).toBeVisible()
   })
 
-  test('a click on a button @once', async ({ page }) => {
+  test('a click on a button', async ({ page }) => {
     const plant = await wellKnown(page)
     const { arrive } = await beforeItRuns(page, `/product/${plant._id}`)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
@@ -79,7 +79,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByLabel('Cart, 1 item')).toBeVisible()
   })
 
-  test('the last of several choices in a group @once', async ({ page }) => {
+  test('the last of several choices in a group', async ({ page }) => {
     const { arrive } = await beforeItRuns(page, '/register')
     for (const mode of ['Caretaker', 'Customer', 'Caretaker'])
       await page.getByLabel(mode, { exact: true }).check()
@@ -87,7 +87,7 @@ test.describe('input before hydration is processed after it', () => {
     await expect(page.getByLabel('Speciality')).toBeVisible()
   })
 
-  test('a click during hydration is one click, and what is typed then stays @once', async ({ page }) => {
+  test('a click during hydration is one click, and what is typed then stays', async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('gulshan:ready', () => {
         document.querySelector<HTMLElement>('[aria-label="Show password"]')?.click()

@@ -27,7 +27,7 @@ const visit = (people: { buyer: string; caretakerUser: string }, day: number, op
     ...options,
   })
 
-test('services, prices, hours and texts are saved and shown on the public page @once', async ({
+test('services, prices, hours and texts are saved and shown on the public page', async ({
   browser,
   page,
 }) => {
@@ -106,7 +106,7 @@ test('services, prices, hours and texts are saved and shown on the public page @
   })
 })
 
-test('two windows of the dashboard overwrite nothing of each other, and neither is left with unsaved changes @once', async ({
+test('two windows of the dashboard overwrite nothing of each other, and neither is left with unsaved changes', async ({
   browser,
 }) => {
   const caretakerUser = await aCaretaker()
@@ -150,7 +150,7 @@ test('two windows of the dashboard overwrite nothing of each other, and neither 
   await expect(offer.getByText('09:00 AM - 06:00 PM')).toHaveCount(1)
 })
 
-test('days off are taken, block bookings, and are removed @once', async ({ browser }) => {
+test('days off are taken, block bookings, and are removed', async ({ browser }) => {
   const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
   const day = today()
   await visit({ buyer: buyerUser.id, caretakerUser: caretakerUser.id }, day + 2, { status: 'APPROVED' })
@@ -195,7 +195,7 @@ test('days off are taken, block bookings, and are removed @once', async ({ brows
   await expect(section(dashboard, 'Days off').getByText('No days off ahead.')).toBeVisible()
 })
 
-test('the week: a request is answered, and outcomes are recorded', async ({ browser, isMobile }) => {
+test('the week: a request is answered, and outcomes are recorded @phone', async ({ browser, isMobile }) => {
   const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
   const people = { buyer: buyerUser.id, caretakerUser: caretakerUser.id }
   const day = today()
@@ -257,7 +257,7 @@ test('the week: a request is answered, and outcomes are recorded', async ({ brow
   await expect(card('Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
 })
 
-test('a calendar address is created, read by a calendar, renewed and removed @once', async ({
+test('a calendar address is created, read by a calendar, renewed and removed', async ({
   browser,
   request,
 }) => {

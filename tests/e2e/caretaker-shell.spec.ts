@@ -2,7 +2,7 @@ import { accessibilityViolations } from '../support/axe'
 import { expect, test } from '../support/browser'
 import { enter, make } from './people'
 
-test('the pages of a caretaker have a frame of their own, with the way to the shop', async ({
+test('the pages of a caretaker have a frame of their own, with the way to the shop @phone', async ({
   page,
   context,
   isMobile,
@@ -43,7 +43,7 @@ test('the pages of a caretaker have a frame of their own, with the way to the sh
   await expect(page.getByRole('contentinfo')).toHaveCount(1)
 })
 
-test('people without these pages see no side rail of them @once', async ({ context }) => {
+test('people without these pages see no side rail of them', async ({ context }) => {
   await enter(context, await make.buyer())
   const answer = await context.request.get('/manage/appointments')
   expect(answer.status()).toBe(404)

@@ -8,7 +8,7 @@ import { enter, make } from './people'
 const tomorrow = (hour: number) => momentOf(dayOf(new Date()) + 1, hour * 60)
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('today lists the visits, and a request is approved or declined with a reason', async ({
+test('today lists the visits, and a request is approved or declined with a reason @phone', async ({
   page,
   context,
   browser,
@@ -73,7 +73,7 @@ test('today lists the visits, and a request is approved or declined with a reaso
   await theirs.close()
 })
 
-test('a request is answered in the list: on a phone with buttons alone, else also with the dropdown', async ({
+test('a request is answered in the list: on a phone with buttons alone, else also with the dropdown @phone', async ({
   page,
   context,
   isMobile,
@@ -106,7 +106,7 @@ test('a request is answered in the list: on a phone with buttons alone, else als
   await expect(page.getByText('Too much rain.')).toBeVisible()
 })
 
-test('keys move over the visits of a caretaker; without a search there is no key for it @mouse', async ({
+test('keys move over the visits of a caretaker; without a search there is no key for it', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { db, enter, make } from './people'
 
 // A statement of the gateway: its columns are asked for, because a column of this test is in no other file.
 
-test('a statement is dropped, its columns are chosen, and what does not match is decided', async ({
+test('a statement is dropped, its columns are chosen, and what does not match is decided @phone', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('a statement is dropped, its columns are chosen, and what does not match is
   ])
 })
 
-test('the decisions about a parcel on its way fit into their buttons', async ({ page, context }) => {
+test('the decisions about a parcel on its way fit into their buttons @phone', async ({ page, context }) => {
   const [admin, buyer, plant] = await Promise.all([make.admin(), make.buyer(), make.product()])
   const order = await make.order({ buyer, lines: [{ product: plant, quantity: 1 }], status: 'SHIPPED' })
   const found = { collected: 1000n, fee: 0n, incomeTax: 0n, salesTax: 0n, net: 1000n }

@@ -7,11 +7,7 @@ import { shiftsOf, watchShifts } from './shifts'
 
 const placeOrder = { name: 'Place Order' }
 
-test('a new price is shown beside the old one and must be accepted @once', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a new price is shown beside the old one and must be accepted', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Cousin Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
   await setPlant(plant.id, { price: 150_000 })
@@ -35,7 +31,7 @@ test('a new price is shown beside the old one and must be accepted @once', async
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 468_000n }])
 })
 
-test('changed charges are shown beside the old ones, and must be accepted @once', async ({
+test('changed charges are shown beside the old ones, and must be accepted', async ({
   page,
   context,
   baseURL,
@@ -79,7 +75,7 @@ test('changed charges are shown beside the old ones, and must be accepted @once'
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 330_000n }])
 })
 
-test('sold-out and deleted products are marked at their line and can be corrected there @once', async ({
+test('sold-out and deleted products are marked at their line and can be corrected there', async ({
   page,
   context,
   baseURL,
@@ -154,7 +150,7 @@ test('a landline can be called about a cash order; online payment asks for a mob
   await expect(page.getByText('+924235761234')).toBeVisible()
 })
 
-test('only the button places the order: Enter moves from field to field @once', async ({
+test('only the button places the order: Enter moves from field to field', async ({
   page,
   context,
   baseURL,
@@ -227,7 +223,7 @@ test('the checkout has a head of its own, and the button stays in view on phones
   await expect(page).toHaveURL('/cart')
 })
 
-test('a cash order is confirmed on the page it leads to, until that is closed; the checkout cannot be entered again', async ({
+test('a cash order is confirmed on the page it leads to, until that is closed; the checkout cannot be entered again @phone', async ({
   page,
   context,
   baseURL,
@@ -317,7 +313,7 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
   })
 })
 
-test('many lines are folded, and the button stays in view @once', async ({ page, context, baseURL }) => {
+test('many lines are folded, and the button stays in view', async ({ page, context, baseURL }) => {
   const plants = await Promise.all(
     ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => aPlant(`${name} Qorvel`, 10_000)),
   )
@@ -339,7 +335,7 @@ test('many lines are folded, and the button stays in view @once', async ({ page,
   expect((await city.boundingBox())?.y).toBe((await state.boundingBox())?.y)
 })
 
-test('an emptied checkout shows a message @once', async ({ page, context, baseURL }) => {
+test('an emptied checkout shows a message', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Vanishing Qorvel', 100_000)
   await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
@@ -353,7 +349,7 @@ test('an emptied checkout shows a message @once', async ({ page, context, baseUR
 test.describe('when the session is lost', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a message is shown, and after signing in the typed values are restored until the order is placed @once', async ({
+  test('a message is shown, and after signing in the typed values are restored until the order is placed', async ({
     page,
     context,
     baseURL,
@@ -383,7 +379,7 @@ test.describe('when the session is lost', () => {
   })
 })
 
-test('the limits on cash orders are shown at the line, with what helps @once', async ({
+test('the limits on cash orders are shown at the line, with what helps', async ({
   page,
   context,
   baseURL,
@@ -409,7 +405,7 @@ test.describe('who is no buyer', () => {
     ['caretaker', 'You are signed in as a caretaker.'],
     ['admin', 'Orders are placed with a customer account; this one manages the shop.'],
   ] as const) {
-    test(`has Checkout in the cart, and meets the not-found page with the reason: ${role} @once`, async ({
+    test(`has Checkout in the cart, and meets the not-found page with the reason: ${role}`, async ({
       page,
       context,
     }) => {
@@ -436,7 +432,7 @@ test.describe('who is no buyer', () => {
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/status of 503|ERR_FAILED/] })
 
-  test('the request is repeated with the same key, also when the delivery is known by then @once', async ({
+  test('the request is repeated with the same key, also when the delivery is known by then', async ({
     page,
     context,
     baseURL,
@@ -465,11 +461,7 @@ test.describe('when the answer is lost', () => {
   })
 })
 
-test('without pressing Checkout in the cart there is no such page @once', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('without pressing Checkout in the cart there is no such page', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Idle Qorvel', 100_000)
   await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/cart')
@@ -484,7 +476,7 @@ test('without pressing Checkout in the cart there is no such page @once', async 
   await expect(page.getByRole('button', placeOrder)).toBeVisible()
 })
 
-test('a buyer cancels an order, after one confirmation @once', async ({ page, context, baseURL }) => {
+test('a buyer cancels an order, after one confirmation', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Brief Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
@@ -507,7 +499,7 @@ test('a buyer cancels an order, after one confirmation @once', async ({ page, co
 test.describe('other accounts', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('find neither the order nor the checkout @once', async ({ page, context, baseURL }) => {
+  test('find neither the order nor the checkout', async ({ page, context, baseURL }) => {
     const plant = await aPlant('Private Qorvel', 100_000)
     const other = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
     await page.goto('/checkout')

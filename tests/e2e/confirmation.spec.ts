@@ -176,7 +176,7 @@ test('the page of an order that is not confirmed: its number to call, confirmed,
   await expect(page.getByText('Not confirmed yet')).toBeHidden()
 })
 
-test('two admins: the second sees that the order was confirmed already @once', async ({
+test('two admins: the second sees that the order was confirmed already', async ({
   page,
   context,
   browser,

@@ -70,10 +70,7 @@ test('an admin writes a page with a table, which is the same when it is opened a
   await expect(text(page)).not.toBeFocused()
 })
 
-test('a browser follows a page to its new address and back to the first one @once', async ({
-  page,
-  context,
-}) => {
+test('a browser follows a page to its new address and back to the first one', async ({ page, context }) => {
   const admin = await make.admin()
   await enter(context, admin)
   const part = randomUUID().slice(0, 8)

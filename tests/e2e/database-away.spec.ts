@@ -16,7 +16,7 @@ const test = shopTest.extend<{ shop: AwayShop<unknown> }>({
 })
 test.use({ expectedErrors: [/status of 503 .*\/category\/ferns/] })
 
-test('a list that is opened while the database is away says so, and is shown when it is back @once', async ({
+test('a list that is opened while the database is away says so, and is shown when it is back', async ({
   page,
   shop,
 }) => {

@@ -66,7 +66,7 @@ test.beforeAll(async () => {
 
 const address = { street: '1 Harbour', city: 'Gwadar', state: 'Balochistan', zipCode: '91200' }
 
-test('the city is chosen once, and product, cart and checkout say its charge and day @once', async ({
+test('the city is chosen once, and product, cart and checkout say its charge and day', async ({
   page,
   context,
   baseURL,
@@ -112,7 +112,7 @@ test('the city is chosen once, and product, cart and checkout say its charge and
   await expect(page.getByText(/^Our van comes on .+10:00 am–1:00 pm\.$/)).toBeVisible()
 })
 
-test('a city without cash is named on product and cart, and cash is not promised there @once', async ({
+test('a city without cash is named on product and cart, and cash is not promised there', async ({
   page,
   context,
   baseURL,
@@ -134,7 +134,7 @@ test('a city without cash is named on product and cart, and cash is not promised
   await expect(page.getByText('Pay in cash at your door')).toBeHidden()
 })
 
-test('an unclear city is asked about, without scripts and in Urdu @once', async ({ browser, baseURL }) => {
+test('an unclear city is asked about, without scripts and in Urdu', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/ur/city')
@@ -152,7 +152,7 @@ test('an unclear city is asked about, without scripts and in Urdu @once', async 
   await context.close()
 })
 
-test('an admin sees what a parcel would cost before the zone is saved @once', async ({ page, context }) => {
+test('an admin sees what a parcel would cost before the zone is saved', async ({ page, context }) => {
   await enter(context, await make.admin())
   await page.goto('/admin/delivery')
   const preview = page.getByRole('group', { name: 'Try it' })

@@ -7,7 +7,6 @@ test('an admin adds a code, a buyer orders with it, and the order names it every
   context,
   browser,
 }) => {
-  // Of this run alone: both sizes share the database.
   const code = `GARDEN${Date.now()}`
   const office = await browser.newContext({ baseURL })
   const admin = await make.admin()

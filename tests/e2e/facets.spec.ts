@@ -36,7 +36,7 @@ async function ownList(): Promise<string> {
   return `/collection/${category.toLowerCase().replace(' ', '-')}`
 }
 
-test('a list is filtered, sorted and reset', async ({ page, isMobile }) => {
+test('a list is filtered, sorted and reset @phone', async ({ page, isMobile }) => {
   const list = await ownList()
   await page.goto(list)
   const filters = await openFilters(page, isMobile)
@@ -66,7 +66,10 @@ test('a list is filtered, sorted and reset', async ({ page, isMobile }) => {
   await expect(page).toHaveURL('/products?limit=6')
 })
 
-test('each choice changes the counts at once, and going back undoes it', async ({ page, isMobile }) => {
+test('each choice changes the counts at once, and going back undoes it @phone', async ({
+  page,
+  isMobile,
+}) => {
   const list = await ownList()
   await page.goto(list)
   const filters = await openFilters(page, isMobile)
@@ -91,7 +94,7 @@ test('each choice changes the counts at once, and going back undoes it', async (
   await expect(filters.getByRole('checkbox', { name: /^In stock/ })).toBeChecked()
 })
 
-test('a price is applied when its field is left', async ({ page, isMobile }) => {
+test('a price is applied when its field is left @phone', async ({ page, isMobile }) => {
   await page.goto('/products')
   const filters = await openFilters(page, isMobile)
   await filters.getByLabel('Highest price').fill('900')
@@ -104,7 +107,7 @@ test('a price is applied when its field is left', async ({ page, isMobile }) => 
   if (isMobile) await expect(filters).toBeHidden()
 })
 
-test('a price that is typed while another is applied is not lost', async ({ page, isMobile }) => {
+test('a price that is typed while another is applied is not lost @phone', async ({ page, isMobile }) => {
   await page.goto('/products')
   const filters = await openFilters(page, isMobile)
   const lowest = filters.getByLabel('Lowest price')
@@ -132,7 +135,7 @@ test('a price that is typed while another is applied is not lost', async ({ page
   await expect(page).toHaveURL('/products?minPrice=150&maxPrice=800')
 })
 
-test('the filters are a rail on wide screens and a sheet on phones', async ({ page, isMobile }) => {
+test('the filters are a rail on wide screens and a sheet on phones @phone', async ({ page, isMobile }) => {
   await watchShifts(page)
   await page.goto('/collection/cactus')
   await expect(filtersOf(page)).toBeVisible({ visible: !isMobile })
@@ -156,7 +159,7 @@ test('the filters are a rail on wide screens and a sheet on phones', async ({ pa
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('of many categories six are shown at first, on a rail as long as its content', async ({
+test('of many categories six are shown at first, on a rail as long as its content @phone', async ({
   page,
   isMobile,
 }) => {
@@ -175,7 +178,7 @@ test('of many categories six are shown at first, on a rail as long as its conten
   }
 })
 
-test('a list without results shows a message and a link back @once', async ({ page }) => {
+test('a list without results shows a message and a link back', async ({ page }) => {
   await page.goto('/products?minPrice=9999999&maxPrice=9999999')
   await expect(page.getByText('No products found.')).toBeVisible()
   await page.getByRole('link', { name: 'Show without filters' }).click()
@@ -185,7 +188,7 @@ test('a list without results shows a message and a link back @once', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters are an ordinary form', async ({ page, isMobile }) => {
+  test('the filters are an ordinary form @phone', async ({ page, isMobile }) => {
     await page.goto('/products')
     const filters = await openFilters(page, isMobile)
     const group = filters.getByRole('group', { name: 'Category' })
@@ -207,7 +210,7 @@ test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] })
 
   for (const path of ['/collection/nope?sort=price', '/category/cactus,nope?inStock=1']) {
-    test(`${path} is not found @once`, async ({ page }) => {
+    test(`${path} is not found`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByText('404 Error', { exact: true })).toBeVisible()

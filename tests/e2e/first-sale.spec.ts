@@ -6,7 +6,10 @@ const rupees = (paisa: number, label = 'Rs') =>
 /** The label of the cart and the checkout. */
 const inCart = (paisa: number) => rupees(paisa, '₨')
 
-test('a visitor registers, orders with cash on delivery and finds the order', async ({ page, request }) => {
+test('a visitor registers, orders with cash on delivery and finds the order @phone', async ({
+  page,
+  request,
+}) => {
   const price = 850_50
   const plant = await make.product({ price })
 

@@ -75,7 +75,7 @@ test.describe('with an error', () => {
   // The browser logs a failed request.
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('each error has its own message @once', async ({ page }, testInfo) => {
+  test('each error has its own message', async ({ page }, testInfo) => {
     await page.goto('/search')
     await choose(page, Buffer.from('a letter'), { name: 'letter.txt', mimeType: 'text/plain' })
     await expect(page.getByRole('heading', { name: 'We cannot read this picture' })).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('with an error', () => {
 test.describe('with a broken connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the code of the search is loaded again after a failure @once', async ({ page }) => {
+  test('the code of the search is loaded again after a failure', async ({ page }) => {
     await page.route(upload, (route) => route.fulfill({ contentType: 'application/json', body: '[]' }))
     await page.goto('/search', { waitUntil: 'networkidle' })
     const reconnect = await intercept(page, '**/_next/static/chunks/*.js', (route) => route.abort())
@@ -132,7 +132,7 @@ test.describe('with a broken connection', () => {
   })
 })
 
-test('only pixels leave the device, and pictures can be dropped @once', async ({ page }) => {
+test('only pixels leave the device, and pictures can be dropped', async ({ page }) => {
   const mark = `Ayesha ${randomUUID()}`
   const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3c7a4f' } })
     .jpeg()

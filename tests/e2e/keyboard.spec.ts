@@ -90,10 +90,7 @@ async function staysInside(page: Page, dialog: Locator, opener: Locator) {
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a plant is bought with the keyboard, from the list to the placed order @once', async ({
-  page,
-  context,
-}) => {
+test('a plant is bought with the keyboard, from the list to the placed order', async ({ page, context }) => {
   const plant = await make.product({ price: 100_000, stock: 9 })
   await enter(context, await make.buyer())
   await page.goto(`/search?name=${plant.name}`)
@@ -123,7 +120,7 @@ test('a plant is bought with the keyboard, from the list to the placed order @on
   await expect(page).toHaveURL(/\/user\/order\//)
 })
 
-test('a caretaker is booked with the keyboard @once', async ({ page, context }) => {
+test('a caretaker is booked with the keyboard', async ({ page, context }) => {
   const caretaker = await aCaretaker()
   const buyer = await make.buyer()
   await enter(context, buyer)
@@ -147,7 +144,7 @@ test('a caretaker is booked with the keyboard @once', async ({ page, context }) 
   expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(1)
 })
 
-test('a swap is created, and its deletion called off, with the keyboard @once', async ({ page, context }) => {
+test('a swap is created, and its deletion called off, with the keyboard', async ({ page, context }) => {
   const [offered, wanted] = [await make.product(), await make.product()]
   await enter(context, await make.buyer())
   await page.goto('/user/plant-swaps/create')
@@ -177,7 +174,7 @@ test('a swap is created, and its deletion called off, with the keyboard @once', 
   await staysInside(page, page.getByRole('alertdialog'), remove)
 })
 
-test('a product is edited with the keyboard, its formatted text as well @once', async ({ page, context }) => {
+test('a product is edited with the keyboard, its formatted text as well', async ({ page, context }) => {
   const product = await make.product({ longDesc: '<p>Likes shade.</p>', images: [await demoPicture()] })
   await enter(context, await make.admin())
   await page.goto(`/admin/product/${product.id}/edit`)

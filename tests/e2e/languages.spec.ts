@@ -9,7 +9,7 @@ for (const [path, fonts] of [
   ['/', ['fraunces-italic.woff2', 'fraunces.woff2', 'inter.woff2']],
   ['/ur', ['nastaliq.woff2']],
 ] as const) {
-  test(`${path}: only the fonts of the page's language are loaded @once`, async ({ page }) => {
+  test(`${path}: only the fonts of the page's language are loaded`, async ({ page }) => {
     const loaded = new Set<string>()
     let bytes = 0
     page.on('response', async (response) => {
@@ -41,7 +41,7 @@ test('the switch leads to the same page in the other language, with its filters'
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
-test('the switch changes the language of emails of who is signed in @once', async ({ browser }) => {
+test('the switch changes the language of emails of who is signed in', async ({ browser }) => {
   const buyer = await aBuyer()
   const page = await pageOf(browser, buyer)
   await page.goto('/about-us')
@@ -54,7 +54,7 @@ test('the switch changes the language of emails of who is signed in @once', asyn
   await expect(page.locator('select[name=locale]')).toHaveValue('ur')
 })
 
-test('the home page opens in the language chosen last; links and the history lead where they say @once', async ({
+test('the home page opens in the language chosen last; links and the history lead where they say', async ({
   page,
 }) => {
   await page.goto('/')
@@ -74,7 +74,7 @@ test('the home page opens in the language chosen last; links and the history lea
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('signing in, leaving a form and signing out stay in Urdu @once', async ({ page }) => {
+test('signing in, leaving a form and signing out stay in Urdu', async ({ page }) => {
   const { email } = await make.buyer()
   const main = page.getByRole('main')
 

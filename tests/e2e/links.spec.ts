@@ -42,7 +42,7 @@ const pages = [
 ]
 for (const { path, person, link, query, isShown } of pages)
   for (const way of ['mouse', 'keyboard'] as const)
-    test(`${path}: a link with another query that was fetched in advance, with the ${way} @mouse`, async ({
+    test(`${path}: a link with another query that was fetched in advance, with the ${way}`, async ({
       browser,
     }) => {
       const page = await pageOf(browser, await person())
@@ -56,7 +56,7 @@ for (const { path, person, link, query, isShown } of pages)
       await isShown(page)
     })
 
-test('the link of a visit does not move while it is pressed, though the list is read again @mouse', async ({
+test('the link of a visit does not move while it is pressed, though the list is read again', async ({
   browser,
 }) => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])

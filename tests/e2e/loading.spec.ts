@@ -44,7 +44,7 @@ async function walkDown(page: Page): Promise<void> {
 }
 
 for (const kind of ['home', 'listing', 'collection', 'product', 'search'] as const) {
-  test(`${kind}: no layout shift while it loads and is scrolled`, async ({ page }) => {
+  test(`${kind}: no layout shift while it loads and is scrolled @phone`, async ({ page }) => {
     const path = await pathOf(page, kind)
     const line = await slowLine()
     await watchShifts(page)
@@ -57,7 +57,7 @@ for (const kind of ['home', 'listing', 'collection', 'product', 'search'] as con
 }
 
 for (const theme of ['garden', 'dark'] as const) {
-  test(`home in the ${theme} theme: its large picture is requested early, in the size it is shown in`, async ({
+  test(`home in the ${theme} theme: its large picture is requested early, in the size it is shown in @phone`, async ({
     page,
   }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
@@ -78,7 +78,9 @@ for (const theme of ['garden', 'dark'] as const) {
 }
 
 for (const kind of ['listing', 'collection', 'product', 'search'] as const) {
-  test(`${kind}: its first picture is requested first, in the size it is shown in`, async ({ page }) => {
+  test(`${kind}: its first picture is requested first, in the size it is shown in @phone`, async ({
+    page,
+  }) => {
     await page.goto(await pathOf(page, kind))
     const first = page.locator('main .frame > img').first()
     await expect(first).toHaveAttribute('fetchpriority', 'high')
@@ -126,7 +128,7 @@ test('breadcrumbs show the place of a page and lead back', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the shop can be installed on the home screen of a phone, in the language of the page @once', async ({
+test('the shop can be installed on the home screen of a phone, in the language of the page', async ({
   page,
 }) => {
   interface Manifest {
@@ -163,7 +165,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const kind of kinds) {
-    test(`${kind} can be read @once`, async ({ page }) => {
+    test(`${kind} can be read`, async ({ page }) => {
       await page.goto(await pathOf(page, kind))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const main = page.getByRole('main')

@@ -36,10 +36,7 @@ test.describe('a page whose record does not exist', () => {
       ],
     ],
   ] as const) {
-    test(`shows that to a ${role}, and a page not found to a blocked account @once`, async ({
-      page,
-      context,
-    }) => {
+    test(`shows that to a ${role}, and a page not found to a blocked account`, async ({ page, context }) => {
       const user = await make[role]()
       await enter(context, user)
       for (const [path, sentence] of paths) {

@@ -51,7 +51,7 @@ async function print(page: Page, context: BrowserContext, hand: Hand, button: st
   return pdf
 }
 
-test('a morning: twelve orders confirmed by telephone, three cancelled, two changed, ten packed, one taken', async ({
+test('a morning: twelve orders confirmed by telephone, three cancelled, two changed, ten packed, one taken @phone', async ({
   page,
   context,
   viewport,

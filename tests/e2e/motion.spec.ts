@@ -95,7 +95,7 @@ test('the picture of a card moves to the product’s page, and nothing else does
   expect(await movesOf(page)).toEqual(before)
 })
 
-test('fast taps lead to the last page tapped @once', async ({ page }) => {
+test('fast taps lead to the last page tapped', async ({ page }) => {
   await recordMoves(page)
   await page.goto('/products')
   const links = page.getByRole('link', { name: 'Buy Now' })
@@ -126,9 +126,7 @@ test('fast taps lead to the last page tapped @once', async ({ page }) => {
   await expect(page).toHaveURL('/products')
 })
 
-test('the number at the cart pops when something is added, not when a page is opened @once', async ({
-  page,
-}) => {
+test('the number at the cart pops when something is added, not when a page is opened', async ({ page }) => {
   const { _id } = await wellKnown(page)
   await page.goto(`/product/${_id}`)
   await addButton(page).click()
@@ -141,7 +139,7 @@ test('the number at the cart pops when something is added, not when a page is op
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves: pages, badge, menus, dialogs', async ({ page }) => {
+  test('nothing moves: pages, badge, menus, dialogs @phone', async ({ page }) => {
     await recordMoves(page)
     await page.goto('/products')
     await page.getByRole('link', { name: 'Buy Now' }).first().click()

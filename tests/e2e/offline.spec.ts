@@ -74,10 +74,7 @@ async function visitOf(caretakerId: string) {
 const outcomeOf = async (id: string) =>
   (await db.appointment.findUniqueOrThrow({ where: { id }, select: { outcome: true } })).outcome
 
-test('pages that were seen open without a network, others show the offline page @once', async ({
-  page,
-  line,
-}) => {
+test('pages that were seen open without a network, others show the offline page', async ({ page, line }) => {
   const plant = await aPlant('Saved Qorvel', 100_000)
   await page.goto(`/product/${plant.id}`)
   await isSaved(page, 'pages', `/product/${plant.id}`)
@@ -110,7 +107,7 @@ test('pages that were seen open without a network, others show the offline page 
   await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
 })
 
-test('an order is not sent later: it is placed once, when Place Order is pressed again @once', async ({
+test('an order is not sent later: it is placed once, when Place Order is pressed again', async ({
   page,
   context,
   line,
@@ -138,7 +135,7 @@ test('an order is not sent later: it is placed once, when Place Order is pressed
   expect(await ordersOf(user.id)).toHaveLength(1)
 })
 
-test('the outcome of a visit waits, survives the browser, and is recorded once @once', async ({ line }) => {
+test('the outcome of a visit waits, survives the browser, and is recorded once', async ({ line }) => {
   const caretaker = await make.caretaker()
   const visit = await visitOf(caretaker.id)
   const folder = mkdtempSync(join(tmpdir(), 'gulshan-browser-'))
@@ -199,7 +196,7 @@ test('the outcome of a visit waits, survives the browser, and is recorded once @
   }
 })
 
-test('an outcome that the shop rejects stays with its reason @once', async ({ page, context, line }) => {
+test('an outcome that the shop rejects stays with its reason', async ({ page, context, line }) => {
   const caretaker = await make.caretaker()
   const visit = await visitOf(caretaker.id)
   await enter(context, caretaker)
@@ -220,7 +217,7 @@ test('an outcome that the shop rejects stays with its reason @once', async ({ pa
   await expect(reason).toBeHidden()
 })
 
-test('a sign-out without a network leaves nothing private, and ends the session later @once', async ({
+test('a sign-out without a network leaves nothing private, and ends the session later', async ({
   page,
   context,
   line,
@@ -246,7 +243,7 @@ test('a sign-out without a network leaves nothing private, and ends the session 
   expect(line.writes.filter((write) => write.endsWith('/outcome'))).toEqual([])
 })
 
-test('an update of the shop is offered, and does not touch an open page @once', async ({ page, line }) => {
+test('an update of the shop is offered, and does not touch an open page', async ({ page, line }) => {
   await page.goto('/cart')
   await isSaved(page, 'pages', '/cart')
   const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
@@ -266,7 +263,7 @@ test('an update of the shop is offered, and does not touch an open page @once', 
   ).toBeNull()
 })
 
-test('a photo that is shared with the shop opens the picture search @once', async ({ page }) => {
+test('a photo that is shared with the shop opens the picture search', async ({ page }) => {
   await page.goto('/about-us')
   await isSaved(page, 'pages', '/cart')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

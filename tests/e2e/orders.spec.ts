@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser'
 import { aPlant, asAdmin, setPlant } from './orders-support'
 import { db, enter, make } from './people'
 
-test('ordered again: available products, at the current price, with a message about the others @once', async ({
+test('ordered again: available products, at the current price, with a message about the others', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('ordered again: available products, at the current price, with a message ab
   await expect(page.locator('tfoot tr').last()).toHaveText('Total Bill₨ 3,587.50')
 })
 
-test('the history shows who did what, and the parcel can be tracked @once', async ({ page, context }) => {
+test('the history shows who did what, and the parcel can be tracked', async ({ page, context }) => {
   const buyer = await make.buyer()
   const product = await aPlant('Travelling Qorvel', 50_000)
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }] })
@@ -129,7 +129,7 @@ test.describe('other accounts', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   for (const role of ['buyer', 'caretaker'] as const) {
-    test(`do not find the invoice: another ${role} @once`, async ({ page, context }) => {
+    test(`do not find the invoice: another ${role}`, async ({ page, context }) => {
       const product = await aPlant('Discreet Qorvel', 50_000)
       const order = await make.order({ buyer: await make.buyer(), lines: [{ product, quantity: 1 }] })
       await enter(context, await make[role]())
@@ -143,7 +143,7 @@ test.describe('other accounts', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('order and invoice can be read @once', async ({ page, context }) => {
+  test('order and invoice can be read', async ({ page, context }) => {
     const buyer = await make.buyer()
     const product = await aPlant('Quiet Qorvel', 50_000)
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'SHIPPED' })

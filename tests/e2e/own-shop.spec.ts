@@ -92,7 +92,7 @@ const strangersIn = (name: string, text: string) =>
       : []
   })
 
-test('an empty live shop is set up in the admin area alone @once', async ({ page, shop, browser }) => {
+test('an empty live shop is set up in the admin area alone', async ({ page, shop, browser }) => {
   const owner = 'saima@zafran.example'
   const steps = page.getByRole('region', { name: 'Set up your shop' })
   const isDone = (step: string) => steps.getByRole('link', { name: new RegExp(`^${step} ?, done`) })

@@ -2,17 +2,13 @@ import { expect, expectToast, test } from '../support/browser'
 import { baseURL, db, enter, make } from './people'
 import { printedBy } from './printed'
 
-// Parcels that wait for the courier; packing and printing: morning.spec.ts. Every project has a city of its own, because
-// all share one shop.
-const cities: Record<string, string> = { desktop: 'Jhelum', phone: 'Okara' }
+// Parcels that wait for the courier; packing and printing: morning.spec.ts, which has other cities, because all share one shop.
+const city = 'Jhelum'
 
 // The tab of a PDF has no storage, which the script that signs in would use there.
 test.use({ expectedErrors: [/Failed to read the 'sessionStorage' property/] })
 
-test('packed parcels are booked with the courier, and handed over', async ({ page, context }, {
-  project,
-}) => {
-  const city = cities[project.name] ?? 'Jhelum'
+test('packed parcels are booked with the courier, and handed over', async ({ page, context }) => {
   const [admin, buyer, plant] = await Promise.all([
     make.admin(),
     make.buyer({ city, locale: 'ur' }),
@@ -80,7 +76,7 @@ test('packed parcels are booked with the courier, and handed over', async ({ pag
   })
 })
 
-test('a label that was printed before a change is out of date until it is printed again @once', async ({
+test('a label that was printed before a change is out of date until it is printed again', async ({
   page,
   context,
 }) => {
@@ -113,7 +109,7 @@ test('a label that was printed before a change is out of date until it is printe
   expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).packedAt).not.toBeNull()
 })
 
-test('what is not possible for one order is said for it, and the others are packed @once', async ({
+test('what is not possible for one order is said for it, and the others are packed', async ({
   page,
   context,
 }) => {

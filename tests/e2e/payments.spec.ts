@@ -33,10 +33,7 @@ async function expectOnTop(page: Page, title: string) {
   await expect(banner(page, title)).toBeFocused()
 }
 
-test('after the payment page its result is shown first: declined, then paid @once', async ({
-  page,
-  context,
-}) => {
+test('after the payment page its result is shown first: declined, then paid', async ({ page, context }) => {
   const { token } = await enter(context, await make.buyer())
   const { id, number } = await anOnlineOrder(token)
   await page.goto('/user/orders')
@@ -79,7 +76,7 @@ test('after the payment page its result is shown first: declined, then paid @onc
   })
 })
 
-test('an undecided payment is checked again by the page @once', async ({ page, context }) => {
+test('an undecided payment is checked again by the page', async ({ page, context }) => {
   const { token } = await enter(context, await make.buyer())
   const { id, basket } = await anOnlineOrder(token)
   await page.goto(`/user/order/${id}?${signed(basket, '002')}`)
@@ -91,7 +88,7 @@ test('an undecided payment is checked again by the page @once', async ({ page, c
 test.describe('without a session', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a return shows how the payment ended and nothing else, and leads to the order @once', async ({
+  test('a return shows how the payment ended and nothing else, and leads to the order', async ({
     page,
     context,
   }) => {
@@ -130,7 +127,7 @@ test.describe('without a session', () => {
   })
 })
 
-test('an appointment not paid in time, and one of a blocked caretaker, are explained to both sides @once', async ({
+test('an appointment not paid in time, and one of a blocked caretaker, are explained to both sides', async ({
   page,
   context,
   browser,

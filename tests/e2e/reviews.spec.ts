@@ -18,7 +18,7 @@ const review = (page: Page, name: string, label = 'Give Review') =>
   page.getByRole('button', { name: `${label} of ${name}` })
 const stars = (page: Page, count: string) => page.getByRole('radio', { name: count })
 
-test('a review is posted by keyboard, shown on the cached page with the next visit, and edited @once', async ({
+test('a review is posted by keyboard, shown on the cached page with the next visit, and edited', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('a review is posted by keyboard, shown on the cached page with the next vis
   })
 })
 
-test('text typed right before Escape counts as written @once', async ({ page, context }) => {
+test('text typed right before Escape counts as written', async ({ page, context }) => {
   const { fern, order } = await delivered(context)
   await page.goto(`/user/order/${order.id}`)
   await review(page, fern.name).click()
@@ -111,7 +111,7 @@ test('text typed right before Escape counts as written @once', async ({ page, co
   await expect(page.getByLabel('Comment')).toHaveValue('Half a sentence')
 })
 
-test('errors: field errors keep the dialog open, rule errors reset the form, others close it @once', async ({
+test('errors: field errors keep the dialog open, rule errors reset the form, others close it', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('errors: field errors keep the dialog open, rule errors reset the form, oth
   })
 })
 
-test('no review is offered before the order is delivered @once', async ({ page, context }) => {
+test('no review is offered before the order is delivered', async ({ page, context }) => {
   const buyer = await make.buyer()
   const product = await make.product()
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'SHIPPED' })
@@ -184,7 +184,7 @@ test('no review is offered before the order is delivered @once', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reviews can be read @once', async ({ page }) => {
+  test('reviews can be read', async ({ page }) => {
     const buyer = await make.buyer()
     const product = await make.product()
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })

@@ -8,7 +8,7 @@ const firstCard = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: 'Buy Now' }) })
     .first()
 
-test('suggestions are selected with the keyboard @once', async ({ page }) => {
+test('suggestions are selected with the keyboard', async ({ page }) => {
   await page.goto('/search?by=text')
   const field = page.getByRole('combobox', { name: 'Plant name' })
   await field.fill('golden b')
@@ -30,7 +30,7 @@ test('suggestions are selected with the keyboard @once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golden Barrel Cactus')
 })
 
-test('a misspelt name is found, an Urdu one too @once', async ({ page }) => {
+test('a misspelt name is found, an Urdu one too', async ({ page }) => {
   await page.goto('/search?name=monstra')
   await page.getByRole('link', { name: 'Monstera', exact: true }).first().click()
   await expect(page).toHaveURL(/\/search\?name=Monstera|\/product\//)
@@ -38,14 +38,14 @@ test('a misspelt name is found, an Urdu one too @once', async ({ page }) => {
   await expect(firstCard(page)).toContainText('Aloe Vera')
 })
 
-test('results are filtered like any list @once', async ({ page }) => {
+test('results are filtered like any list', async ({ page }) => {
   await page.goto('/search?name=plant&maxPrice=2000&sort=price')
   await expect(page.getByRole('link', { name: 'Remove Up to Rs 2,000' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/search?name=plant&sort=price')
 })
 
-test('the title says what was searched for and how much was found; a few results are followed by others @once', async ({
+test('the title says what was searched for and how much was found; a few results are followed by others', async ({
   page,
 }) => {
   await page.goto('/search?name=champa')
@@ -64,7 +64,7 @@ test('the title says what was searched for and how much was found; a few results
   await expect(page.getByRole('heading', { name: 'You may also like' })).toHaveCount(0)
 })
 
-test('without results other products are shown @once', async ({ page }) => {
+test('without results other products are shown', async ({ page }) => {
   await page.goto('/search?name=xylophone')
   await expect(page.getByText('No products found.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Popular plants' })).toBeVisible()
@@ -79,7 +79,7 @@ test('without results other products are shown @once', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is an ordinary form @once', async ({ page }) => {
+  test('the field is an ordinary form', async ({ page }) => {
     // Image search explains that it needs JavaScript, and shows no controls.
     await page.goto('/search')
     // By element and not by text: text in a noscript is no text for the locator.

@@ -28,7 +28,7 @@ async function pick(page: Page, section: string, name: string) {
   await field.press('Enter')
 }
 
-test('a swap is created, edited and deleted @once', async ({ page, context, baseURL }) => {
+test('a swap is created, edited and deleted', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
   const [mine, wanted, other] = [
@@ -88,7 +88,7 @@ test('a swap is created, edited and deleted @once', async ({ page, context, base
   expect(await swapsOf(me.id)).toEqual([])
 })
 
-test('a swap that was changed in another window: either list can be chosen @once', async ({
+test('a swap that was changed in another window: either list can be chosen', async ({
   page,
   context,
   baseURL,
@@ -119,7 +119,7 @@ test('a swap that was changed in another window: either list can be chosen @once
   await expect(page.getByText(theirs.name)).toHaveCount(0)
 })
 
-test('the page moves back when its last swap is deleted @once', async ({ page, context, baseURL }) => {
+test('the page moves back when its last swap is deleted', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
   const [mine, wanted] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
@@ -133,7 +133,7 @@ test('the page moves back when its last swap is deleted @once', async ({ page, c
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
-test('a visitor sees masked contacts, signs in and returns @once', async ({ page, baseURL }) => {
+test('a visitor sees masked contacts, signs in and returns', async ({ page, baseURL }) => {
   const base = site(baseURL)
   const owner = await aBuyer(base, { firstName: 'Nasreen', phoneNumber: '+923214455667' })
   const me = await aBuyer(base)
@@ -217,7 +217,7 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
   await theirs.close()
 })
 
-test('an edit that was not read is not accepted @once', async ({ page, context, baseURL }) => {
+test('an edit that was not read is not accepted', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base), await aBuyer(base)]
   const [first, second, wanted] = [
@@ -242,7 +242,7 @@ test('an edit that was not read is not accepted @once', async ({ page, context, 
   await expect(page.getByText(second.name)).toBeVisible()
 })
 
-test('deleted while the dialog is open: an error in the dialog, and the card is removed with it @once', async ({
+test('deleted while the dialog is open: an error in the dialog, and the card is removed with it', async ({
   page,
   context,
   baseURL,
@@ -264,7 +264,7 @@ test('deleted while the dialog is open: an error in the dialog, and the card is 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the deal is not made, the page stays, and a second attempt makes it @once', async ({
+  test('the deal is not made, the page stays, and a second attempt makes it', async ({
     page,
     context,
     baseURL,
@@ -304,7 +304,7 @@ test('matches of an own swap are listed above it', async ({ page, context, baseU
   await expect(page.getByRole('alertdialog')).toContainText(wanted.name)
 })
 
-test('invalid characters in a filter are ignored instead of breaking the page @once', async ({ page }) => {
+test('invalid characters in a filter are ignored instead of breaking the page', async ({ page }) => {
   for (const filter of ['offered', 'desired', 'city']) {
     const answer = await page.goto(`/plant-swaps?${filter}=%00%20%00`)
     expect(answer?.status()).toBe(200)

@@ -13,10 +13,7 @@ const low = async (page: Parameters<typeof pressedHeights>[0], selector: string)
   return heights.filter(([, height]) => height < 44)
 }
 
-test('links of tiles, cards and lists of products have the height of a finger @once', async ({
-  page,
-  context,
-}) => {
+test('links of tiles, cards and lists of products have the height of a finger', async ({ page, context }) => {
   const plant = await make.product({ name: 'Pressed Qorvel', categories: ['Pressed'] })
   await page.goto('/')
   expect(await low(page, '.tile .cover, .plant-card .cover, .plant-card .chip')).toEqual([])
@@ -39,7 +36,7 @@ test('links of tiles, cards and lists of products have the height of a finger @o
   expect(await low(page, 'td a, dd .link')).toEqual([])
 })
 
-test('numbers and addresses to reach people stand apart on a phone @once', async ({ page, context }) => {
+test('numbers and addresses to reach people stand apart on a phone', async ({ page, context }) => {
   const plant = await make.product()
   for (const number of [1, 2]) {
     const lines = [{ product: plant, quantity: number }]

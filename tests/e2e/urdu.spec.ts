@@ -83,7 +83,7 @@ test('a purchase, from the first page to the invoice', async ({ page }) => {
   })
 })
 
-test('a booking, approved by the caretaker @once', async ({ browser }) => {
+test('a booking, approved by the caretaker', async ({ browser }) => {
   const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
   const page = await pageOf(browser, buyerUser)
   await visitPage(page, `/ur/service/${caretakerUser.id}`)
@@ -112,7 +112,7 @@ test('a booking, approved by the caretaker @once', async ({ browser }) => {
   await expect(card.getByText(appointments.badges.APPROVED, { exact: true })).toBeVisible()
 })
 
-test('a swap, offered by one and accepted by another @once', async ({ page, context, baseURL }) => {
+test('a swap, offered by one and accepted by another', async ({ page, context, baseURL }) => {
   const base = baseURL ?? ''
   const [owner, me] = [await swapper(base), await swapper(base)]
   const [offered, wanted] = [await aPlant('Gulab', 100_000), await aPlant('Motia', 90_000)]
@@ -135,7 +135,7 @@ test('a swap, offered by one and accepted by another @once', async ({ page, cont
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('errors are in Urdu, those of the form and those of the shop @once', async ({ page }) => {
+  test('errors are in Urdu, those of the form and those of the shop', async ({ page }) => {
     await page.goto('/ur/login')
     const send = button(page.getByRole('main'), users.login.send)
     await send.click()

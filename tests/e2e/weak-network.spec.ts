@@ -19,7 +19,7 @@ test('a tap on a card or a page link shows feedback before the network answers',
   await expect(navigating(page)).not.toBeAttached()
 })
 
-test('the spinner of a button does not cover its text @once', async ({ page }) => {
+test('the spinner of a button does not cover its text', async ({ page }) => {
   await page.goto('/products')
   const next = page.getByRole('link', { name: 'Next' })
   const release = await hold(page, /[?&]_rsc=/)
@@ -30,7 +30,9 @@ test('the spinner of a button does not cover its text @once', async ({ page }) =
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('adding to the cart is confirmed where it is visible, with a link to the cart', async ({ page }) => {
+test('adding to the cart is confirmed where it is visible, with a link to the cart @phone', async ({
+  page,
+}) => {
   const plant = await aPlant('Confirmed Qorvel', 120_000, 14)
   await page.goto(`/product/${plant.id}`)
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${plant.name}` })
@@ -46,7 +48,7 @@ test('adding to the cart is confirmed where it is visible, with a link to the ca
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('a toast can be dragged away with a mouse @mouse', async ({ page }) => {
+test('a toast can be dragged away with a mouse', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Wrong12345')
@@ -65,7 +67,7 @@ test('a toast can be dragged away with a mouse @mouse', async ({ page }) => {
 })
 
 for (const connection of [{ effectiveType: '4g' }, { saveData: true }, { effectiveType: 'slow-2g' }]) {
-  test(`a link fetches its page in advance only with data to spare: ${JSON.stringify(connection)} @once`, async ({
+  test(`a link fetches its page in advance only with data to spare: ${JSON.stringify(connection)}`, async ({
     page,
   }) => {
     await page.addInitScript((value) => {

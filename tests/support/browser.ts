@@ -183,7 +183,8 @@ function isFailedCall(message: ConsoleMessage) {
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   env: { ...process.env, ...env },
-  args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  // Without a graphics card Chromium would imitate one, which takes a fifth of the time.
+  args: ['--disable-dev-shm-usage', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 }
 
 export { expect }
