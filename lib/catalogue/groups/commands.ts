@@ -1,14 +1,10 @@
 import 'server-only'
-import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { invalid, notFound } from '@/lib/base/errors'
 import { isId, newId, requireId } from '@/lib/base/ids'
+import { assertRoom, groupAfter, type Member } from '@/lib/catalogue/groups/group-rules'
 import { isGroup, lockForJoin, withGroups } from '@/lib/catalogue/groups/lock'
 import { findGroupDto } from '@/lib/catalogue/groups/queries'
-import {
-  type GroupChange,
-  type GroupDto,
-  MAX_GROUP_PRODUCTS,
-  type Variation,
-} from '@/lib/catalogue/products/group-schema'
+import type { GroupChange, GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -16,21 +12,10 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 
-interface Member {
-  id: string
-  groupId: string | null
-}
-
 /** The products and those of their groups, without deleted ones. They are locked by lockForJoin. */
 const membersOf = (tx: Tx, ids: readonly string[]) =>
   tx.$queryRaw<Member[]>`
     SELECT id, group_id AS "groupId" FROM products WHERE ${withGroups(ids)} AND deleted_at IS NULL`
-
-const find = (members: readonly Member[], id: string): Member => {
-  const member = members.find((candidate) => candidate.id === id)
-  if (!member) throw notFound('Product')
-  return member
-}
 
 const readGroup = async (tx: Tx, id: string | null) => {
   const group = id && (await tx.productGroup.findUnique({ where: { id }, select: { variesBy: true } }))
@@ -41,27 +26,12 @@ const readGroup = async (tx: Tx, id: string | null) => {
 const revalidate = (members: readonly { id: string }[]) =>
   revalidateTags(...members.map(({ id }) => tags.product(id)), tags.catalogue)
 
-/** The group of a locked product; without one a new group is made with it. Throws CONFLICT when the group is full. */
-async function groupOf(
-  tx: Tx,
-  product: Member,
-  members: readonly Member[],
-  variesBy?: Variation,
-): Promise<string> {
-  const { groupId } = product
-  if (groupId) {
-    assertRoom(members, groupId)
-    return groupId
-  }
+/** Makes a group with its first product. Returns its id. */
+async function newGroup(tx: Tx, first: string, variesBy?: Variation): Promise<string> {
   const id = newId()
   await tx.productGroup.createMany({ data: { id, code: id, ...(variesBy ? { variesBy } : {}) } })
-  await joinGroup(tx, product.id, id)
+  await joinGroup(tx, first, id)
   return id
-}
-
-function assertRoom(members: readonly Member[], groupId: string): void {
-  if (members.filter((member) => member.groupId === groupId).length >= MAX_GROUP_PRODUCTS)
-    throw new AppError('CONFLICT', `A group may have at most ${MAX_GROUP_PRODUCTS} products.`)
 }
 
 /** The version of the product stays: an open form of it is not about its group. */
@@ -74,34 +44,22 @@ const joinGroup = (tx: Tx, id: string, groupId: string | null) =>
  */
 export async function changeGroup(viewer: Viewer, product: string, change: GroupChange): Promise<GroupDto> {
   const id = requireId(product, 'Product')
-  const other = change.with ?? null
-  if (other !== null && (!isId(other) || other === id)) throw invalid({ with: 'with is not known' })
-  const ids = other === null ? [id] : [id, other.toLowerCase()]
+  const other = change.with?.toLowerCase() ?? change.with
+  if (typeof other === 'string' && (!isId(other) || other === id))
+    throw invalid({ with: 'with is not known' })
+  const ids = typeof other === 'string' ? [id, other] : [id]
   const members = await retried(() =>
     db.$transaction(async (tx) => {
       await lockForJoin(tx, ids)
       const locked = await membersOf(tx, ids)
-      const product = find(locked, id)
+      const product = locked.find((member) => member.id === id)
+      if (!product) throw notFound('Product')
       const before = product.groupId
       if (change.seen)
         assertUnchanged(change.seen, await readGroup(tx, before), 'The group of this product was')
-      let after = before
-      if (change.with === null) after = null
-      if (other !== null) {
-        if (!locked.some((candidate) => candidate.id === ids[1])) throw invalid({ with: 'with is not known' })
-        const target = find(locked, other.toLowerCase())
-        if (
-          before &&
-          before !== target.groupId &&
-          locked.filter((candidate) => candidate.groupId === before).length > 1
-        )
-          throw new AppError(
-            'CONFLICT',
-            'This product is another size already. Remove it from that group first.',
-          )
-        after =
-          target.groupId === before && before ? before : await groupOf(tx, target, locked, change.variesBy)
-      }
+      const planned = groupAfter(product, locked, other)
+      const after =
+        planned instanceof Object ? await newGroup(tx, planned.madeWith, change.variesBy) : planned
       await joinGroup(tx, id, after)
       if (after && change.variesBy)
         await tx.productGroup.updateMany({ where: { id: after }, data: { variesBy: change.variesBy } })
@@ -128,7 +86,8 @@ export async function joinSizeOf(tx: Tx, id: string, other: string): Promise<voi
   const members = await membersOf(tx, [other])
   const origin = members.find((member) => member.id === other)
   if (!origin) throw invalid({ sizeOf: 'sizeOf is not known' })
-  await joinGroup(tx, id, await groupOf(tx, origin, members))
+  if (origin.groupId) assertRoom(members, origin.groupId)
+  await joinGroup(tx, id, origin.groupId ?? (await newGroup(tx, other)))
 }
 
 /**
