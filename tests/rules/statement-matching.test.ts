@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { columnsFor } from '@/lib/reconciling/statements/fields'
 import { linesIn, referenceKey } from '@/lib/reconciling/statements/lines'
-import { finderOf, matchLine, matchLines, namedIn, type Parcel } from '@/lib/reconciling/statements/matching'
+import {
+  finderOf,
+  matchLine,
+  matchLines,
+  namedIn,
+  type Receivable,
+} from '@/lib/reconciling/statements/matching'
 import { tableIn } from '@/lib/reconciling/statements/table'
 import type { Terms } from '@/lib/reconciling/statements/terms'
 import { createRandom } from '../support/random'
@@ -32,11 +38,11 @@ function trueParcels(count: number, seed: number): TrueParcel[] {
   }))
 }
 
-const known = (parcel: TrueParcel): Parcel => ({
-  id: parcel.number,
-  references: [referenceKey(parcel.tracking), parcel.number],
-  state: parcel.state === 'DELIVERED' ? 'COLLECTED' : parcel.state,
-  collections: [parcel.collect],
+const known = (receivable: TrueParcel): Receivable => ({
+  id: receivable.number,
+  references: [referenceKey(receivable.tracking), receivable.number],
+  state: receivable.state === 'DELIVERED' ? 'COLLECTED' : receivable.state,
+  collections: [receivable.collect],
   earlier: [],
 })
 
@@ -46,24 +52,24 @@ function linesOf(csv: string) {
   return linesIn(table.rows, columnsFor(table.headers, []).columns)
 }
 
-describe('a statement of 5,000 parcels with errors of nine kinds', () => {
+describe('a statement of 5,000 receivables with errors of nine kinds', () => {
   it.each([
     ['to the paisa', 1],
     ['to the rupee', 100],
   ])('rounded %s: every error is found with its kind, and none that is not there', (_, step) => {
-    const parcels = trueParcels(5000, step)
-    const { csv, planted, lines: count, missing } = plantedStatement(parcels, agreed(step), 40, step)
+    const receivables = trueParcels(5000, step)
+    const { csv, planted, lines: count, missing } = plantedStatement(receivables, agreed(step), 40, step)
     const lines = linesOf(csv)
     expect(lines).toHaveLength(count)
-    const matches = matchLines(lines, parcels.map(known), termsOf(agreed(step)))
+    const matches = matchLines(lines, receivables.map(known), termsOf(agreed(step)))
     const found = matches.flatMap(({ problems }, position) =>
       problems.length > 0 ? [[position, problems.map(({ kind }) => kind).join(' ')]] : [],
     )
     expect(found).toEqual([...planted].sort(([one], [other]) => one - other))
     expect(new Set(planted.values()).size).toBe(9)
     expect(planted.size).toBe(400)
-    const named = new Set(matches.flatMap((match) => match.parcels.map(({ id }) => id)))
-    const unnamed = parcels.filter(({ number, state }) => state === 'DELIVERED' && !named.has(number))
+    const named = new Set(matches.flatMap((match) => match.receivables.map(({ id }) => id)))
+    const unnamed = receivables.filter(({ number, state }) => state === 'DELIVERED' && !named.has(number))
     expect(unnamed.map(({ number }) => number).sort()).toEqual(missing.sort())
   })
 })
@@ -75,7 +81,7 @@ describe('one line', () => {
     fee: { flat: 200_00, rate: 0, returned: 100_00 },
     rounding: 100,
   }
-  const parcel: Parcel = {
+  const receivable: Receivable = {
     id: 'a',
     references: ['CX1', 'G-22222'],
     state: 'COLLECTED',
@@ -83,10 +89,10 @@ describe('one line', () => {
     earlier: [],
   }
   const amounts = { collected: 2_000_00, fee: 200_00, incomeTax: 40_00, salesTax: 0, net: 1_760_00 }
-  const kinds = (changed: Partial<typeof amounts>, of: Partial<Parcel> = {}) =>
+  const kinds = (changed: Partial<typeof amounts>, of: Partial<Receivable> = {}) =>
     matchLine(
       { tracking: 'CX1', order: '', amounts: { ...amounts, ...changed } },
-      [{ ...parcel, ...of }],
+      [{ ...receivable, ...of }],
       terms,
     ).problems
 
@@ -105,7 +111,7 @@ describe('one line', () => {
     expect(kinds({ net: 1_764_01 })).toEqual([{ kind: 'OVER', expected: 1_760_00, found: 1_764_01 }])
   })
 
-  it('of a parcel that came back may charge its fee, and pay nothing', () => {
+  it('of a receivable that came back may charge its fee, and pay nothing', () => {
     const charged = { collected: 0, fee: 100_00, incomeTax: 0, net: -100_00 }
     expect(kinds(charged, { state: 'RETURNED' })).toEqual([])
     expect(kinds({ ...charged, fee: 200_00, net: -200_00 }, { state: 'RETURNED' })).toEqual([
@@ -133,22 +139,22 @@ describe('one line', () => {
       order: '',
       amounts: { ...amounts, fee: 900_00, incomeTax: 0, net: 1_100_00 },
     }
-    expect(matchLine(line, [parcel], unchecked).problems).toEqual([])
+    expect(matchLine(line, [receivable], unchecked).problems).toEqual([])
   })
 
   it('with a tracking number that two orders were sent under is about both', () => {
     const line = { tracking: 'CX1', order: '', amounts }
-    const other = { ...parcel, id: 'b', references: ['CX1', 'G-33333'] }
-    const [match] = matchLines([line], [parcel, other], terms)
-    expect(match?.parcels.map(({ id }) => id)).toEqual(['a', 'b'])
+    const other = { ...receivable, id: 'b', references: ['CX1', 'G-33333'] }
+    const [match] = matchLines([line], [receivable, other], terms)
+    expect(match?.receivables.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(match?.problems.map(({ kind }) => kind)).toContain('SEVERAL_ORDERS')
   })
 
   it('of several orders names those that are paid, have come back or are on their way', () => {
     const line = { tracking: 'CX1', order: '', amounts: { ...amounts, collected: 4_000_00, net: 3_560_00 } }
-    const kinds = (...others: Partial<Parcel>[]) => {
-      const parcels = [{}, ...others].map((one, at) => ({ ...parcel, id: `${at}`, ...one }))
-      return matchLines([line], parcels, {
+    const kinds = (...others: Partial<Receivable>[]) => {
+      const receivables = [{}, ...others].map((one, at) => ({ ...receivable, id: `${at}`, ...one }))
+      return matchLines([line], receivables, {
         incomeTax: null,
         salesTax: null,
         fee: null,
@@ -163,10 +169,10 @@ describe('one line', () => {
     expect(kinds({ state: 'OPEN' })).toEqual([{ kind: 'UNDELIVERED', expected: 2_000_00, found: 2_000_00 }])
   })
 
-  it('for a parcel of an earlier statement is one too many, a fee before the payment is not', () => {
+  it('for a receivable of an earlier statement is one too many, a fee before the payment is not', () => {
     const line = { tracking: 'cx 1', order: '', amounts }
-    const match = (earlier: Parcel['earlier']) =>
-      matchLines([line], [{ ...parcel, earlier }], terms)[0]?.problems
+    const match = (earlier: Receivable['earlier']) =>
+      matchLines([line], [{ ...receivable, earlier }], terms)[0]?.problems
     expect(match([{ collected: 2_000_00 }])).toEqual([{ kind: 'TWICE', expected: null, found: null }])
     expect(match([{ collected: 0 }])).toEqual([])
   })
@@ -177,7 +183,7 @@ describe('one line', () => {
       const net = collected - 200_00 - incomeTax
       return { tracking: 'CX1', order: '', amounts: { ...amounts, collected, incomeTax, net } }
     })
-    const again = { ...parcel, collections: [1_500_00, 2_000_00] }
+    const again = { ...receivable, collections: [1_500_00, 2_000_00] }
     const problems = matchLines(lines, [again], terms).map((match) => match.problems)
     expect(problems).toEqual([[], [], [{ kind: 'TWICE', expected: null, found: null }]])
     const [short] = matchLines(lines, [{ ...again, earlier: [{ collected: 1_990_00 }] }], terms)
@@ -186,15 +192,15 @@ describe('one line', () => {
 })
 
 describe('a number that a spreadsheet has changed', () => {
-  const parcel = (id: string, ...references: string[]): Parcel => ({
+  const receivable = (id: string, ...references: string[]): Receivable => ({
     id,
     references: references.map(referenceKey),
     state: 'COLLECTED',
     collections: [1_000_00],
     earlier: [],
   })
-  const named = (cells: string[], ...parcels: Parcel[]) =>
-    namedIn(cells, finderOf(parcels)).map(({ id }) => id)
+  const named = (cells: string[], ...receivables: Receivable[]) =>
+    namedIn(cells, finderOf(receivables)).map(({ id }) => id)
 
   it.each([
     ['without its zeros', '12345678', '0012345678'],
@@ -207,8 +213,8 @@ describe('a number that a spreadsheet has changed', () => {
     ['with spaces for hyphens', 'khi 12 345', 'KHI-12-345'],
     ['in a list', '12345678 / 99', '0012345678'],
     ['without the hyphen of an order', 'g5d762', 'G-5D762'],
-  ])('%s names its parcel', (_, cell, reference) => {
-    expect(named([cell], parcel('a', reference), parcel('b', '777'))).toEqual(['a'])
+  ])('%s names its receivable', (_, cell, reference) => {
+    expect(named([cell], receivable('a', reference), receivable('b', '777'))).toEqual(['a'])
   })
 
   it.each([
@@ -216,21 +222,21 @@ describe('a number that a spreadsheet has changed', () => {
     ['two numbers differ by hyphens', 'KHI12345', 'KHI-12345', 'KHI-123-45'],
     ['its last digits are lost', '1.23457E+13', '12345712345678', '12345700000000'],
     ['it has other letters', 'LHE12345', 'KHI-12345', 'ISB12345'],
-  ])('names no parcel when %s', (_, cell, one, other) => {
-    expect(named([cell], parcel('a', one), parcel('b', other))).toEqual([])
+  ])('names no receivable when %s', (_, cell, one, other) => {
+    expect(named([cell], receivable('a', one), receivable('b', other))).toEqual([])
   })
 
-  it('names the parcel with exactly this number before one that is like it', () => {
-    expect(named(['12345678'], parcel('a', '0012345678'), parcel('b', '12345678'))).toEqual(['b'])
+  it('names the receivable with exactly this number before one that is like it', () => {
+    expect(named(['12345678'], receivable('a', '0012345678'), receivable('b', '12345678'))).toEqual(['b'])
   })
 
   it('is decided by the order number beside it', () => {
-    const parcels = [parcel('a', '0012345678', 'G-5D762'), parcel('b', '012345678', 'G-5D763')]
-    expect(named(['12345678', 'G-5D763'], ...parcels)).toEqual(['b'])
+    const receivables = [receivable('a', '0012345678', 'G-5D762'), receivable('b', '012345678', 'G-5D763')]
+    expect(named(['12345678', 'G-5D763'], ...receivables)).toEqual(['b'])
   })
 
   it('names all orders that were sent under it', () => {
-    const parcels = [parcel('a', '0012345678', 'G-5D762'), parcel('b', '0012345678', 'G-5D763')]
-    expect(named(['12345678'], ...parcels)).toEqual(['a', 'b'])
+    const receivables = [receivable('a', '0012345678', 'G-5D762'), receivable('b', '0012345678', 'G-5D763')]
+    expect(named(['12345678'], ...receivables)).toEqual(['a', 'b'])
   })
 })

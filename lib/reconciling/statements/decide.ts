@@ -12,8 +12,14 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { decisionProblem } from '@/lib/reconciling/statements/decisions'
 import { lockKnown, lockSubjects } from '@/lib/reconciling/statements/known'
 import { referencesIn, referencesOf } from '@/lib/reconciling/statements/lines'
-import { finderOf, matchLine, namedIn, type Problem } from '@/lib/reconciling/statements/matching'
-import type { KnownParcel, OwnLine } from '@/lib/reconciling/statements/parcels'
+import {
+  finderOf,
+  type KnownReceivable,
+  matchLine,
+  namedIn,
+  type Problem,
+} from '@/lib/reconciling/statements/matching'
+import type { OwnLine } from '@/lib/reconciling/statements/parcels'
 import { postLines } from '@/lib/reconciling/statements/post-lines'
 import { getLine } from '@/lib/reconciling/statements/queries'
 import type { DecisionForm, StatementLineDto } from '@/lib/reconciling/statements/schema'
@@ -23,7 +29,7 @@ import {
   readStoredLine,
   type StoredLine,
   storeDecision,
-  storeParcels,
+  storeReceivables,
 } from '@/lib/reconciling/statements/store'
 
 /** Decides an open line and posts what follows from it, in one step. Of two admins the second gets a CONFLICT. */
@@ -58,14 +64,14 @@ async function decide(
   const problem = decisionProblem(decision, { orders: before.length, kind: line.kind })
   if (problem) throw new AppError('CONFLICT', problem)
   const stale = decision === 'DELIVERED' ? await deliver(tx, viewer, before) : []
-  const { parcels, problems } = await comparedAgain(tx, ownLine, line, form, before)
+  const { receivables, problems } = await comparedAgain(tx, ownLine, line, form, before)
   const isBooked = decision === 'ACCEPT' || decision === 'SPLIT' || problems?.length === 0
   const isOpen = !isBooked && decision !== 'DISMISS'
   const stored = { decision, actorId: viewer.id, note: note ?? null, isOpen, problems, seen: line.decidedAt }
   if (!(await storeDecision(tx, ownLine.statementId, ownLine.position, stored))) throw alreadyDecided()
-  if (decision === 'ASSIGN') await storeParcels(tx, ownLine.statementId, ownLine.position, parcels)
+  if (decision === 'ASSIGN') await storeReceivables(tx, ownLine.statementId, ownLine.position, receivables)
   if (isBooked)
-    await postLines(tx, line, [{ ...line, parcels }], { kind: 'LINE_DECIDED', actorId: viewer.id })
+    await postLines(tx, line, [{ ...line, receivables }], { kind: 'LINE_DECIDED', actorId: viewer.id })
   await recordAudit(tx, {
     actorId: viewer.id,
     action: 'statement.decide',
@@ -74,7 +80,7 @@ async function decide(
     after: {
       line: line.line,
       decision,
-      orders: parcels.map(({ number }) => number),
+      orders: receivables.map(({ number }) => number),
       booked: isBooked,
       note: note ?? null,
     },
@@ -84,25 +90,30 @@ async function decide(
 
 const alreadyDecided = () => new AppError('CONFLICT', 'This line was decided meanwhile.')
 
-/** The line with the parcels that it is about after the decision; problems null: it was not compared. */
+/** The line with the receivables that it is about after the decision; problems null: it was not compared. */
 async function comparedAgain(
   tx: Tx,
   ownLine: OwnLine,
   line: StoredLine,
   { decision, orders }: DecisionForm,
-  before: KnownParcel[],
-): Promise<{ parcels: KnownParcel[]; problems: Problem[] | null }> {
-  if (decision !== 'ASSIGN' && decision !== 'DELIVERED') return { parcels: before, problems: null }
-  const parcels =
+  before: KnownReceivable[],
+): Promise<{ receivables: KnownReceivable[]; problems: Problem[] | null }> {
+  if (decision !== 'ASSIGN' && decision !== 'DELIVERED') return { receivables: before, problems: null }
+  const receivables =
     decision === 'ASSIGN'
       ? await assigned(tx, ownLine, line, orders ?? '')
       : await lockSubjects(tx, line.kind, line, ownLine)
   const source = (await readSources(tx)).find(({ name }) => name === line.source) ?? newSource(line.source)
-  return matchLine(line, parcels, termsOf(source))
+  return matchLine(line, receivables, termsOf(source))
 }
 
 /** The orders that an admin names, whichever courier is entered for them. */
-async function assigned(tx: Tx, ownLine: OwnLine, line: StoredLine, written: string): Promise<KnownParcel[]> {
+async function assigned(
+  tx: Tx,
+  ownLine: OwnLine,
+  line: StoredLine,
+  written: string,
+): Promise<KnownReceivable[]> {
   const references = referencesOf([{ tracking: written, order: '' }])
   const found = await lockKnown(tx, { kind: line.kind, source: null }, references, ownLine)
   const find = finderOf(found)
@@ -113,11 +124,11 @@ async function assigned(tx: Tx, ownLine: OwnLine, line: StoredLine, written: str
   return namedIn([written], find)
 }
 
-async function deliver(tx: Tx, viewer: Viewer, [parcel]: readonly KnownParcel[]): Promise<string[]> {
-  if (!parcel) return []
+async function deliver(tx: Tx, viewer: Viewer, [receivable]: readonly KnownReceivable[]): Promise<string[]> {
+  if (!receivable) return []
   const change = { outcome: 'DELIVERED' as const, reason: null, note: null, returned: null }
   const actor = adminActor(viewer)
-  return applyOutcome(tx, actor, await lockOrder(tx, parcel.id), change)
+  return applyOutcome(tx, actor, await lockOrder(tx, receivable.id), change)
 }
 
 function positionOf(text: string): number {

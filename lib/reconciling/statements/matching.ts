@@ -1,8 +1,8 @@
 import { type Amounts, looseKey, referencesIn, type StatementLine } from '@/lib/reconciling/statements/lines'
 import { expectedFee, expectedTax, type Terms } from '@/lib/reconciling/statements/terms'
 
-// Compares the lines of a statement with the parcels of the shop (docs/decisions/0066-statements.md). Pure: the parcels are read
-// before.
+// Compares the lines of a statement with what the shop is to receive (docs/decisions/0066-statements.md). Pure: the receivables
+// are read before.
 
 export const problemKinds = [
   'UNKNOWN',
@@ -24,8 +24,8 @@ export interface Problem {
   found: number | null
 }
 
-/** The shop's record of a parcel, or of an order or visit that was paid online. */
-export interface Parcel {
+/** Money that a courier or the gateway owes the shop: for a parcel, or for an order or visit that was paid online. */
+export interface Receivable {
   id: string
   /** All that a line may call it by, as `referenceKey` writes them. */
   references: readonly string[]
@@ -42,10 +42,18 @@ export interface Parcel {
   earlier: readonly Pick<Amounts, 'collected'>[]
 }
 
+/** A receivable of the database. */
+export interface KnownReceivable extends Receivable {
+  subject: 'order' | 'appointment'
+  number: string
+  /** The part of it that the courier or gateway has, in paisa, by the ledger. */
+  outstanding: number
+}
+
 /** The match of one line. */
 export interface LineMatch<P> {
-  /** The parcels it names, each with the lines before this one. */
-  parcels: P[]
+  /** The receivables it names, each with the lines before this one. */
+  receivables: P[]
   /** None: it is as it should be. */
   problems: Problem[]
 }
@@ -53,38 +61,38 @@ export interface LineMatch<P> {
 type Comparable = Pick<StatementLine, 'tracking' | 'order' | 'amounts'>
 
 /** Matches all lines of one statement, in their order. */
-export function matchLines<P extends Parcel>(
+export function matchLines<P extends Receivable>(
   lines: readonly Comparable[],
-  parcels: readonly P[],
+  receivables: readonly P[],
   terms: Terms,
 ): LineMatch<P>[] {
-  const find = finderOf(parcels)
-  const earlier = new Map(parcels.map((parcel) => [parcel.id, parcel.earlier]))
+  const find = finderOf(receivables)
+  const earlier = new Map(receivables.map((receivable) => [receivable.id, receivable.earlier]))
   return lines.map((line) => {
-    const named = namedIn([line.tracking, line.order], find).map((parcel) => ({
-      ...parcel,
-      earlier: earlier.get(parcel.id) ?? [],
+    const named = namedIn([line.tracking, line.order], find).map((receivable) => ({
+      ...receivable,
+      earlier: earlier.get(receivable.id) ?? [],
     }))
-    for (const parcel of named) earlier.set(parcel.id, [...parcel.earlier, line.amounts])
+    for (const receivable of named) earlier.set(receivable.id, [...receivable.earlier, line.amounts])
     return matchLine(line, named, terms)
   })
 }
 
-/** Compares one line with the parcels that a person or its own numbers say it is about. */
-export function matchLine<P extends Parcel>(
+/** Compares one line with the receivables that a person or its own numbers say it is about. */
+export function matchLine<P extends Receivable>(
   { amounts }: Comparable,
   named: readonly P[],
   terms: Terms,
 ): LineMatch<P> {
-  const parcels = [...named]
-  if (named.length === 0) return { parcels, problems: [problem('UNKNOWN')] }
+  const receivables = [...named]
+  if (named.length === 0) return { receivables, problems: [problem('UNKNOWN')] }
   const isOne = named.length === 1
   const states = stateProblems(amounts, named)
   return {
-    parcels,
+    receivables,
     problems: [
       ...(isOne ? [] : [problem('SEVERAL_ORDERS')]),
-      ...(named.some((parcel) => isTwice(amounts, parcel)) ? [problem('TWICE')] : []),
+      ...(named.some((receivable) => isTwice(amounts, receivable)) ? [problem('TWICE')] : []),
       ...states,
       ...(isOne && states.some(({ kind }) => kind === 'RETURNED') ? [] : sumProblem(amounts, named, terms)),
       ...(named.some(({ isPaidFor }) => isPaidFor)
@@ -107,11 +115,11 @@ const problem = (
 type Collected = Pick<Amounts, 'collected'>
 
 /** A fee can be charged before what was collected is paid out: only a further line of the same kind is one too many. */
-const isTwice = ({ collected }: Collected, { collections, earlier }: Parcel): boolean =>
+const isTwice = ({ collected }: Collected, { collections, earlier }: Receivable): boolean =>
   earlier.filter((line) => line.collected > 0 === collected > 0).length >= collections.length
 
-/** Which collection of a parcel a line is about: the nearest of those that no earlier line is about, if there are any. */
-export function collectionOf({ collected }: Collected, { collections, earlier }: Parcel): number {
+/** Which collection of a receivable a line is about: the nearest of those that no earlier line is about, if there are any. */
+export function collectionOf({ collected }: Collected, { collections, earlier }: Receivable): number {
   const open = [...collections]
   for (const line of earlier) if (line.collected > 0) open.splice(nearest(open, line.collected), 1)
   const possible = open.length > 0 ? open : collections
@@ -124,19 +132,19 @@ const nearest = (amounts: readonly number[], wanted: number): number =>
     0,
   )
 
-/** Returns the parcels with a reference: none, one, or all orders that were sent under one tracking number. */
-export type FindParcels<P> = (reference: string) => readonly P[]
+/** Returns the receivables with a reference: none, one, or all orders that were sent under one tracking number. */
+export type FindReceivables<P> = (reference: string) => readonly P[]
 
 /**
- * Finds parcels by a reference as it is written; else as spreadsheets change it (`looseKey`), but only when a single number of the
+ * Finds receivables by a reference as it is written; else as spreadsheets change it (`looseKey`), but only when a single number of the
  * shop is like it.
  */
-export function finderOf<P extends Parcel>(parcels: readonly P[]): FindParcels<P> {
+export function finderOf<P extends Receivable>(receivables: readonly P[]): FindReceivables<P> {
   const byReference = new Map<string, P[]>()
   const alike = new Map<string, Set<string>>()
-  for (const parcel of parcels)
-    for (const reference of parcel.references) {
-      byReference.set(reference, [...(byReference.get(reference) ?? []), parcel])
+  for (const receivable of receivables)
+    for (const reference of receivable.references) {
+      byReference.set(reference, [...(byReference.get(reference) ?? []), receivable])
       alike.set(looseKey(reference), (alike.get(looseKey(reference)) ?? new Set()).add(reference))
     }
   return (reference) => {
@@ -147,24 +155,24 @@ export function finderOf<P extends Parcel>(parcels: readonly P[]): FindParcels<P
   }
 }
 
-/** The parcels that the cells name, each once. */
-export function namedIn<P>(cells: readonly string[], find: FindParcels<P>): P[] {
+/** The receivables that the cells name, each once. */
+export function namedIn<P>(cells: readonly string[], find: FindReceivables<P>): P[] {
   const found = cells.flatMap((cell) => {
     const { whole, parts } = referencesIn(cell)
-    const parcels = find(whole)
-    return parcels.length > 0 ? parcels : parts.flatMap(find)
+    const receivables = find(whole)
+    return receivables.length > 0 ? receivables : parts.flatMap(find)
   })
   return [...new Set(found)]
 }
 
-/** Money for parcels that came back or are on their way; of several in one line only what those should have collected. */
-function stateProblems(amounts: Amounts, named: readonly Parcel[]): Problem[] {
+/** Money for receivables that came back or are on their way; of several in one line only what those should have collected. */
+function stateProblems(amounts: Amounts, named: readonly Receivable[]): Problem[] {
   const { collected, net } = amounts
   if (collected <= 0 && net <= 0) return []
   return (['RETURNED', 'OPEN'] as const).flatMap((state) => {
-    const wrong = named.filter((parcel) => parcel.state === state)
+    const wrong = named.filter((receivable) => receivable.state === state)
     if (wrong.length === 0) return []
-    const toCollect = wrong.reduce((sum, parcel) => sum + collectionOf(amounts, parcel), 0)
+    const toCollect = wrong.reduce((sum, receivable) => sum + collectionOf(amounts, receivable), 0)
     const found = wrong.length === named.length ? collected : toCollect
     return state === 'RETURNED' ? problem('RETURNED', 0, found) : problem('UNDELIVERED', toCollect, found)
   })
@@ -174,10 +182,12 @@ function stateProblems(amounts: Amounts, named: readonly Parcel[]): Problem[] {
 const SUMMANDS = 4
 
 /** Too little or too much: against what was to be collected, and of what is left after the deductions. */
-function sumProblem(amounts: Amounts, named: readonly Parcel[], { rounding }: Terms): Problem[] {
+function sumProblem(amounts: Amounts, named: readonly Receivable[], { rounding }: Terms): Problem[] {
   const { collected, fee, incomeTax, salesTax, net } = amounts
   const isCollected = named.some(({ state }) => state === 'COLLECTED') || collected > 0
-  const toCollect = isCollected ? named.reduce((sum, parcel) => sum + collectionOf(amounts, parcel), 0) : 0
+  const toCollect = isCollected
+    ? named.reduce((sum, receivable) => sum + collectionOf(amounts, receivable), 0)
+    : 0
   if (Math.abs(collected - toCollect) > rounding)
     return [problem(collected < toCollect ? 'SHORT' : 'OVER', toCollect, collected)]
   const rest = collected - fee - incomeTax - salesTax
@@ -185,7 +195,7 @@ function sumProblem(amounts: Amounts, named: readonly Parcel[], { rounding }: Te
   return []
 }
 
-function feeProblem({ collected, fee }: Amounts, named: readonly Parcel[], terms: Terms): Problem[] {
+function feeProblem({ collected, fee }: Amounts, named: readonly Receivable[], terms: Terms): Problem[] {
   const isReturned = collected <= 0 && named.every(({ state }) => state === 'RETURNED')
   const expected = expectedFee({ collected, parcels: named.length, isReturned }, terms)
   if (expected === null || Math.abs(fee - expected) <= terms.rounding) return []

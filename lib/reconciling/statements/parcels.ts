@@ -9,16 +9,9 @@ import type { Tx } from '@/lib/platform/database/client'
 import { parseNumber } from '@/lib/platform/numbers/rules'
 import { agreedSql } from '@/lib/reconciling/statements/compensation'
 import { looseKey, referenceKey } from '@/lib/reconciling/statements/lines'
-import type { Parcel } from '@/lib/reconciling/statements/matching'
+import type { KnownReceivable, Receivable } from '@/lib/reconciling/statements/matching'
 
 // The orders that the lines of a courier's statement may be about, locked: what is posted for one follows another.
-
-export interface KnownParcel extends Parcel {
-  subject: 'order' | 'appointment'
-  number: string
-  /** The part of it that the courier or gateway has, in paisa, by the ledger. */
-  outstanding: number
-}
 
 interface Row extends CashColumns {
   id: string
@@ -55,7 +48,7 @@ export async function lockParcels(
   courier: string | null,
   references: readonly string[],
   ownLine: OwnLine | null = null,
-): Promise<KnownParcel[]> {
+): Promise<KnownReceivable[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM orders o
     WHERE (o.number = ANY(${orderNumbers(references)}::text[])
@@ -74,7 +67,7 @@ export async function readParcels(
   tx: Tx,
   ids: readonly string[],
   ownLine: OwnLine | null,
-): Promise<KnownParcel[]> {
+): Promise<KnownReceivable[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, o.tracking_number AS tracking, o.status::text, o.parcel_outcome::text AS outcome,
       o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus", o.total_price::float8 AS "totalPaisa",
@@ -114,7 +107,7 @@ export const orderNumbers = (references: readonly string[]): string[] =>
 /** The courier pays for it, and no one has entered that it did. */
 const isPaidFor = ({ agreed, outstanding }: Row) => agreed > 0 && outstanding > 0
 
-function stateOf(row: Row): Parcel['state'] {
+function stateOf(row: Row): Receivable['state'] {
   const { status, outcome } = row
   if (status === 'DELIVERED' || isPaidFor(row)) return 'COLLECTED'
   return status === 'CANCELLED' || (outcome !== null && outcome !== 'DELIVERED') ? 'RETURNED' : 'OPEN'

@@ -2,13 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/platform/database/client'
 import { looseKey, referenceKey } from '@/lib/reconciling/statements/lines'
-import {
-  earlierLines,
-  type KnownParcel,
-  lineOfOrder,
-  type OwnLine,
-  orderNumbers,
-} from '@/lib/reconciling/statements/parcels'
+import type { KnownReceivable } from '@/lib/reconciling/statements/matching'
+import { earlierLines, lineOfOrder, type OwnLine, orderNumbers } from '@/lib/reconciling/statements/parcels'
 
 // The orders and visits that the lines of the gateway's statement may be about, locked.
 
@@ -29,7 +24,7 @@ export async function lockPayments(
   tx: Tx,
   references: readonly string[],
   ownLine: OwnLine | null = null,
-): Promise<KnownParcel[]> {
+): Promise<KnownReceivable[]> {
   const numbers = orderNumbers(references)
   const keys = references.map(looseKey)
   const attempts = await tx.$queryRaw<{ orderId: string | null; appointmentId: string | null }[]>`
@@ -53,7 +48,7 @@ export async function readPayments(
   tx: Tx,
   ids: { orders: readonly string[]; appointments: readonly string[] },
   ownLine: OwnLine | null,
-): Promise<KnownParcel[]> {
+): Promise<KnownReceivable[]> {
   const orders = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, ${attemptsOf(Prisma.sql`p.order_id = o.id`)} AS attempts, ${gatewayOf(Prisma.sql`e.order_id = o.id`)},
       ${earlierLines(lineOfOrder, 'GATEWAY', ownLine)} AS earlier
@@ -86,7 +81,7 @@ const gatewayOf = (subject: Prisma.Sql) => Prisma.sql`
   coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
     WHERE ${subject} AND n.account = 'GATEWAY'), 0)::float8 AS outstanding`
 
-const toKnown = (subject: KnownParcel['subject'], row: Row): KnownParcel => ({
+const toKnown = (subject: KnownReceivable['subject'], row: Row): KnownReceivable => ({
   id: row.id,
   subject,
   number: row.number,

@@ -4,8 +4,7 @@ import { type NewEvent, postEvents } from '@/lib/money/ledger/post-events'
 import type { Tx } from '@/lib/platform/database/client'
 import { entriesOf, splitAmounts } from '@/lib/reconciling/statements/entries'
 import type { Amounts } from '@/lib/reconciling/statements/lines'
-import { collectionOf } from '@/lib/reconciling/statements/matching'
-import type { KnownParcel } from '@/lib/reconciling/statements/parcels'
+import { collectionOf, type KnownReceivable } from '@/lib/reconciling/statements/matching'
 
 export interface PostedStatement {
   kind: StatementKind
@@ -16,8 +15,8 @@ export interface PostedStatement {
 export interface PostedLine {
   line: number
   amounts: Amounts
-  /** The parcels that it is about, locked; none: it is not known. */
-  parcels: readonly KnownParcel[]
+  /** The receivables that it is about, locked; none: it is not known. */
+  receivables: readonly KnownReceivable[]
 }
 
 const batchSize = 500
@@ -40,7 +39,7 @@ export async function postLines(
 
 function eventsOf(
   { kind, source, fileName }: PostedStatement,
-  { line, amounts, parcels }: PostedLine,
+  { line, amounts, receivables }: PostedLine,
   how: Pick<NewEvent, 'kind' | 'actorId'>,
 ): NewEvent[] {
   const event = {
@@ -49,13 +48,13 @@ function eventsOf(
     statementKind: kind,
     note: `${source}, ${fileName}, line ${line}`,
   }
-  if (parcels.length === 0) return [{ ...event, entries: entriesOf(amounts, 0, kind) }]
-  const settled = parcels.map((parcel) => settledBy(amounts, parcel))
+  if (receivables.length === 0) return [{ ...event, entries: entriesOf(amounts, 0, kind) }]
+  const settled = receivables.map((receivable) => settledBy(amounts, receivable))
   const shares = splitAmounts(
     amounts,
     settled.map((paisa) => Math.max(0, paisa)),
   )
-  return parcels.flatMap(({ id, subject }, at) => {
+  return receivables.flatMap(({ id, subject }, at) => {
     const share = shares[at]
     return share
       ? [{ ...event, ...subjectOf(subject, id), entries: entriesOf(share, settled[at] ?? 0, kind) }]
@@ -64,10 +63,10 @@ function eventsOf(
 }
 
 /** All that is outstanding, and not the collection of another line. */
-const settledBy = (amounts: Amounts, parcel: KnownParcel): number =>
-  parcel.collections.length > 1
-    ? Math.min(parcel.outstanding, collectionOf(amounts, parcel))
-    : parcel.outstanding
+const settledBy = (amounts: Amounts, receivable: KnownReceivable): number =>
+  receivable.collections.length > 1
+    ? Math.min(receivable.outstanding, collectionOf(amounts, receivable))
+    : receivable.outstanding
 
-const subjectOf = (subject: KnownParcel['subject'], id: string) =>
+const subjectOf = (subject: KnownReceivable['subject'], id: string) =>
   subject === 'order' ? { orderId: id } : { appointmentId: id }

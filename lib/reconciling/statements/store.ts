@@ -3,8 +3,7 @@ import type { StatementKind } from '@/lib/money/ledger/events'
 import type { Tx } from '@/lib/platform/database/client'
 import type { Column } from '@/lib/reconciling/statements/fields'
 import type { Amounts, StatementLine } from '@/lib/reconciling/statements/lines'
-import type { LineMatch, Problem } from '@/lib/reconciling/statements/matching'
-import type { KnownParcel } from '@/lib/reconciling/statements/parcels'
+import type { KnownReceivable, LineMatch, Problem } from '@/lib/reconciling/statements/matching'
 
 interface NewStatement {
   id: string
@@ -32,7 +31,7 @@ export async function insertStatement(tx: Tx, { columns, lines, ...statement }: 
 
 const dateColumn = (date: string | undefined) => (date === undefined ? null : new Date(`${date}T00:00:00Z`))
 
-type MatchedLine = StatementLine & LineMatch<KnownParcel>
+type MatchedLine = StatementLine & LineMatch<KnownReceivable>
 
 const batchSize = 1000
 
@@ -41,12 +40,12 @@ export async function insertLines(
   { id }: { id: string },
   lines: readonly MatchedLine[],
 ): Promise<void> {
-  const rows = lines.map(({ amounts, parcels, ...line }, position) => ({
+  const rows = lines.map(({ amounts, receivables, ...line }, position) => ({
     ...line,
     ...amounts,
     position,
-    orders: idsOf(parcels, 'order'),
-    appointments: idsOf(parcels, 'appointment'),
+    orders: idsOf(receivables, 'order'),
+    appointments: idsOf(receivables, 'appointment'),
   }))
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = JSON.stringify(rows.slice(from, from + batchSize))
@@ -68,8 +67,8 @@ export async function insertLines(
   }
 }
 
-const idsOf = (parcels: readonly KnownParcel[], subject: KnownParcel['subject']) =>
-  parcels.filter((parcel) => parcel.subject === subject).map(({ id }) => id)
+const idsOf = (receivables: readonly KnownReceivable[], subject: KnownReceivable['subject']) =>
+  receivables.filter((receivable) => receivable.subject === subject).map(({ id }) => id)
 
 /** A line as it is stored, for a decision. */
 export interface StoredLine {
@@ -131,20 +130,20 @@ export async function storeDecision(
   return changed === 1
 }
 
-export async function storeParcels(
+export async function storeReceivables(
   tx: Tx,
   statementId: string,
   position: number,
-  parcels: readonly KnownParcel[],
+  receivables: readonly KnownReceivable[],
 ): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM statement_line_orders WHERE statement_id = ${statementId}::uuid AND position = ${position}`
   await tx.$executeRaw`
     INSERT INTO statement_line_orders (statement_id, position, order_id)
-    SELECT ${statementId}::uuid, ${position}, unnest(${idsOf(parcels, 'order')}::uuid[])`
+    SELECT ${statementId}::uuid, ${position}, unnest(${idsOf(receivables, 'order')}::uuid[])`
   await tx.$executeRaw`
     DELETE FROM statement_line_appointments WHERE statement_id = ${statementId}::uuid AND position = ${position}`
   await tx.$executeRaw`
     INSERT INTO statement_line_appointments (statement_id, position, appointment_id)
-    SELECT ${statementId}::uuid, ${position}, unnest(${idsOf(parcels, 'appointment')}::uuid[])`
+    SELECT ${statementId}::uuid, ${position}, unnest(${idsOf(receivables, 'appointment')}::uuid[])`
 }
