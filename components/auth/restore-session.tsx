@@ -1,6 +1,7 @@
 'use client'
 import { useEffect } from 'react'
-import { authToken, useSession, verifySession } from './session-store'
+import { authToken } from '@/lib/platform/http/stored-session'
+import { useSession, verifySession } from './session-store'
 
 /** Restores a lost session cookie from the token in local storage; renders nothing. */
 export function RestoreSession() {

@@ -1,9 +1,18 @@
 /**
- * The session in the browser: `userInfo` and `authToken` in local storage. It decides what is shown, never what is
+ * The session in the browser: `userInfo` and `authToken` in local storage (lib/platform/http/stored-session.ts). It decides what is shown, never what is
  * allowed. Plain functions, because every page loads this file.
  */
 import { useSyncExternalStore } from 'react'
 import type { ToWorker } from '@/lib/entry/offline/messages'
+import {
+  authToken,
+  bearer,
+  forgetInMemory,
+  read,
+  remove,
+  store,
+  TOKEN_KEY,
+} from '@/lib/platform/http/stored-session'
 
 export type SessionRole = 'ADMIN' | 'BUYER' | 'CARETAKER'
 
@@ -18,42 +27,12 @@ export type UserInfo = {
 }
 
 const USER_KEY = 'userInfo'
-const TOKEN_KEY = 'authToken'
 /** Set when the server has rejected the last session; removed by a sign-out. */
 const ENDED_KEY = 'sessionEnded'
 const CHANGED = 'gulshan:session'
 
 let seen: string | null = null
 let user: UserInfo | null = null
-
-/** Replaces local storage when it is blocked, until the next full page load; the cookie lasts longer. */
-const memory = new Map<string, string>()
-
-function read(key: string): string | null {
-  try {
-    return memory.get(key) ?? localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function store(key: string, value: string): void {
-  memory.delete(key)
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    memory.set(key, value)
-  }
-}
-
-function remove(key: string): void {
-  memory.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage may be blocked; then nothing is stored.
-  }
-}
 
 function parseUser(text: string | null): UserInfo | null {
   if (!text) return null
@@ -84,12 +63,6 @@ export function currentUser(): UserInfo | null {
   return user
 }
 
-/** A token must be valid in a header. */
-export function authToken(): string | null {
-  const token = read(TOKEN_KEY)
-  return token && /^[\x21-\x7e]+$/.test(token) ? token : null
-}
-
 /** Calls back after every sign-in and sign-out in this tab. */
 export function onSessionChange(listener: () => void) {
   addEventListener(CHANGED, listener)
@@ -99,7 +72,7 @@ export function onSessionChange(listener: () => void) {
 function subscribe(listener: () => void) {
   // Another tab has been able to write to local storage.
   const onStorage = () => {
-    memory.clear()
+    forgetInMemory()
     listener()
   }
   const stop = onSessionChange(listener)
@@ -145,16 +118,11 @@ export function startSession(userInfo: UserInfo, token: string): void {
 /** `ownerId`: as in forgetSavedData. */
 export function clearSession(ownerId?: string): void {
   forgetSavedData(ownerId)
-  memory.clear()
+  forgetInMemory()
   remove(USER_KEY)
   remove(TOKEN_KEY)
   delete document.documentElement.dataset.signedIn
   dispatchEvent(new Event(CHANGED))
-}
-
-export const bearer = (): Record<string, string> => {
-  const token = authToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 /** A rejected token ends the session here too. It stays without a response, or when the shop could not look. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRouter } from '@/components/ui/navigation'
-import { authToken, currentUser, verifySession } from './session-store'
+import { authToken } from '@/lib/platform/http/stored-session'
+import { currentUser, verifySession } from './session-store'
 
 /**
  * Redirects people who are signed in already from the login page to its target. Restores a lost session cookie first,

@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { authToken, startSession } from '@/components/auth/session-store'
+import { startSession } from '@/components/auth/session-store'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
@@ -7,6 +7,7 @@ import { changeProfile } from '@/lib/accounts/users/contract'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import type { Input } from '@/lib/platform/http/endpoint'
 import type { Seen } from '@/lib/platform/http/seen'
+import { authToken } from '@/lib/platform/http/stored-session'
 
 type Body = Input<typeof changeProfile>['body']
 

@@ -1,11 +1,12 @@
 'use client'
 import { useTranslations } from '#i18n'
-import { bearer, clearSession, currentUser, useSession } from '@/components/auth/session-store'
+import { clearSession, currentUser, useSession } from '@/components/auth/session-store'
 import { userLinks } from '@/components/auth/user-links'
 import { Link } from '@/components/ui/link'
 import { menuItem, menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
+import { bearer } from '@/lib/platform/http/stored-session'
 import { fullName } from '@/lib/platform/people/name'
 
 /** The viewer's links, for the header's menu and for the sheet on phones. */

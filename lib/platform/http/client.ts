@@ -1,6 +1,7 @@
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { ApiError, ownTexts } from '@/lib/platform/http/api-error'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
+import { bearer } from '@/lib/platform/http/stored-session'
 
 export { ApiError, failureText, isUnanswered, NO_CONNECTION } from '@/lib/platform/http/api-error'
 
@@ -31,16 +32,6 @@ const cookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/** The token must be valid in a header. Without local storage the session cookie is used. */
-function storedToken(): string | null {
-  try {
-    const token = localStorage.getItem('authToken')
-    return token && /^[\x21-\x7e]+$/.test(token) ? token : null
-  } catch {
-    return null
-  }
-}
-
 /**
  * A contract entry with its path only: the same types without the schemas, which would otherwise be sent to the
  * browser. Forms that validate with the schema import the entry itself.
@@ -67,11 +58,10 @@ export function addressOf(
 
 /** The session's token, the XSRF token, and the language of the page, which may not be the browser's. */
 export function credentials(): Record<string, string> {
-  const token = storedToken()
   return {
     'x-xsrf-token': cookie('XSRF-TOKEN'),
     'accept-language': pageLocale(),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...bearer(),
   }
 }
 
