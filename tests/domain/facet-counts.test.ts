@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { monthAt } from '@/lib/base/time/months'
 import { changeProduct, createProductOf, deleteProduct } from '@/lib/catalogue/editing/commands'
 import { changeGroup } from '@/lib/catalogue/groups/commands'
+import { whereOf } from '@/lib/catalogue/listings/condition-sql'
 import { CurrentIndex } from '@/lib/catalogue/listings/current-index'
 import { countFacets } from '@/lib/catalogue/listings/facet-counts'
-import { whereOf } from '@/lib/catalogue/listings/list-sql'
 import { narrowed } from '@/lib/catalogue/listings/listing'
 import {
   type FacetChoice,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { findDuplicateService, isClockTime } from '@/lib/accounts/users/rules'
-import { latinDigits } from '@/lib/base/digits'
+import { availability, experience, pricing, services } from '@/lib/accounts/users/offer-schema'
 import { weekdays } from '@/lib/base/time/karachi'
 import { caretakerReview } from '@/lib/catalogue/reviews/schema'
 import { roles } from '@/lib/platform/auth/types'
 import {
   locale,
-  money,
   optionalText,
   pageQuery,
   sentText,
@@ -43,54 +41,6 @@ const newPassword = (label: string) =>
     .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
     .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
     .regex(/\d/, 'Password must contain at least one number')
-
-const clockTime = (label: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .transform(latinDigits)
-          .pipe(z.string().regex(/^\d{1,4}$/))
-          .transform(Number),
-      ],
-      {
-        error: (issue) =>
-          issue.input === undefined || issue.input === ''
-            ? `${label} is required`
-            : `${label} must be a time as HHMM`,
-      },
-    )
-    // Aborts, because only valid times can be compared.
-    .refine(isClockTime, { error: `${label} must be a time as HHMM`, abort: true })
-
-const experience = z
-  .array(text('Experience', 200), 'Experience must be a list')
-  .max(20, 'At most 20 entries of experience')
-const services = z.array(text('Service', 200), 'Services must be a list').max(20, 'At most 20 services')
-const pricing = z
-  .array(
-    z.strictObject({ service: text('Service', 100), price: money('Price', 1, 1_000_000) }),
-    'Pricing must be a list',
-  )
-  .max(20, 'At most 20 prices')
-  .refine((rows) => findDuplicateService(rows) === undefined, 'Each service can have one price')
-const availability = z
-  .array(
-    z
-      .strictObject({
-        day: z.enum(weekdays, {
-          error: (issue) => (issue.input ? 'Day must be Monday to Sunday' : 'Day is required'),
-        }),
-        start: clockTime('Start'),
-        end: clockTime('End'),
-      })
-      .refine((row) => row.start < row.end, { path: ['end'], error: 'End must be after start' }),
-    'Availability must be a list',
-  )
-  .max(50, 'At most 50 times')
 
 /** Absent or the fixed role. No form has this field, so the error is in the message only. */
 const fixedRole = (role: 'BUYER' | 'CARETAKER') =>

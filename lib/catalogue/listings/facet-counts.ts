@@ -1,9 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { monthAt } from '@/lib/base/time/months'
+import { whereOf } from '@/lib/catalogue/listings/condition-sql'
 import { type Counted, type CurrentIndex, currentIndex } from '@/lib/catalogue/listings/current-index'
 import { facetSql } from '@/lib/catalogue/listings/facet-table'
-import { type KnownTotal, whereOf } from '@/lib/catalogue/listings/list-sql'
+import type { KnownTotal } from '@/lib/catalogue/listings/list-sql'
 import {
   type CountedFacet,
   type FacetChoice,
