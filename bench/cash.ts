@@ -1,8 +1,8 @@
 // Started by bench/cash.mjs with tsx: imports a statement with planted errors into an empty database and writes what was found
 // as JSON into a file.
 import { writeFileSync } from 'node:fs'
+import { readStatementTasks } from '@/lib/reconciling/collected/tasks'
 import { listLines } from '@/lib/reconciling/statements/queries'
-import { readStatementTasks } from '@/lib/reconciling/statements/tasks'
 import { withClient } from '../scripts/database/sql.mjs'
 import { agreed, cashShop, importCsv, sendParcels } from '../tests/support/cash-shop'
 import { plantedStatement } from '../tests/support/statements'

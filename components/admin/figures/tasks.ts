@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatLeft } from '@/lib/base/time/format'
 import type { ToDo } from '@/lib/office/figures/to-do'
-import { MOST_MISSING } from '@/lib/reconciling/statements/collected-filter'
+import { MOST_MISSING } from '@/lib/reconciling/collected/filter'
 
 export interface Task {
   name: string

@@ -13,7 +13,7 @@ import { toast } from '@/components/ui/toast'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { call } from '@/lib/platform/http/client'
-import { saveCompensation } from '@/lib/reconciling/statements/collected-contract'
+import { saveCompensation } from '@/lib/reconciling/collected/contract'
 import type { CompensationDto } from '@/lib/reconciling/statements/compensation-schema'
 
 type LostParcelProps = { id: string; compensation: CompensationDto }

@@ -1,7 +1,7 @@
 'use client'
 import { DocumentForm } from '@/components/admin/document-form'
 import { formatShopValue } from '@/components/admin/shop-value'
-import { saveCashSettings } from '@/lib/reconciling/statements/collected-contract'
+import { saveCashSettings } from '@/lib/reconciling/collected/contract'
 import type { StatementSettings } from '@/lib/reconciling/statements/settings-schema'
 import { SourceFields } from './source-fields'
 

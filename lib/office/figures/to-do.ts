@@ -4,7 +4,7 @@ import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { openClaimIds } from '@/lib/orders/claims/open-claims'
 import { read } from '@/lib/platform/database/client'
-import { readStatementTasks, type StatementTasks } from '@/lib/reconciling/statements/tasks'
+import { readStatementTasks, type StatementTasks } from '@/lib/reconciling/collected/tasks'
 import { MAX_ATTEMPTS } from '@/lib/shop/mail/rules'
 
 /** How much work waits for the admins. */

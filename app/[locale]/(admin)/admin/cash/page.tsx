@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CashMonth } from '@/components/admin/statements/cash-month'
-import { CashSummary } from '@/components/admin/statements/cash-summary'
+import { CashMonth } from '@/components/admin/collected/month'
+import { CashSummary } from '@/components/admin/collected/summary'
 import { StatementList } from '@/components/admin/statements/statement-list'
 import { StatementUpload } from '@/components/admin/statements/statement-upload'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
@@ -12,10 +12,10 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { readCollectedDays, readOutstanding } from '@/lib/reconciling/statements/figures'
+import { readCollectedDays, readOutstanding } from '@/lib/reconciling/collected/figures'
+import { readStatementTasks } from '@/lib/reconciling/collected/tasks'
 import { listStatements } from '@/lib/reconciling/statements/queries'
 import { readSources } from '@/lib/reconciling/statements/settings'
-import { readStatementTasks } from '@/lib/reconciling/statements/tasks'
 
 export const metadata: Metadata = { title: 'Cash' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { CashOrders } from '@/components/admin/collected/orders'
 import { ordersText, sum } from '@/components/admin/figures/figure-text'
-import { CashOrders } from '@/components/admin/statements/cash-orders'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -9,13 +9,13 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { SearchParams } from '@/lib/platform/http/page-params'
+import { MAX_COLLECTED_ORDERS, readCollectedOrders } from '@/lib/reconciling/collected/figures'
+import type { Delivered } from '@/lib/reconciling/collected/figures-sql'
 import {
   type CollectedSelection,
   collectedSelectionOf,
   collectedSelectionText,
-} from '@/lib/reconciling/statements/collected-filter'
-import { MAX_COLLECTED_ORDERS, readCollectedOrders } from '@/lib/reconciling/statements/figures'
-import type { Delivered } from '@/lib/reconciling/statements/figures-sql'
+} from '@/lib/reconciling/collected/filter'
 
 export const metadata: Metadata = { title: 'Cash by order' }
 

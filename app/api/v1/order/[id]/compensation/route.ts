@@ -1,5 +1,5 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import * as contract from '@/lib/reconciling/statements/collected-contract'
+import * as contract from '@/lib/reconciling/collected/contract'
 import { getCompensation, setCompensation } from '@/lib/reconciling/statements/compensation'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(

@@ -4,8 +4,8 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/date'
 import { monthBeside } from '@/lib/base/time/date-range'
-import type { CollectedDay } from '@/lib/reconciling/statements/figures'
-import { CashTable } from './cash-table'
+import type { CollectedDay } from '@/lib/reconciling/collected/figures'
+import { CashTable } from './table'
 
 type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CollectedDay[] }
 

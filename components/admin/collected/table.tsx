@@ -6,8 +6,8 @@ import { Table, TableHead } from '@/components/ui/table'
 import { cashOrdersPath } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatDayAndMonth } from '@/lib/base/time/date'
-import type { CollectedFigureName } from '@/lib/reconciling/statements/collected-schema'
-import type { CollectedDay, CollectedFigures } from '@/lib/reconciling/statements/figures'
+import type { CollectedDay, CollectedFigures } from '@/lib/reconciling/collected/figures'
+import type { CollectedFigureName } from '@/lib/reconciling/collected/schema'
 import { figureNames } from './figure-names'
 
 type CashTableProps = { source: string; month: string; days: readonly CollectedDay[] }

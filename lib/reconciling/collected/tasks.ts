@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/platform/database/client'
-import { MOST_MISSING } from '@/lib/reconciling/statements/collected-filter'
-import { isCourierParcelSql, isMissingSql, withGatewaySql } from '@/lib/reconciling/statements/figures-sql'
+import { isCourierParcelSql, isMissingSql, withGatewaySql } from '@/lib/reconciling/collected/figures-sql'
+import { MOST_MISSING } from '@/lib/reconciling/collected/filter'
 import { readSources } from '@/lib/reconciling/statements/settings'
 
 /** Tasks about the cash that wait for an admin. */

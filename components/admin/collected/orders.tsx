@@ -6,7 +6,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/date'
-import type { Delivered } from '@/lib/reconciling/statements/figures-sql'
+import type { Delivered } from '@/lib/reconciling/collected/figures-sql'
 import { figureNames } from './figure-names'
 
 const amounts = ['expected', 'outstanding', 'received', 'fees', 'withheld'] as const

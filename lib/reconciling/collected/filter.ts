@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/base/time/date'
 import { type DateRange, monthRange } from '@/lib/base/time/date-range'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { type SearchParams, searchTextOf, textOf } from '@/lib/platform/http/page-params'
-import { type CollectedFigureName, collectedFigureNames } from '@/lib/reconciling/statements/collected-schema'
+import { type CollectedFigureName, collectedFigureNames } from '@/lib/reconciling/collected/schema'
 
 // The part of an address that names the orders behind a figure. Browser-safe.
 

@@ -2,8 +2,8 @@ import { ordersText } from '@/components/admin/figures/figure-text'
 import { Link } from '@/components/ui/link'
 import { adminPaths, cashOrdersPath } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
-import type { Outstanding } from '@/lib/reconciling/statements/figures'
-import type { StatementTasks } from '@/lib/reconciling/statements/tasks'
+import type { Outstanding } from '@/lib/reconciling/collected/figures'
+import type { StatementTasks } from '@/lib/reconciling/collected/tasks'
 
 type CashSummaryProps = { outstanding: Outstanding; tasks: StatementTasks }
 

@@ -6,7 +6,7 @@ import {
   collectedOrdersQuery,
   collectedQuery,
   monthQuery,
-} from '@/lib/reconciling/statements/collected-schema'
+} from '@/lib/reconciling/collected/schema'
 import { compensationDto, compensationForm } from '@/lib/reconciling/statements/compensation-schema'
 import { statementSettings, statementSettingsForm } from '@/lib/reconciling/statements/settings-schema'
 

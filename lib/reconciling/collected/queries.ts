@@ -2,19 +2,19 @@ import 'server-only'
 import type { z } from 'zod'
 import { paisaToRupees } from '@/lib/base/money'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
-import { collectedRangeOf } from '@/lib/reconciling/statements/collected-filter'
-import type {
-  collectedDto,
-  collectedOrderDto,
-  collectedOrdersQuery,
-  collectedQuery,
-} from '@/lib/reconciling/statements/collected-schema'
 import {
   type CollectedFigures,
   readCollectedDays,
   readCollectedOrders,
   readOutstanding,
-} from '@/lib/reconciling/statements/figures'
+} from '@/lib/reconciling/collected/figures'
+import { collectedRangeOf } from '@/lib/reconciling/collected/filter'
+import type {
+  collectedDto,
+  collectedOrderDto,
+  collectedOrdersQuery,
+  collectedQuery,
+} from '@/lib/reconciling/collected/schema'
 
 // The figures as the API sends them.
 

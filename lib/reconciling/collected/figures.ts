@@ -3,7 +3,6 @@ import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
 import { read } from '@/lib/platform/database/client'
 import { inDays } from '@/lib/platform/database/days'
-import { type CollectedFilter, noSource } from '@/lib/reconciling/statements/collected-filter'
 import {
   type Delivered,
   deliveredSql,
@@ -12,7 +11,8 @@ import {
   paidOnlineSql,
   sourceSql,
   withGatewaySql,
-} from '@/lib/reconciling/statements/figures-sql'
+} from '@/lib/reconciling/collected/figures-sql'
+import { type CollectedFilter, noSource } from '@/lib/reconciling/collected/filter'
 import { gatewayName, readSources } from '@/lib/reconciling/statements/settings'
 import type { StatementSource } from '@/lib/reconciling/statements/settings-schema'
 
