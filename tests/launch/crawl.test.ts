@@ -52,9 +52,12 @@ async function crawl(start: readonly string[]): Promise<void> {
       for (const link of page.links) {
         const next = new URL(link, address)
         next.hash = ''
-        if (next.origin !== origin || known.has(next.href)) continue
-        known.add(next.href)
-        waiting.push(next.href)
+        // Forms that differ only in where they lead afterwards are one page.
+        const { origin: site, pathname, searchParams, href } = next
+        const name = searchParams.has('redirect') ? `${pathname}?redirect` : href
+        if (site !== origin || known.has(name)) continue
+        known.add(name)
+        waiting.push(href)
       }
     }
   }
