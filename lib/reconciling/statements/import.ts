@@ -30,7 +30,7 @@ export async function readColumns(
   { source, file }: Pick<StatementForm, 'source' | 'file'>,
 ): Promise<TableDto> {
   const { columns: saved } = await sourceNamed(source)
-  const { headers, rows } = await tableOf(file)
+  const { headers, rows } = tableOf(await bytesOf(file))
   return {
     ...columnsFor(headers, saved),
     rows: rows.slice(0, SHOWN_ROWS).map(({ cells }) => headers.map((_, at) => cells[at] ?? '')),
@@ -47,8 +47,8 @@ export async function importStatement(
   { source: name, file, columns: sent }: StatementForm,
 ): Promise<StatementDto> {
   const source = await sourceNamed(name)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const { headers, rows } = await tableOf(file)
+  const bytes = await bytesOf(file)
+  const { headers, rows } = tableOf(bytes)
   const columns = chosen(headers, sent ?? columnsFor(headers, source.columns).columns)
   const lines = linesIn(rows, columns)
   const problem = linesProblem(lines)
@@ -66,7 +66,7 @@ export async function importStatement(
       async (tx) => {
         await lockFile(tx, statement)
         await insertStatement(tx, { ...statement, columns, lines, importedBy: viewer.id })
-        const open = await matchAndBook(tx, viewer, statement, lines, source)
+        const open = await matchAndPost(tx, viewer, statement, lines, source)
         await recordAudit(tx, {
           actorId: viewer.id,
           action: 'statement.import',
@@ -82,7 +82,7 @@ export async function importStatement(
 }
 
 /** Returns how many lines wait for a decision. */
-async function matchAndBook(
+async function matchAndPost(
   tx: Tx,
   viewer: Viewer,
   statement: PostedStatement & { id: string },
@@ -122,8 +122,10 @@ async function sourceNamed(name: string): Promise<StatementSource> {
   return found
 }
 
-async function tableOf(file: File): Promise<StatementTable> {
-  const table = tableIn(new Uint8Array(await file.arrayBuffer()))
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+function tableOf(bytes: Uint8Array): StatementTable {
+  const table = tableIn(bytes)
   if ('error' in table) throw invalid({ file: `file ${table.error}` })
   return table
 }
