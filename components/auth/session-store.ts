@@ -1,6 +1,6 @@
 /**
- * The session in the browser: `userInfo` and `authToken` in local storage (lib/platform/http/stored-session.ts). It decides what is shown, never what is
- * allowed. Plain functions, because every page loads this file.
+ * The session in the browser: `userInfo` and `authToken` in local storage (lib/platform/http/stored-session.ts). It decides what
+ * is shown, never what is allowed. Plain functions, because every page loads this file.
  */
 import { useSyncExternalStore } from 'react'
 import type { ToWorker } from '@/lib/entry/offline/messages'

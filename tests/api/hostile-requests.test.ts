@@ -80,7 +80,7 @@ describe('no failure comes from', () => {
   it.each([id, '%00', '%ff', '%5c', 'a%2fb', '..%5c', '%F0%9F%8C%BF', '__proto__', '-1', 'x'.repeat(1500)])(
     'the parameter %j of any address, for an admin',
     async (value) => {
-      // Those without a parameter are the same each time.
+      // Addresses without a parameter are the same for every value.
       const targets = addresses(value).filter((target) => value === id || target.includes(value))
       await expectNoFailure(targets.map((target) => [target, { headers: asAdmin() }]))
     },

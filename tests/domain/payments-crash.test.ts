@@ -14,7 +14,7 @@ const { db } = await import('@/lib/platform/database/client')
 const { receiveNotification } = await import('@/lib/reconciling/settlement/receive')
 const { validationHash } = await import('@/lib/money/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
-const { attempt } = await import('../support/kill')
+const { attempt, killsOf } = await import('../support/kill')
 type Kill = import('../support/killed-operations').Kill
 
 afterAll(async () => {
@@ -28,13 +28,9 @@ const minutes = 60_000
 async function killEverywhere(run: (kill: Kill) => Promise<number | null>): Promise<number> {
   const statements = await run({})
   if (statements === null) throw new Error('the operation fails without a kill')
-  const kills = [
-    ...Array.from({ length: statements }, (_, at) => ({ endAt: at + 1 })),
-    ...[statements, statements + 1].map((killAt) => ({ killAt })),
-    ...[0, 1, 3].map((killAfterCommitMs) => ({ killAfterCommitMs })),
-  ]
+  const kills = killsOf(statements)
   const worker = async () => {
-    for (let kill: Kill | undefined = kills.shift(); kill; kill = kills.shift()) {
+    for (let kill = kills.shift(); kill; kill = kills.shift()) {
       const outcome = await run(kill)
       // A commit may be answered before the kill that it begins.
       if (kill.killAfterCommitMs === undefined) expect([kill, outcome]).toEqual([kill, null])

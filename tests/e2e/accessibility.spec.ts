@@ -7,7 +7,8 @@ import {
   belowThemeButton,
   coveredControls,
   cutTexts,
-  enlargements,
+  enlargedByBrowser,
+  enlargedByPage,
   showTheme,
   type Theme,
   tooWide,
@@ -166,7 +167,7 @@ const onHalf = [
   'profile',
   'orders',
 ]
-/** Nor are these wider than a desktop, as no screen of a visitor is wider than a phone. */
+/** With text of twice the size these are no wider than a desktop. All screens of visitors are tried on a phone. */
 const onDesktop = ['admin-orders', 'admin-cash', 'admin-packing', 'admin-product-create']
 
 async function checkLargeTexts(page: Page, { name, role }: Screen, add: Add) {
@@ -176,16 +177,16 @@ async function checkLargeTexts(page: Page, { name, role }: Screen, add: Add) {
     ...(onDesktop.includes(name) ? [1280] : []),
   ]
   if (widths.length === 0) return
-  for (const { how, begin, end } of enlargements) {
-    await begin(page)
+  for (const enlarged of [enlargedByBrowser, enlargedByPage]) {
+    await enlarged.begin(page)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     for (const width of widths) {
-      if (width === 720 && how !== 'the setting of the browser') continue
+      if (width === 720 && enlarged !== enlargedByBrowser) continue
       await page.setViewportSize({ width, height: 800 })
-      add(`with large texts by ${how} scrolls sideways at ${width} px`, await tooWide(page))
+      add(`with large texts by ${enlarged.how} scrolls sideways at ${width} px`, await tooWide(page))
       if (width === 720) add(`with large texts cuts texts at ${width} px`, await cutTexts(page))
     }
-    await end(page)
+    await enlarged.end(page)
   }
 }
 
@@ -215,7 +216,7 @@ const withBars = [
   'admin-shop',
   'admin-shop-collections',
 ]
-/** Those of them that are looked at with text of twice the size as well. */
+/** Screens whose bars are looked at with text of twice the size as well. */
 const withLargeBars: Record<Locale, string[]> = {
   en: ['products', 'cart-code'],
   ur: ['product-in-cart', 'checkout'],
@@ -236,9 +237,9 @@ async function checkCovered(page: Page, { name, role }: Screen, { locale, themes
   for (const width of role === 'ADMIN' ? [320, 390, 768, 1280] : [locale === 'en' ? 320 : 390, 768, 1280])
     await look(width)
   if (!withLargeBars[locale].includes(name)) return
-  await enlargements[0].begin(page)
+  await enlargedByBrowser.begin(page)
   await look(390, ', large texts')
-  await enlargements[0].end(page)
+  await enlargedByBrowser.end(page)
 }
 
 /** Collects the faults of a screen. */

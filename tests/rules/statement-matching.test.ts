@@ -89,10 +89,10 @@ describe('one line', () => {
     earlier: [],
   }
   const amounts = { collected: 2_000_00, fee: 200_00, incomeTax: 40_00, salesTax: 0, net: 1_760_00 }
-  const kinds = (changed: Partial<typeof amounts>, of: Partial<Receivable> = {}) =>
+  const kinds = (changed: Partial<typeof amounts>, others: Partial<Receivable> = {}) =>
     matchLine(
       { tracking: 'CX1', order: '', amounts: { ...amounts, ...changed } },
-      [{ ...receivable, ...of }],
+      [{ ...receivable, ...others }],
       terms,
     ).problems
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { build } from 'esbuild'
 import { afterAll } from 'vitest'
 import { inRoot } from '../../server/process/paths.mjs'
-import type { Operation } from './killed-operations'
+import type { Kill, Operation } from './killed-operations'
 
 /**
  * The process as one script with most of its packages: transforming its 300 modules at every start would take longer than
@@ -33,6 +33,13 @@ const script = build({
 }).then(({ outputFiles }) => outputFiles[0]?.text)
 
 type Outcome = { statements: number; isEnded: boolean }
+
+/** Every way to stop an operation that has so many writing statements: between two of them, before its answer, during commits. */
+export const killsOf = (statements: number): Kill[] => [
+  ...Array.from({ length: statements }, (_, at) => ({ endAt: at + 1 })),
+  ...[statements, statements + 1].map((killAt) => ({ killAt })),
+  ...[0, 1, 3].map((killAfterCommitMs) => ({ killAfterCommitMs })),
+]
 
 /** Processes that wait for their next operation, because starting one takes longer than most operations. */
 const waiting: ChildProcess[] = []
@@ -72,7 +79,7 @@ export async function attempt(operation: Operation): Promise<number | null> {
       child.off('close', onClose).off('error', reject).stderr?.off('data', collect)
       // A kill that comes after the answer would hit the next operation.
       if (operation.killAfterCommitMs === undefined) waiting.push(child)
-      else child.on('error', () => {}).kill('SIGKILL')
+      else child.kill('SIGKILL')
       resolve(isEnded ? null : statements)
     })
     child.send(operation)

@@ -137,22 +137,21 @@ const setFontSize = async (page: Page, standard: number) => {
   await client.detach()
 }
 
-/** The two ways in which browsers show text of twice the size; breakpoints depend on the first one too. */
-export const enlargements: readonly [Enlarged, Enlarged] = [
-  {
-    how: 'the setting of the browser',
-    begin: (page) => setFontSize(page, 32),
-    end: (page) => setFontSize(page, 16),
-  },
-  {
-    how: 'the root of the page',
-    begin: (page) =>
-      page.evaluate(() => {
-        document.documentElement.style.fontSize = '32px'
-      }),
-    end: (page) =>
-      page.evaluate(() => {
-        document.documentElement.style.fontSize = ''
-      }),
-  },
-]
+/** Text of twice the size by the setting of the browser, on which breakpoints depend too. */
+export const enlargedByBrowser: Enlarged = {
+  how: 'the setting of the browser',
+  begin: (page) => setFontSize(page, 32),
+  end: (page) => setFontSize(page, 16),
+}
+
+export const enlargedByPage: Enlarged = {
+  how: 'the root of the page',
+  begin: (page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    }),
+  end: (page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    }),
+}
