@@ -3,17 +3,12 @@
 // share only packages: loading those anew for each file takes half of the CPU time of most.
 import { rmSync } from 'node:fs'
 import { threadId } from 'node:worker_threads'
-import type { EvaluatedModules } from 'vite/module-runner'
 import { afterAll, inject, vi } from 'vitest'
 import { forgetAll, perProcess } from '@/lib/platform/server/per-process.mjs'
 import type { Shared } from '@/lib/platform/server/shared.mjs'
 import { withClient } from '../../scripts/database/sql.mjs'
 import { copyDatabase, dropDatabase } from '../../scripts/testing/test-databases.mjs'
 import { makeTestDataDir, testEnv } from '../../scripts/testing/test-server.mjs'
-import { inRoot } from '../../server/process/paths.mjs'
-
-/** The settings, and what is kept per process. */
-const withState = /\/lib\/platform\/(env\.ts|server\/per-process\.mjs)$/
 
 const name = `${inject('prefix')}_${process.pid}_${threadId}_${Date.now().toString(36)}`
 
@@ -57,33 +52,5 @@ async function forgetApplication() {
   )
   while (shutdownCallbacks.length > 0) await shutdownCallbacks.pop()?.()
   forgetAll()
-  forgetModules()
-}
-
-declare global {
-  /** Of vitest, whose `vi.resetModules` forgets every module. */
-  var __vitest_worker__: { evaluatedModules: EvaluatedModules }
-}
-
-/**
- * The next file loads these anew: the tests and what is for them, the settings, what is kept per process, and what imports any of
- * it. The other half of lib is the same for every file.
- */
-function forgetModules() {
-  const { evaluatedModules } = globalThis.__vitest_worker__
-  const forgotten = new Set<string>()
-  const forget = (id: string) => {
-    const module = evaluatedModules.getModuleById(id)
-    if (!module || forgotten.has(id)) return
-    forgotten.add(id)
-    const importers = [...module.importers]
-    evaluatedModules.invalidateModule(module)
-    module.importers.clear()
-    importers.forEach(forget)
-  }
-  const isFirst = (id: string) =>
-    id.startsWith(inRoot()) &&
-    !id.includes('/node_modules/') &&
-    (!id.startsWith(inRoot('lib')) || withState.test(id))
-  ;[...evaluatedModules.idToModuleMap.keys()].filter(isFirst).forEach(forget)
+  vi.resetModules()
 }
