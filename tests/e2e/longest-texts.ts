@@ -10,7 +10,11 @@ export const unbroken = (length: number) => 'W'.repeat(length)
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR)
 
+/** Last in the shop's public lists, which other tests look at meanwhile. */
+const createdAt = new Date('2018-01-01T00:00:00Z')
+
 const person = () => ({
+  createdAt,
   // As long as an email address may be, and used by no other account.
   email: `${randomUUID()}${unbroken(254 - 36 - 5)}@x.pk`.toLowerCase(),
   firstName: unbroken(50),
@@ -31,6 +35,7 @@ const longDesc = [
 
 const plant = () =>
   make.product({
+    createdAt,
     name: unbroken(200),
     shortDesc: unbroken(500),
     longDesc,
@@ -52,6 +57,7 @@ async function manySizes() {
   for (let at = 0; at < 10; at += 1)
     sizes.push(
       await make.product({
+        createdAt,
         name: unbroken(200),
         sizeLabel: `${at}${unbroken(39)}`,
         sizeLabelUr: `${at}${unbroken(39)}`,
@@ -277,9 +283,9 @@ export async function longestRecords() {
   const declineReason = unbroken(500)
   await make.appointment({ ...visit, status: 'REJECTED', declineReason, start: at(7) })
 
-  const open = await make.swap({ userId: buyer.id, offered: [product.id], desired: [other.id] })
-  await make.swap({ userId: partner.id, offered: [other.id], desired: [product.id] })
-  const made = { offered: [product.id, other.id], desired: [other.id], partnerId: partner.id }
+  const open = await make.swap({ createdAt, userId: buyer.id, offered: [product.id], desired: [other.id] })
+  await make.swap({ createdAt, userId: partner.id, offered: [other.id], desired: [product.id] })
+  const made = { createdAt, offered: [product.id, other.id], desired: [other.id], partnerId: partner.id }
   const done = await make.swap({ userId: buyer.id, ...made })
   await make.swap({ ...made, userId: partner.id, partnerId: buyer.id })
   await db.swapRating.create({ data: { ...opinion, swapId: done.id } })

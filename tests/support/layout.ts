@@ -106,10 +106,21 @@ export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.scrollWidth
     if (width <= innerWidth) return []
-    const beyond = [...document.querySelectorAll('body *')].filter((one) => {
-      const { left, right } = one.getBoundingClientRect()
-      return one.childElementCount === 0 && one.checkVisibility() && (right > innerWidth + 1 || left < -1)
-    })
+    const isBeyond = ({ left, right }: DOMRect) => right > innerWidth + 1 || left < -1
+    // A box may fit whose text does not.
+    const hasTextBeyond = (one: Element) => {
+      const range = document.createRange()
+      return [...one.childNodes].some((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return false
+        range.selectNodeContents(node)
+        return isBeyond(range.getBoundingClientRect())
+      })
+    }
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (one) =>
+        one.checkVisibility() &&
+        (hasTextBeyond(one) || (one.childElementCount === 0 && isBeyond(one.getBoundingClientRect()))),
+    )
     const named = (one: Element | null): string =>
       one ? `${one.tagName.toLowerCase()}.${one.className}`.slice(0, 40) : ''
     const places = beyond.map(
