@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LIST_QUERY_HEADER, listQuerySegment } from '../lib/platform/http/list-query.mjs'
-import { UNAVAILABLE_HEADER } from '../lib/platform/http/page-subject.mjs'
+import { INTERNAL_PATH_HEADER, listPath } from '../lib/platform/http/list-address.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { addDefaultHeaders } from './default-headers.mjs'
@@ -34,7 +33,12 @@ const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
  * @param {() => boolean} options.isDraining
  * @param {boolean} options.dev
  */
-export function requestListener({ handle, hops, log, isDraining, dev }) {
+export function requestListener({ handle: handleByNext, hops, log, isDraining, dev }) {
+  /** @type {typeof handleByNext} */
+  const handle = (req, res) => {
+    choosePage(req)
+    return handleByNext(req, res)
+  }
   const limits = new VisitorLimits({ factor: Number(process.env.RATE_LIMIT_FACTOR) || 1 })
   // To compare with the framework alone (bench/parts.mjs).
   const isDirect = process.env.DIRECT_ANSWERS !== 'off'
@@ -58,7 +62,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
       const isCached = CACHED.has(String(res.getHeader('x-nextjs-cache')))
       correct({ status: res.statusCode, isCached })
     })
-    if (!NOT_A_PAGE.test(url)) replaceWhenUnavailable(req, res, handle)
+    if (!NOT_A_PAGE.test(url)) replaceWhenUnavailable(req, res, handleByNext)
     return answerAndCache(req, res, () => handle(req, res))
   }
 
@@ -68,7 +72,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     const target = req.url ?? '/'
     const id = randomUUID()
     describeClient(req, id, hops)
-    describeTarget(req, target)
+    req.url = servedTarget(target)
     addHeaders(req, res, { id, target })
     if (log.logsRequests) logWhenClosed(req, res, { id, target })
     if (isDraining() && answerWhileDraining(req, res)) return
@@ -105,14 +109,11 @@ function describeClient({ headers, socket }, id, hops) {
   if (hops === 0) delete headers['x-forwarded-proto']
 }
 
-/** Sets the address that is served, and the headers by which next.config.mjs finds its page. @param {Request} req @param {string} target */
-function describeTarget(req, target) {
-  const { headers } = req
-  req.url = servedTarget(target)
-  const query = listQuerySegment(req.url)
-  if (query) headers[LIST_QUERY_HEADER] = query
-  else delete headers[LIST_QUERY_HEADER]
-  delete headers[UNAVAILABLE_HEADER]
+/** Tells Next which page an address of a list shows. A client cannot choose one. @param {Request} req */
+function choosePage({ headers, url = '' }) {
+  delete headers[INTERNAL_PATH_HEADER]
+  const path = listPath(url)
+  if (path) headers[INTERNAL_PATH_HEADER] = path
 }
 
 /** @param {Request} req @param {Response} res @param {{ id: string, target: string }} request */

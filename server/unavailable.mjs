@@ -1,7 +1,8 @@
 import { finished } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js'
-import { subjectOf, UNAVAILABLE_HEADER } from '../lib/platform/http/page-subject.mjs'
+import { INTERNAL_PATH_HEADER } from '../lib/platform/http/list-address.mjs'
+import { subjectOf } from '../lib/platform/http/page-subject.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { lastRead } from '../lib/shop/identity/last-read.mjs'
 import { accepts, gzipFast } from './compression.mjs'
@@ -104,8 +105,11 @@ async function framedPage(url, host, handle) {
   /** @type {Buffer[]} */
   const sent = []
   const { req, res } = createRequestResponseMocks({
-    url: `${prefix}/unavailable`,
-    headers: { host, [UNAVAILABLE_HEADER]: subjectOf(path.slice(prefix.length)) },
+    url: path,
+    headers: {
+      host,
+      [INTERNAL_PATH_HEADER]: `${prefix || '/en'}/unavailable/${subjectOf(path.slice(prefix.length))}`,
+    },
     resWriter: (chunk) => sent.push(Buffer.from(chunk)) > 0,
   })
   try {

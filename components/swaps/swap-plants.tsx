@@ -121,7 +121,5 @@ function SwapPlant({ plant, isOnly, asRows }: SwapPlantProps) {
 }
 
 const SmallText = ({ children }: { children: string }) => (
-  <small className="text-[0.8125rem] text-muted-foreground tabular-nums max-sm:text-xs">
-    {children}
-  </small>
+  <small className="text-[0.8125rem] text-muted-foreground tabular-nums max-sm:text-xs">{children}</small>
 )

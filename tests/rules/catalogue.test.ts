@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
-import { listingHref, positionOf, slugsOf } from '@/lib/catalogue/listings/listing-address'
+import { listingHref, slugsOf } from '@/lib/catalogue/listings/listing-address'
 import { headOf } from '@/lib/catalogue/products/heads'
 import {
   cardCategories,
@@ -181,13 +181,6 @@ describe('the address of a listing', () => {
     expect(listingHref('/products', { page: 1, limit: 12 })).toBe('/products')
     expect(listingHref('/products', { page: 3, limit: 24 })).toBe('/products?page=3&limit=24')
     expect(listingHref('/search?name=a', { page: 2, limit: 12 })).toBe('/search?name=a&page=2')
-  })
-
-  it('matches only addresses that the rewrites create', () => {
-    expect(positionOf({ page: '2', limit: '6' })).toEqual({ page: 2, limit: 6 })
-    for (const [page, limit] of ['0 6', '1 7', 'x 6', '1.5 6', '1 ', ' 12'].map((text) => text.split(' '))) {
-      expect(positionOf({ page: page ?? '', limit: limit ?? '' })).toBeNull()
-    }
   })
 
   it('splits a name into slugs, raw or encoded', () => {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  activeFacets,
-  choiceHref,
-  facetKeys,
-  filtersOf,
-  noChoice,
-  readChoice,
-} from '@/lib/catalogue/products/facets'
+import { activeFacets, choiceHref, filtersOf, noChoice, readChoice } from '@/lib/catalogue/products/facets'
 import { facetOfNeed, facetOfStored, needs, storedNeed } from '@/lib/catalogue/products/needs'
-import config from '../../next.config.mjs'
 
 describe('the facets of an address', () => {
   it.each([
@@ -89,13 +81,5 @@ describe('the facets of an address', () => {
       ['minRating', '5'],
     ])
     expect(active[0]?.without).toEqual({ ...choice, category: '' })
-  })
-
-  it('are those of which a listing without filters has none', async () => {
-    const rewrites = await config.rewrites?.()
-    const first = Array.isArray(rewrites) ? [] : (rewrites?.afterFiles ?? [])
-    const rules = first.filter(({ source, missing }) => source === '/products' && missing)
-    expect(rules.length).toBeGreaterThan(0)
-    for (const rule of rules) expect(rule.missing?.map((one) => one.key)).toEqual([...facetKeys])
   })
 })

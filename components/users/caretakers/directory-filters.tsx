@@ -4,7 +4,7 @@ import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { weekdays } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
-import { defaultSize } from '@/lib/platform/http/page-params'
+import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 import { placeIn } from '@/lib/shop/cities/place-names'
 import type { DirectoryValues } from './directory-address'
 

@@ -1,20 +1,11 @@
 import { slugOf } from '@/lib/catalogue/products/slug'
-import { defaultSize, pageSizes } from '@/lib/platform/http/page-params'
+import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 
-// Addresses of plain listings. The browser shows ?page=2&limit=12; next.config.mjs rewrites that to the path of a
-// cached page, /products/2/12, which cannot be requested directly.
+// Addresses of lists as browsers show them, ?page=2&limit=24; their pages: lib/platform/http/list-address.mjs.
 
 export interface ListingPosition {
   page: number
   limit: number
-}
-
-/** The position in the path of a cached page; null for paths that the rewrites never make. */
-export function positionOf(segments: { page: string; limit: string }): ListingPosition | null {
-  const page = Number(segments.page)
-  const limit = Number(segments.limit)
-  const known = pageSizes.some((size) => size === limit)
-  return known && Number.isInteger(page) && page >= 1 ? { page, limit } : null
 }
 
 /** The slugs in a comma-separated path segment, which may have names; null without any. */

@@ -5,7 +5,8 @@ import { countFacets } from '@/lib/catalogue/listings/facet-counts'
 import type { ListingPosition } from '@/lib/catalogue/listings/listing-address'
 import { type FacetCounts, filtersOf, noChoice, readChoice } from '@/lib/catalogue/products/facets'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
-import { defaultSize, type SearchParams } from '@/lib/platform/http/page-params'
+import type { SearchParams } from '@/lib/platform/http/page-params'
+import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 
 /**
  * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have fewer facets, see

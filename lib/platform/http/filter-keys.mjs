@@ -1,4 +1,4 @@
-// The filters of each list by their names in the address. A list without any of them is a cached page (next.config.mjs).
+// The filters of each list by their names in the address (list-address.mjs).
 export const filterKeys = /** @type {const} */ ({
   products: [
     'category',

@@ -1,11 +1,10 @@
+import { defaultSize, pageSizes } from './page-sizes.mjs'
+
 /** The search parameters of a page. */
 export type SearchParams = Record<string, string | string[] | undefined>
 
-export const pageSizes = [6, 12, 18, 24] as const
 /** The lists of the admin area have larger pages as well. */
 export const adminPageSizes = [...pageSizes, 50, 100] as const
-export const defaultSize = 12
-
 /** The value of a parameter that occurs once. */
 export const textOf = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : ''

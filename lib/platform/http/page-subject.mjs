@@ -26,6 +26,3 @@ export const pageSubjects = [...subjects.map(([, subject]) => subject), 'details
  * @returns {PageSubject}
  */
 export const subjectOf = (path) => subjects.find(([pattern]) => pattern.test(path))?.[1] ?? 'details'
-
-/** Set by the server process alone, for the page that it sends instead of one that failed (next.config.mjs). */
-export const UNAVAILABLE_HEADER = 'x-unavailable'

@@ -1,9 +1,10 @@
+import { isNarrowed } from '../http/list-address.mjs'
+
 // Pages and cached reads in the memory of this process, up to a number of bytes, least recently used dropped first. Not on disk,
 // because two shops with different data may run from one build.
 
 const CAPACITY_BYTES = 128 * 1024 * 1024
-/** Narrowed lists and searches have any number of addresses; they may not displace all other pages. */
-const NARROWED = /\/(?:narrowed|search\/(?:found|image))\//
+/** Lists with filters and searches have any number of addresses; they may not displace all other pages. */
 const NARROWED_SHARE = 1 / 4
 // Tag of a page that expires at a given time: see tags.until in lib/platform/cache/tags.ts.
 const UNTIL_TAG = /^until:(\d+)$/
@@ -106,14 +107,14 @@ export class PageCache {
   /** @param {string} key @param {number} bytes */
   #count(key, bytes) {
     this.#bytes += bytes
-    if (NARROWED.test(key)) this.#narrowedBytes += bytes
+    if (isNarrowed(key)) this.#narrowedBytes += bytes
   }
 
   #shrink() {
     for (const oldest of this.#entries.keys()) {
       const tooManyNarrowed = this.#narrowedBytes > this.capacity * NARROWED_SHARE
       if (this.#bytes <= this.capacity && !tooManyNarrowed) break
-      if (this.#bytes > this.capacity || NARROWED.test(oldest)) this.#drop(oldest)
+      if (this.#bytes > this.capacity || isNarrowed(oldest)) this.#drop(oldest)
     }
   }
 

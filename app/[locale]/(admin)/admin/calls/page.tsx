@@ -13,7 +13,8 @@ import { callPlaceOf, callsHref } from '@/lib/orders/confirmation/call-place'
 import { listCalls } from '@/lib/orders/confirmation/call-queries'
 import { callSorts } from '@/lib/orders/confirmation/call-schema'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { defaultSize, type SearchParams } from '@/lib/platform/http/page-params'
+import type { SearchParams } from '@/lib/platform/http/page-params'
+import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 
 export const metadata: Metadata = { title: 'Calls' }
 

@@ -1,2 +1,0 @@
-'use client'
-export { FetchErrorPage as default } from '@/components/feedback/fetch-error-page'
