@@ -7,10 +7,14 @@ const TranslatedFetchError = lazy(() =>
 )
 
 /** The error page of catalogue pages; it is loaded on demand, as errors are rare. */
-export const FetchErrorPage = (props: TranslatedFetchErrorProps) => (
-  <div className="wrap page">
-    <Suspense>
-      <TranslatedFetchError {...props} />
-    </Suspense>
-  </div>
-)
+export function FetchErrorPage(props: TranslatedFetchErrorProps) {
+  // Rendered once, so the compiler's memoization would only add code.
+  'use no memo'
+  return (
+    <div className="wrap page">
+      <Suspense>
+        <TranslatedFetchError {...props} />
+      </Suspense>
+    </div>
+  )
+}

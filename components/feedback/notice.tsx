@@ -17,6 +17,8 @@ export type NoticeProps = {
 
 /** The layout of all state messages: drawing, heading, sentence, next step, caption. */
 export function Notice({ drawing, heading, level = 2, message, note, children, caption }: NoticeProps) {
+  // Rendered once, so the compiler's memoization would only add code, to the script of every page.
+  'use no memo'
   const Heading = `h${level}` as const
   return (
     <div

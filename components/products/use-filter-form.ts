@@ -5,66 +5,56 @@ import {
   startTransition,
   type ToggleEvent,
   type TransitionStartFunction,
+  useContext,
   useLayoutEffect,
   useRef,
 } from 'react'
 import { useRouter } from '@/components/ui/navigation'
 import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import { choiceHref, type FacetChoice, type FacetKey, readChoice } from '@/lib/catalogue/products/facets'
+import { KeptFilterContext } from './kept-filters'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** The choice that is being applied. A first choice leads to another page with a form of its own, which goes on from here. */
-let pending: { href: string; name: string; value: string; isOpen: boolean } | null = null
-
-/** A price that is being typed: a page that arrives meanwhile neither takes it over half nor discards it. */
-let typed: { name: string; value: string } | null = null
-
-/** Its buttons and groups too, which have no name. */
-const fieldsOf = (form: HTMLFormElement) => [...form.elements] as Field[]
-
 const isNumber = (target: EventTarget) => (target as Field).inputMode === 'numeric'
-
-const isOpen = (form: HTMLFormElement) => form.matches(':popover-open')
 
 /** Applies each choice immediately, also while the form is a sheet over the list. */
 export function useFilterForm(base: string, limit: number, choice: FacetChoice) {
-  // As the panel that uses it.
-  'use no memo'
+  const kept = useContext(KeptFilterContext)
   const ref = useRef<HTMLFormElement>(null)
   const router = useRouter()
   /** Set by the button that shows that a choice is being applied, so that the whole panel is not rendered for it. */
   const startApplying = useRef<TransitionStartFunction>(startTransition)
   const here = choiceHref(base, choice)
-  const shown = useRef(here)
 
   useLayoutEffect(() => {
     const form = ref.current
-    const applied = pending?.href === here ? pending : null
-    if (!form || (shown.current === here && !applied)) return
-    shown.current = here
-    pending = null
-    if (!applied) typed = null
-    showChoice(form, typed ? { ...choice, [typed.name]: typed.value } : choice)
-    if (!applied) return
-    if (applied.isOpen && !isOpen(form)) form.showPopover()
+    const { applied, typed } = kept.current
+    kept.current = {}
+    if (!form || applied?.href !== here) return
+    kept.current = { typed }
+    if (applied.isOpen) form.showPopover()
     const { name, value } = typed ?? applied
-    const field = fieldsOf(form).find((candidate) => candidate.name === name && candidate.value === value)
+    // Its buttons and groups too, which have no name.
+    const fields = [...form.elements] as Field[]
+    const field = fields.find((one) => one.name === name && (typed || one.value === value))
+    if (field && typed) field.value = value
     if (document.activeElement === document.body) field?.focus({ preventScroll: true })
     const list = form.parentElement
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
-  }, [here, choice])
+  }, [kept, here])
 
   function apply(target: EventTarget) {
     const form = ref.current
     const { name, value } = target as Field
-    if (typed?.name === name) typed = null
     if (!form) return
+    if (kept.current.typed?.name === name) delete kept.current.typed
+    const { typed } = kept.current
     const chosen = Object.fromEntries(new FormData(form)) as Record<string, string>
     const unfinished = typed && { [typed.name]: choice[typed.name as FacetKey] }
     const href = choiceHref(base, readChoice({ ...chosen, ...unfinished }))
     if (href === here) return
-    pending = { href, name, value, isOpen: isOpen(form) }
+    kept.current.applied = { href, name, value, isOpen: form.matches(':popover-open') }
     startApplying.current(() => router.push(listingHref(href, { page: 1, limit }), { scroll: false }))
   }
 
@@ -77,7 +67,7 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     autoComplete: 'off',
     onChange(event: { target: EventTarget }) {
       const { name, value } = event.target as Field
-      if (isNumber(event.target)) typed = { name, value }
+      if (isNumber(event.target)) kept.current.typed = { name, value }
       else applySoon(event.target)
     },
     // A price is finished when its field is left or Enter is pressed, not at every digit.
@@ -86,14 +76,15 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      typed = null
+      delete kept.current.typed
       apply(event.target)
       event.currentTarget.hidePopover()
     },
     onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) {
       // React also reports a list of values that is opened inside.
       if (target !== currentTarget) return
-      if (newState === 'closed' && pending) pending.isOpen = false
+      const { applied } = kept.current
+      if (newState === 'closed' && applied) applied.isOpen = false
       if (newState === 'open' && !currentTarget.contains(document.activeElement)) {
         currentTarget.querySelector('button')?.focus()
       }
@@ -101,17 +92,6 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     onKeyDown: keepFocusInSheet,
   }
   return { formProps, startApplying, applySoon }
-}
-
-/** The fields show the choice of the address, for example after going back: default values count only once. */
-function showChoice(form: HTMLFormElement, choice: FacetChoice) {
-  for (const field of fieldsOf(form)) {
-    const value = choice[field.name as FacetKey]
-    if (value === undefined) continue
-    if (field.type === 'radio' || field.type === 'checkbox') {
-      ;(field as HTMLInputElement).checked = field.value === value
-    } else field.value = value
-  }
 }
 
 /** A popover does not do this by itself. */
