@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { INTERNAL_PATH_HEADER } from './lib/platform/http/list-address.mjs'
+import { INTERNAL_PATH_HEADER } from './lib/platform/server/list-address.mjs'
 
 /** The folders below app/[locale] that are no addresses: their pages are shown at other ones. */
 const INTERNAL = ['list', 'missing', 'unavailable']

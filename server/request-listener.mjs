@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INTERNAL_PATH_HEADER, listPath } from '../lib/platform/http/list-address.mjs'
+import { INTERNAL_PATH_HEADER, listPath } from '../lib/platform/server/list-address.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { addDefaultHeaders } from './default-headers.mjs'

@@ -12,7 +12,7 @@ import {
 import { useRouter } from '@/components/ui/navigation'
 import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import { choiceHref, type FacetChoice, type FacetKey, readChoice } from '@/lib/catalogue/products/facets'
-import { KeptFilterContext } from './kept-filters'
+import { FilterProgressContext } from './filter-progress'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
@@ -20,7 +20,7 @@ const isNumber = (target: EventTarget) => (target as Field).inputMode === 'numer
 
 /** Applies each choice immediately, also while the form is a sheet over the list. */
 export function useFilterForm(base: string, limit: number, choice: FacetChoice) {
-  const kept = useContext(KeptFilterContext)
+  const progress = useContext(FilterProgressContext)
   const ref = useRef<HTMLFormElement>(null)
   const router = useRouter()
   /** Set by the button that shows that a choice is being applied, so that the whole panel is not rendered for it. */
@@ -29,10 +29,10 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
 
   useLayoutEffect(() => {
     const form = ref.current
-    const { applied, typed } = kept.current
-    kept.current = {}
+    const { applied, typed } = progress.current
+    progress.current = {}
     if (!form || applied?.href !== here) return
-    kept.current = { typed }
+    progress.current = { typed }
     if (applied.isOpen) form.showPopover()
     const { name, value } = typed ?? applied
     // Its buttons and groups too, which have no name.
@@ -42,19 +42,19 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     if (document.activeElement === document.body) field?.focus({ preventScroll: true })
     const list = form.parentElement
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
-  }, [kept, here])
+  }, [progress, here])
 
   function apply(target: EventTarget) {
     const form = ref.current
     const { name, value } = target as Field
     if (!form) return
-    if (kept.current.typed?.name === name) delete kept.current.typed
-    const { typed } = kept.current
+    if (progress.current.typed?.name === name) delete progress.current.typed
+    const { typed } = progress.current
     const chosen = Object.fromEntries(new FormData(form)) as Record<string, string>
     const unfinished = typed && { [typed.name]: choice[typed.name as FacetKey] }
     const href = choiceHref(base, readChoice({ ...chosen, ...unfinished }))
     if (href === here) return
-    kept.current.applied = { href, name, value, isOpen: form.matches(':popover-open') }
+    progress.current.applied = { href, name, value, isOpen: form.matches(':popover-open') }
     startApplying.current(() => router.push(listingHref(href, { page: 1, limit }), { scroll: false }))
   }
 
@@ -67,7 +67,7 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     autoComplete: 'off',
     onChange(event: { target: EventTarget }) {
       const { name, value } = event.target as Field
-      if (isNumber(event.target)) kept.current.typed = { name, value }
+      if (isNumber(event.target)) progress.current.typed = { name, value }
       else applySoon(event.target)
     },
     // A price is finished when its field is left or Enter is pressed, not at every digit.
@@ -76,14 +76,14 @@ export function useFilterForm(base: string, limit: number, choice: FacetChoice) 
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      delete kept.current.typed
+      delete progress.current.typed
       apply(event.target)
       event.currentTarget.hidePopover()
     },
     onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLFormElement>) {
       // React also reports a list of values that is opened inside.
       if (target !== currentTarget) return
-      const { applied } = kept.current
+      const { applied } = progress.current
       if (newState === 'closed' && applied) applied.isOpen = false
       if (newState === 'open' && !currentTarget.contains(document.activeElement)) {
         currentTarget.querySelector('button')?.focus()

@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { pageSizes } from '@/lib/platform/http/page-sizes.mjs'
+import { pageSizes } from '@/lib/base/page-sizes.mjs'
 import { PageSizeForm, type PageSizeFormProps } from './page-size-form'
 
 type PageSizeProps = Pick<PageSizeFormProps, 'base' | 'limit'> & Partial<PageSizeFormProps>

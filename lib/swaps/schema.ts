@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { filterKeys } from '@/lib/base/filter-keys.mjs'
 import { isId } from '@/lib/base/ids'
 import { reviewFields } from '@/lib/catalogue/reviews/schema'
-import { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
 import { pageQuery, version } from '@/lib/platform/http/input-fields'
 import { emptyTexts } from '@/lib/platform/http/page-params'
 import { seen } from '@/lib/platform/http/seen'

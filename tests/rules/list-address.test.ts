@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { defaultSize, pageSizes } from '@/lib/base/page-sizes.mjs'
 import { facetKeys } from '@/lib/catalogue/products/facets'
-import { isNarrowed, listPath, listQueryOf } from '@/lib/platform/http/list-address.mjs'
-import { defaultSize, pageSizes } from '@/lib/platform/http/page-sizes.mjs'
+import { isNarrowed, listPath, listQueryOf } from '@/lib/platform/server/list-address.mjs'
 import { PageCache } from '@/lib/platform/server/page-cache.mjs'
 
 /** The path of the page below /list, and its query. */

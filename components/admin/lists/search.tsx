@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { SearchIcon, SlidersIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
+import { defaultSize } from '@/lib/base/page-sizes.mjs'
 
 /** A select of the filters of a list. */
 export interface AdminFilter {

@@ -1,5 +1,5 @@
+import { filterKeys } from '@/lib/base/filter-keys.mjs'
 import { paths, withQuery } from '@/lib/base/paths'
-import { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
 import { emptyTexts } from '@/lib/platform/http/page-params'
 
 /** The filters of the directory, as in its URL and its form; empty: no filter. */

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { inLocale } from '@/lib/base/i18n/locales'
+import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { paths } from '@/lib/base/paths'
 import { weekdays } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
-import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 import { placeIn } from '@/lib/shop/cities/place-names'
 import type { DirectoryValues } from './directory-address'
 

@@ -1,7 +1,7 @@
+import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { slugOf } from '@/lib/catalogue/products/slug'
-import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 
-// Addresses of lists as browsers show them, ?page=2&limit=24; their pages: lib/platform/http/list-address.mjs.
+// Addresses of lists as browsers show them, ?page=2&limit=24; their pages: lib/platform/server/list-address.mjs.
 
 export interface ListingPosition {
   page: number

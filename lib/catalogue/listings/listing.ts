@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
+import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { listCards } from '@/lib/catalogue/listings/cards'
 import { countFacets } from '@/lib/catalogue/listings/facet-counts'
 import type { ListingPosition } from '@/lib/catalogue/listings/listing-address'
 import { type FacetCounts, filtersOf, noChoice, readChoice } from '@/lib/catalogue/products/facets'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import type { SearchParams } from '@/lib/platform/http/page-params'
-import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 
 /**
  * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have fewer facets, see

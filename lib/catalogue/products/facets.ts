@@ -1,9 +1,9 @@
 import { latinDigits } from '@/lib/base/digits'
+import { filterKeys } from '@/lib/base/filter-keys.mjs'
 import { monthAt } from '@/lib/base/time/months'
 import { facetOfNeed, needs, storedNeed } from '@/lib/catalogue/products/needs'
 import type { ListSort, ProductFilters } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
-import { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
 import { emptyTexts, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 // Filters and order of a list of products, from its address; invalid values are ignored.

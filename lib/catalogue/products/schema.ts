@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import type { filterKeys } from '@/lib/base/filter-keys.mjs'
 import { groupDto } from '@/lib/catalogue/products/group-schema'
 import { isNeed, needs } from '@/lib/catalogue/products/needs'
 import { plantDto } from '@/lib/catalogue/products/plant'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { productReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { SearchPlan } from '@/lib/catalogue/search/match-sql'
-import type { filterKeys } from '@/lib/platform/http/filter-keys.mjs'
 import { money, optionalText, pageQuery } from '@/lib/platform/http/input-fields'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const

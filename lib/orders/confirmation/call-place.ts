@@ -1,8 +1,8 @@
 import { adminPaths } from '@/lib/base/admin-paths'
+import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { withQuery } from '@/lib/base/paths'
 import { callSorts } from '@/lib/orders/confirmation/call-schema'
 import { type PageQuery, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 
 /** A place in the queue of calls, as the address of its page has it. */
 export interface CallPlace extends PageQuery {

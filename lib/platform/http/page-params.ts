@@ -1,4 +1,4 @@
-import { defaultSize, pageSizes } from './page-sizes.mjs'
+import { defaultSize, pageSizes } from '@/lib/base/page-sizes.mjs'
 
 /** The search parameters of a page. */
 export type SearchParams = Record<string, string | string[] | undefined>

@@ -1,4 +1,4 @@
-import { isNarrowed } from '../http/list-address.mjs'
+import { isNarrowed } from './list-address.mjs'
 
 // Pages and cached reads in the memory of this process, up to a number of bytes, least recently used dropped first. Not on disk,
 // because two shops with different data may run from one build.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { KeepFilters } from '@/components/products/kept-filters'
+import { FilterProgressProvider } from '@/components/products/filter-progress'
 
 export default function ListLayout({ children }: { children: ReactNode }) {
-  return <KeepFilters>{children}</KeepFilters>
+  return <FilterProgressProvider>{children}</FilterProgressProvider>
 }

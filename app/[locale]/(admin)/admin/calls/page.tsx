@@ -8,13 +8,13 @@ import { Link } from '@/components/ui/link'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageHead } from '@/components/ui/page'
 import { Pager } from '@/components/ui/pager'
+import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { paths } from '@/lib/base/paths'
 import { callPlaceOf, callsHref } from '@/lib/orders/confirmation/call-place'
 import { listCalls } from '@/lib/orders/confirmation/call-queries'
 import { callSorts } from '@/lib/orders/confirmation/call-schema'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { SearchParams } from '@/lib/platform/http/page-params'
-import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 
 export const metadata: Metadata = { title: 'Calls' }
 

@@ -12,8 +12,8 @@ import { directoryDescription, directoryTitle } from '@/lib/entry/seo/caretaker-
 import { listingMetadata } from '@/lib/entry/seo/metadata'
 import { breadcrumbList } from '@/lib/entry/seo/structured-data'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { listQueryOf } from '@/lib/platform/http/list-address.mjs'
 import { pageOf } from '@/lib/platform/http/page-params'
+import { listQueryOf } from '@/lib/platform/server/list-address.mjs'
 
 type Props = { params: Promise<{ query: string }> }
 

@@ -9,7 +9,7 @@ import { Page, PageHead } from '@/components/ui/page'
 import { nextMonthAt } from '@/lib/base/time/months'
 import { searchName } from '@/lib/catalogue/products/schema'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { listQueryOf } from '@/lib/platform/http/list-address.mjs'
+import { listQueryOf } from '@/lib/platform/server/list-address.mjs'
 import { findResults, type Results, SearchResults } from './results'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.
@@ -20,7 +20,7 @@ type Props = { params: Promise<{ query: string }> }
 
 export { generateMetadata } from '../../metadata'
 
-/** The search by name; by picture it is another page (lib/platform/http/list-address.mjs). */
+/** The search by name; by picture it is another page (lib/platform/server/list-address.mjs). */
 export default async function SearchPage({ params }: Props) {
   // Results can be narrowed to what is in flower.
   await cacheTag(tags.catalogue, tags.searches, tags.until(nextMonthAt(new Date())))

@@ -5,7 +5,7 @@ import { SearchSides } from '@/components/search/search-sides'
 import { Page, PageHead } from '@/components/ui/page'
 import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
 import { searchName } from '@/lib/catalogue/products/schema'
-import { listQueryOf } from '@/lib/platform/http/list-address.mjs'
+import { listQueryOf } from '@/lib/platform/server/list-address.mjs'
 
 // Rendered at the first visit and cached.
 export const revalidate = 3600

@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { MissingListing, missingListingMetadata } from '@/app/[locale]/(shop)/missing-notice'
 import { Listing } from '@/components/products/listing'
 import { JsonLd } from '@/components/ui/json-ld'
+import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { nextMonthAt } from '@/lib/base/time/months'
 import { findFilteredListing, findListing, type ListingContent } from '@/lib/catalogue/listings/listing'
 import type { ListingPosition } from '@/lib/catalogue/listings/listing-address'
@@ -19,9 +20,8 @@ import { listingMetadata } from '@/lib/entry/seo/metadata'
 import { breadcrumbList } from '@/lib/entry/seo/structured-data'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { publicOrigin } from '@/lib/platform/env'
-import { listQueryOf } from '@/lib/platform/http/list-address.mjs'
 import { pageOf } from '@/lib/platform/http/page-params'
-import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
+import { listQueryOf } from '@/lib/platform/server/list-address.mjs'
 
 // Addresses with filters are hidden from crawlers, which would never finish the combinations.
 
@@ -29,7 +29,7 @@ import { defaultSize } from '@/lib/platform/http/page-sizes.mjs'
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-/** By the first segment of the address (lib/platform/http/list-address.mjs). */
+/** By the first segment of the address (lib/platform/server/list-address.mjs). */
 const lists: Record<string, FindListing | undefined> = {
   products: findAllProducts,
   plants: findNeed,

@@ -1,5 +1,5 @@
-import { filterKeys } from './filter-keys.mjs'
-import { defaultSize, pageSizes } from './page-sizes.mjs'
+import { filterKeys } from '../../base/filter-keys.mjs'
+import { defaultSize, pageSizes } from '../../base/page-sizes.mjs'
 
 // A page that reads its query is rendered for each request. So lists and searches are pages below /list, which have the query
 // as a segment of their path, in one spelling for all addresses that mean the same, and are cached. The server process writes

@@ -1,4 +1,4 @@
-// The filters of each list by their names in the address (list-address.mjs).
+// The filters of each list by their names in the address (lib/platform/server/list-address.mjs).
 export const filterKeys = /** @type {const} */ ({
   products: [
     'category',

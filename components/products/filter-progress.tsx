@@ -1,18 +1,18 @@
 'use client'
 import { createContext, type ReactNode, type RefObject, useRef } from 'react'
 
-interface KeptFilters {
+interface FilterProgress {
   /** The choice that is being applied. */
   applied?: { href: string; name: string; value: string; isOpen: boolean }
   /** A price that is being typed: a page that arrives meanwhile neither takes it over half nor discards it. */
   typed?: { name: string; value: string } | undefined
 }
 
-export const KeptFilterContext = createContext<RefObject<KeptFilters>>({ current: {} })
+export const FilterProgressContext = createContext<RefObject<FilterProgress>>({ current: {} })
 
 /** Every choice leads to another page with a form of its own. Around those pages, this keeps what the next form goes on from. */
-export function KeepFilters({ children }: { children: ReactNode }) {
+export function FilterProgressProvider({ children }: { children: ReactNode }) {
   // Rendered once, so the compiler's memoization would only add code.
   'use no memo'
-  return <KeptFilterContext value={useRef({})}>{children}</KeptFilterContext>
+  return <FilterProgressContext value={useRef({})}>{children}</FilterProgressContext>
 }
