@@ -1,26 +1,24 @@
 import { readdirSync } from 'node:fs'
+import { shared } from '../lib/platform/server/shared.mjs'
 import { plainPage } from './plain-page.mjs'
 import { inRoot } from './process/paths.mjs'
 
 // Limits per client address for rendered pages and files; the API has its own (lib/platform/http/limits.ts). Cached pages and
 // the two health checks are not counted.
 
-const WINDOW_MS = 60_000
 /**
  * Measured: a filtered listing takes 15 ms of a core, a search 25 and up to four queries, a product that does not exist
  * 18 and an entry of the page cache.
  */
 const COSTS = { page: 1, search: 2, unknown: 3 }
-/** Per window. Many phones may share one address, and a listing of 24 products has 24 pictures. */
+/** Per minute. Many phones may share one address, and a listing of 24 products has 24 pictures. */
 const BUDGETS = { pages: 600, files: 6000 }
-/** About 20 MB; the oldest is dropped first. */
-const MAX_ADDRESSES = 100_000
 
 const MEDIA = /^\/api\/v1\/media\//
 const BUILT = /^\/_next\/static\//
 /** Limited by the API itself, or a health check. */
 const API = /^\/api\/(?:v1|live|ready)(?:\/|$)/
-const SEARCH = /^\/search\/?$/
+const SEARCH = /^(?:\/ur)?\/search\/?$/
 
 /** The entries of public/: `/first.js`, `/art/…`. */
 const published = new Set(readdirSync(inRoot('public')).map((name) => `/${name}`))
@@ -55,18 +53,12 @@ export function networkOf(address) {
   return groups.slice(0, 4).join(':')
 }
 
+/** The calls of one process, which the application shares with others. */
 export class VisitorLimits {
-  /** @type {Map<string, { pages: number, files: number, endsAt: number }>} */
-  #used = new Map()
-
-  /** @param {{ factor?: number, now?: () => number }} options `factor` multiplies the budgets (RATE_LIMIT_FACTOR) */
-  constructor({ factor = 1, now = Date.now } = {}) {
+  /** @param {{ factor?: number, counts?: import('../lib/platform/server/call-counts.mjs').CallCounts }} options `factor` multiplies the budgets (RATE_LIMIT_FACTOR) */
+  constructor({ factor = 1, counts = shared.callCounts } = {}) {
     this.factor = factor
-    this.now = now
-  }
-
-  get size() {
-    return this.#used.size
+    this.counts = counts
   }
 
   /**
@@ -81,43 +73,31 @@ export class VisitorLimits {
     const taken = costOf(path, isPrefetch)
     if (!taken) return { wait: 0, correct() {} }
     const { budget, cost } = taken
-    const entry = this.#entryOf(address)
-    entry[budget] += cost
-    const isFull = entry[budget] > BUDGETS[budget] * this.factor
+    const { counts } = this
+    const key = `${budget}:${networkOf(address)}`
     return {
-      wait: isFull ? Math.max(1, Math.ceil((entry.endsAt - this.now()) / 1000)) : 0,
+      wait: counts.waitIn(counts.add(key, cost), BUDGETS[budget] * this.factor),
       correct({ status, isCached }) {
         if (budget !== 'pages') return
-        if (isCached) entry.pages -= cost
-        else if (status === 404) entry.pages += COSTS.unknown - cost
+        if (isCached) counts.add(key, -cost)
+        else if (status === 404) counts.add(key, COSTS.unknown - cost)
       },
     }
-  }
-
-  /** @param {string} address */
-  #entryOf(address) {
-    const network = networkOf(address)
-    const known = this.#used.get(network)
-    if (known && known.endsAt > this.now()) return known
-    // Deleted and set again, so that the map stays ordered by when a window began.
-    this.#used.delete(network)
-    const entry = { pages: 0, files: 0, endsAt: this.now() + WINDOW_MS }
-    this.#used.set(network, entry)
-    const [oldest] = this.#used.keys()
-    if (this.#used.size > MAX_ADDRESSES && oldest !== undefined) this.#used.delete(oldest)
-    return entry
   }
 }
 
 const MESSAGE = 'Too many requests. Please wait a moment and try again.'
 
-/** @param {number} seconds */
-const tooManyPage = (seconds) =>
-  plainPage({
-    title: 'One moment, please',
-    text: `Very many pages were opened from your connection. Please wait ${waitOf(seconds)} and load this page again.`,
-    actions: '<a class="primary" href="">Try again</a>',
-  })
+/** @param {number} seconds @param {'en' | 'ur'} locale */
+function tooManyPage(seconds, locale) {
+  const title = locale === 'ur' ? 'ذرا ٹھہریے' : 'One moment, please'
+  const text =
+    locale === 'ur'
+      ? `آپ کے انٹرنیٹ کنکشن سے بہت زیادہ صفحے کھولے گئے ہیں۔ ${seconds} سیکنڈ بعد یہ صفحہ دوبارہ کھولیں۔`
+      : `Very many pages were opened from your connection. Please wait ${waitOf(seconds)} and load this page again.`
+  const again = locale === 'ur' ? 'دوبارہ کوشش کریں' : 'Try again'
+  return plainPage({ title, text, actions: `<a class="primary" href="">${again}</a>`, locale })
+}
 
 /** @param {number} seconds */
 const waitOf = (seconds) => (seconds === 1 ? '1 second' : `${seconds} seconds`)
@@ -145,5 +125,11 @@ export function rejectOverLimit(req, res, seconds) {
     // An unread body would be taken for the next request.
     ...(req.method === 'GET' || req.method === 'HEAD' ? {} : { connection: 'close' }),
   })
-  res.end(req.method === 'HEAD' ? undefined : isApi ? failed : tooManyPage(seconds))
+  res.end(
+    req.method === 'HEAD'
+      ? undefined
+      : isApi
+        ? failed
+        : tooManyPage(seconds, /^\/ur(?:[/?]|$)/.test(req.url ?? '') ? 'ur' : 'en'),
+  )
 }

@@ -22,8 +22,13 @@ beforeAll(async () => {
 const plantOf = (category: string, options: Parameters<typeof make.product>[0] = {}) =>
   make.product({ name: `${category} plant`, categories: [category], ...options })
 
-const pageText = async (path: string, origin = baseUrl) =>
-  (await fetch(origin + path, { redirect: 'manual' })).text()
+let visitors = 0
+/** Each from an address of its own, because all servers of the tests count the calls of an address together. */
+const pageText = async (path: string, origin = baseUrl) => {
+  visitors += 1
+  const headers = { 'x-forwarded-for': `198.18.${visitors >> 8}.${visitors & 255}` }
+  return (await fetch(origin + path, { redirect: 'manual', headers })).text()
+}
 
 describe('a cached page', () => {
   let buyer: SignedIn
@@ -208,6 +213,29 @@ describe('a change', () => {
     }
     await expect.poll(ofCached).toEqual([200, 200])
     expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
+  })
+
+  it('is limited by what an address has opened at any of the servers', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.20' }
+    const open = async (origin: string, path: string) => {
+      const answer = await fetch(origin + path, { headers })
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    // The limit of this server is higher.
+    for (let round = 0; round < 6; round += 1)
+      await Promise.all(
+        Array.from({ length: 40 }, (_, at) => open(baseUrl, `/sim/payfast/none-${round}-${at}`)),
+      )
+    // A page that is in the cache is never rejected, so each has another price.
+    let price = 1
+    await eventually(async () => {
+      price += 1
+      expect(await open(other.baseUrl, `/ur/products?minPrice=${price}`)).toBe(429)
+    })
+    expect(await open(baseUrl, `/ur/products?minPrice=${price}`)).toBe(200)
+    const rejected = await fetch(`${other.baseUrl}/ur/products?minPrice=${price}`, { headers })
+    expect(await rejected.text()).toContain('ذرا ٹھہریے')
   })
 
   it('of a product or a synonym is seen on narrowed lists and searches', async () => {

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { CallCounts } from '@/lib/platform/server/call-counts.mjs'
 import { requestListener } from '../../server/request-listener.mjs'
 import { costOf, networkOf, VisitorLimits } from '../../server/visitor-limits.mjs'
 
 const clock = (options: { factor?: number } = {}) => {
   let now = 1_000_000
+  const counts = new CallCounts(() => now)
   return {
-    limits: new VisitorLimits({ ...options, now: () => now }),
+    counts,
+    limits: new VisitorLimits({ ...options, counts }),
     pass(seconds: number) {
       now += seconds * 1000
     },
@@ -25,6 +28,7 @@ describe('the class of a request', () => {
     ['/no-such-page.php', { budget: 'pages', cost: 1 }],
     ['/search', { budget: 'pages', cost: 2 }],
     ['/search/', { budget: 'pages', cost: 2 }],
+    ['/ur/search', { budget: 'pages', cost: 2 }],
     ['/api/auth/session', { budget: 'pages', cost: 1 }],
     ['/sim/payfast/pay/x', { budget: 'pages', cost: 1 }],
     ['/api/v1/media/p/a.webp', { budget: 'files', cost: 1 }],
@@ -116,8 +120,37 @@ it('is counted by this network everywhere, whatever address of it the proxy name
   expect(counted).toEqual(['2001:db8:1:2', '2001:db8:1:2', '192.0.2.7'])
 })
 
+describe('the calls of several processes', () => {
+  it('are one count: what others have counted fills the budget, and nothing is counted twice', () => {
+    const { limits, counts } = clock()
+    times(400, () => wait(limits, 'a', '/products'))
+    const [shared] = counts.takeUnshared()
+    expect(shared).toMatchObject({ key: 'pages:a', count: 400 })
+    expect(counts.takeUnshared()).toEqual([])
+    // Meanwhile one more; the others had counted 199.
+    wait(limits, 'a', '/products')
+    counts.learn({ key: 'pages:a', count: 599, endsAt: 1_030_000 })
+    expect(wait(limits, 'a', '/products')).toBe(30)
+    expect(counts.takeUnshared()).toMatchObject([{ count: 2, endsAt: 1_030_000 }])
+  })
+
+  it('are shared as they end up: a cached page costs nothing, an unknown one more', () => {
+    const { limits, counts } = clock()
+    limits.count('a', '/about-us').correct({ status: 200, isCached: true })
+    limits.count('b', '/none').correct({ status: 404, isCached: false })
+    expect(counts.takeUnshared()).toMatchObject([{ key: 'pages:b', count: 3 }])
+  })
+
+  it('of a window that has ended are not shared', () => {
+    const { limits, counts, pass } = clock()
+    wait(limits, 'a', '/products')
+    pass(60)
+    expect(counts.takeUnshared()).toEqual([])
+  })
+})
+
 it('the number of remembered addresses is limited', () => {
-  const { limits } = clock()
+  const { limits, counts } = clock()
   for (let number = 0; number < 100_500; number += 1) wait(limits, `10.${number}`, '/')
-  expect(limits.size).toBe(100_000)
+  expect(counts.size).toBe(100_000)
 })

@@ -4,6 +4,7 @@ import { cronJobs } from '@/lib/entry/startup/cron-jobs'
 import { rejectDemoDatabase } from '@/lib/entry/startup/demo-database'
 import { revalidateFromOthers } from '@/lib/platform/cache/tags'
 import { checkEnv } from '@/lib/platform/env-check'
+import { shareCounts } from '@/lib/platform/http/limits'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
 import { startJobs } from '@/lib/platform/jobs/runner'
 import { getHomePage, getShop } from '@/lib/shop/identity/queries'
@@ -25,6 +26,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   getHomePage().catch(() => {})
   revalidateFromOthers()
   startJobs(cronJobs)
+  shareCounts()
   // While the database is unavailable the first count reads it.
   currentIndex.follow().catch(() => {})
 }

@@ -3,10 +3,15 @@ import { AppError } from '@/lib/base/errors'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
+
+const { callCounts } = shared
+const shareMs = 1000
 
 /** Calls per window (contract 0.6). Login counts failures only. */
 const rules = {
+  // For every request of the API: lib/platform/server/call-counts.mjs.
   general: { max: 600, seconds: 60 },
   imageSearch: { max: 10, seconds: 60 },
   register: { max: 20, seconds: 3600 },
@@ -65,60 +70,32 @@ export async function checkLimit(name: LimitName, subject: string): Promise<void
   if (row && row.count >= maxOf(name)) throwRateLimited(row.seconds)
 }
 
-// The general limit applies to every request, where a row per request would be too slow. Each process counts in
-// memory and syncs with the table every second: exact within a process, a second late between processes.
-const windowSeconds = rules.general.seconds
-const syncMs = 1000
-const seen = new Map<string, { total: number; unsynced: number; endsAt: number }>()
-/** A sync with the table is scheduled. */
-let isSyncScheduled = false
-
 /** The general limit per client address; throws RATE_LIMITED. */
 export function countGeneral(address: string): void {
-  const now = Date.now()
-  const known = seen.get(address)
-  const entry =
-    known && known.endsAt > now ? known : { total: 0, unsynced: 0, endsAt: now + windowSeconds * 1000 }
-  entry.total += 1
-  entry.unsynced += 1
-  seen.set(address, entry)
-  if (!isSyncScheduled) {
-    isSyncScheduled = true
-    setTimeout(sync, syncMs).unref()
-  }
-  if (entry.total > maxOf('general')) throwRateLimited((entry.endsAt - now) / 1000)
+  const wait = callCounts.waitIn(callCounts.add(`general:${address}`, 1), maxOf('general'))
+  if (wait > 0) throwRateLimited(wait)
 }
 
-// Stores the counts when the process ends.
-onShutdown(() => sync())
+/** From now on adds the calls that this process has counted in memory to those of the others, each second and when it ends. */
+export function shareCounts(): void {
+  setInterval(share, shareMs).unref()
+  onShutdown(share)
+}
 
-async function sync(): Promise<void> {
-  isSyncScheduled = false
-  const now = Date.now()
-  const due = []
-  for (const [address, entry] of seen) {
-    if (entry.endsAt <= now) seen.delete(address)
-    else if (entry.unsynced > 0) {
-      due.push({ key: `general:${address}`, count: entry.unsynced, endsAt: entry.endsAt / 1000 })
-      entry.unsynced = 0
-    }
-  }
-  if (due.length === 0) return
+async function share(): Promise<void> {
+  const taken = callCounts.takeUnshared()
+  if (taken.length === 0) return
+  const due = JSON.stringify(taken.map(({ endsAt, ...call }) => ({ ...call, endsAt: endsAt / 1000 })))
   try {
-    const rows = await db.$queryRaw<{ key: string; count: number; endsAt: number }[]>`
+    const all = await db.$queryRaw<{ key: string; count: number; endsAt: number }[]>`
       INSERT INTO rate_limits AS r (key, count, expires_at)
-      SELECT key, count, to_timestamp("endsAt") FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
+      SELECT key, count, to_timestamp("endsAt") FROM jsonb_to_recordset(${due}::jsonb)
         AS due(key text, count int, "endsAt" float8) ORDER BY key
       ON CONFLICT (key) DO UPDATE SET
         count = CASE WHEN r.expires_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
         expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
-      RETURNING key, count, extract(epoch FROM expires_at)::float8 AS "endsAt"`
-    for (const row of rows) {
-      const entry = seen.get(row.key.slice('general:'.length))
-      if (!entry) continue
-      entry.total = row.count + entry.unsynced
-      entry.endsAt = row.endsAt * 1000
-    }
+      RETURNING key, count, extract(epoch FROM expires_at)::float8 * 1000 AS "endsAt"`
+    for (const counted of all) callCounts.learn(counted)
   } catch (error) {
     // While the database is unavailable each process counts on its own.
     log.error('rate_limits_not_synced', error)

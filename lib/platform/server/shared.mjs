@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { CallCounts } from './call-counts.mjs'
 import { perProcess } from './per-process.mjs'
 
 /**
@@ -34,6 +35,7 @@ import { perProcess } from './per-process.mjs'
  * @property {Map<string, DirectHandler>} directHandlers by path, see lib/platform/http/direct-handlers.ts
  * @property {[name: string, value: string][]} pageHeaders of every page that does not set its own, see lib/platform/http/page-headers.ts
  * @property {[name: string, value: string][]} everyHeaders the same of every response
+ * @property {CallCounts} callCounts see server/visitor-limits.mjs and lib/platform/http/limits.ts
  * @property {(() => unknown)[]} shutdownCallbacks see lib/platform/server/shutdown.ts
  * @property {number} lastRequestAt when a request last came in, in milliseconds
  * @property {boolean} hasOwnLogo the shop has another logo than the demo's, as last read
@@ -49,6 +51,7 @@ export const shared = perProcess('shared', () => ({
   directHandlers: new Map(),
   pageHeaders: [],
   everyHeaders: [],
+  callCounts: new CallCounts(),
   shutdownCallbacks: [],
   lastRequestAt: 0,
   hasOwnLogo: false,

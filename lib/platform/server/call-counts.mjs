@@ -1,0 +1,69 @@
+// Calls by client address, counted in the memory of each process, because a row per request would be too slow. The application adds
+// them to those of other processes each second (lib/platform/http/limits.ts): exact within a process, a second late between them.
+
+const WINDOW_MS = 60_000
+/** About 20 MB; the oldest is dropped first. */
+const MAX_KEYS = 100_000
+
+/** @typedef {{ total: number, unshared: number, endsAt: number }} CallWindow unshared: calls that other processes do not know of yet */
+
+export class CallCounts {
+  /** @type {Map<string, CallWindow>} */
+  #windows = new Map()
+  /** @type {Set<string>} */
+  #changed = new Set()
+
+  constructor(now = Date.now) {
+    this.now = now
+  }
+
+  get size() {
+    return this.#windows.size
+  }
+
+  /** Counts calls in the present window of a key. @param {string} key @param {number} calls */
+  add(key, calls) {
+    const window = this.#windowOf(key)
+    window.total += calls
+    window.unshared += calls
+    this.#changed.add(key)
+    return window
+  }
+
+  /** Seconds until more calls are allowed; 0 while the window is not full. @param {CallWindow} window @param {number} max */
+  waitIn({ total, endsAt }, max) {
+    return total > max ? Math.max(1, Math.ceil((endsAt - this.now()) / 1000)) : 0
+  }
+
+  /** Takes the calls that other processes do not know of yet; `endsAt` in milliseconds. */
+  takeUnshared() {
+    const taken = []
+    for (const key of this.#changed) {
+      const window = this.#windows.get(key)
+      if (!window || window.unshared === 0 || window.endsAt <= this.now()) continue
+      taken.push({ key, count: window.unshared, endsAt: window.endsAt })
+      window.unshared = 0
+    }
+    this.#changed.clear()
+    return taken
+  }
+
+  /** Takes over the count of all processes together. @param {{ key: string, count: number, endsAt: number }} all */
+  learn({ key, count, endsAt }) {
+    const window = this.#windows.get(key)
+    if (window) Object.assign(window, { total: count + window.unshared, endsAt })
+  }
+
+  /** @param {string} key */
+  #windowOf(key) {
+    const known = this.#windows.get(key)
+    if (known && known.endsAt > this.now()) return known
+    // Deleted and set again, so that the map stays ordered by when a window began.
+    this.#windows.delete(key)
+    const window = { total: 0, unshared: 0, endsAt: this.now() + WINDOW_MS }
+    this.#windows.set(key, window)
+    const [oldest] = this.#windows.keys()
+    if (this.#windows.size > MAX_KEYS && oldest !== undefined) this.#windows.delete(oldest)
+    return window
+  }
+}
