@@ -11,6 +11,7 @@ import { saveEmbeddings } from '@/lib/catalogue/image-search/store'
 import { markIndexStale, syncIndex } from '@/lib/catalogue/image-search/sync-index'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
+import { type Pauses, pauseAfter } from '@/lib/platform/jobs/pauses'
 import { log } from '@/lib/platform/log'
 import { isIdleFor } from '@/lib/platform/server/idle'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
@@ -24,9 +25,9 @@ const idleMs = 1500
 const batchSize = 4
 /** While one batch is read or stored, the engine works on the other. */
 const batchesAtOnce = 2
-/** A missing file may still be copied from another machine. */
+/** A missing file may still be copied from another machine, within ten hours. */
 const MAX_ATTEMPTS = 6
-const waitMinutes = [0, 1, 5, 30, 120, 600]
+const pauses: Pauses = { first: 20 * 60, longest: 6 * 3600 }
 
 /** How often to look for pictures without an embedding of this model. */
 const gapsIntervalMs = 3_600_000
@@ -216,6 +217,6 @@ async function giveUp(imageId: string): Promise<void> {
 
 async function retryLater(imageId: string, attempts: number): Promise<void> {
   if (attempts >= MAX_ATTEMPTS) return giveUp(imageId)
-  const dueAt = new Date(Date.now() + (waitMinutes[attempts] ?? 0) * 60_000)
+  const dueAt = new Date(Date.now() + pauseAfter(attempts, pauses) * 1000)
   await db.imageTask.updateMany({ where: { imageId }, data: { attempts, dueAt } })
 }

@@ -4,6 +4,7 @@ import type { ParcelOutcome } from '@/lib/orders/order/parcel-schema'
 import type { OrderStatus } from '@/lib/orders/order/schema'
 import type { OrderState } from '@/lib/orders/order/transitions'
 import { isToPack } from '@/lib/orders/packing/rules'
+import { type Pauses, pauseAfter } from '@/lib/platform/jobs/pauses'
 import { findCity } from '@/lib/shop/cities/cities'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
@@ -84,9 +85,11 @@ export function nextAsk(state: ParcelState | null, now: Date): Date | null {
   return new Date(now.getTime() + (state === 'WAITING' ? 30 * minutes : hours))
 }
 
-/** When the courier is asked again after it has not answered: five minutes, then twice as long each time, at most six hours. */
+const pauses: Pauses = { first: 5 * 60, longest: 6 * 3600 }
+
+/** When the courier is asked again, that has failed to answer so often before. */
 export const nextAskAfterFailure = (failures: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(6 * hours, 5 * minutes * 2 ** Math.min(failures, 10)))
+  new Date(now.getTime() + pauseAfter(failures + 1, pauses) * 1000)
 
 /** The effect of a courier's status on the order. */
 export type Effect =

@@ -1,14 +1,18 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db } from '@/lib/platform/database/client'
+import type { Pauses } from '@/lib/platform/jobs/pauses'
 import { log } from '@/lib/platform/log'
 
 // Records that a job picks, fails at and picks again. Attempts are counted in the database, so that a restart does not begin anew,
 // and pauses grow.
 
-/** None after the first failure, then five seconds, doubled up to an hour. */
-const pauseAfter = (attempts: Prisma.Sql) =>
-  Prisma.sql`CASE WHEN ${attempts} < 2 THEN interval '0' ELSE least(5 * 2 ^ least(${attempts} - 2, 12), 3600) * interval '1 second' END`
+/** `pauseAfter` of pauses.ts as an interval of SQL. */
+export const pauseSql = (failures: Prisma.Sql, { first, longest }: Pauses) =>
+  Prisma.sql`CASE WHEN ${failures} < 1 THEN interval '0' ELSE least(${first} * 2 ^ least(${failures} - 1, 30), ${longest}) * interval '1 second' END`
+
+/** A record is tried again at once after its first failure. */
+const pauses: Pauses = { first: 5, longest: 3600 }
 
 /**
  * Counts an attempt; before the work, if that may end the process. `progress` is how far the record is: one that got further starts
@@ -19,7 +23,7 @@ export async function countAttempt(job: string, subject: string, progress = 0): 
   const [counted] = await db.$queryRaw<[{ attempts: number }]>`
     INSERT INTO job_attempts AS a (job, subject, attempts, progress, due_at)
     VALUES (${job}, ${subject}, 1, ${progress}, now())
-    ON CONFLICT (job, subject) DO UPDATE SET attempts = ${tried}, progress = excluded.progress, due_at = now() + ${pauseAfter(tried)}
+    ON CONFLICT (job, subject) DO UPDATE SET attempts = ${tried}, progress = excluded.progress, due_at = now() + ${pauseSql(Prisma.sql`(${tried} - 1)`, pauses)}
     RETURNING attempts`
   return counted.attempts
 }

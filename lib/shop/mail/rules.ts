@@ -1,4 +1,5 @@
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
+import type { Pauses } from '@/lib/platform/jobs/pauses'
 
 /** The attempts with the pauses below take two and a half days. */
 export const MAX_ATTEMPTS = 20
@@ -6,7 +7,7 @@ export const MAX_ATTEMPTS = 20
  * Seconds: 1 min, 2 min, 4 min … six hours, so that emails survive a mail server that is down for a weekend. The first is
  * longer than one attempt, so that no other process starts it meanwhile.
  */
-export const pauses = { first: 60, max: 6 * 3600 }
+export const pauses: Pauses = { first: 60, longest: 6 * 3600 }
 
 /** Emails with a secret, which is removed once they are sent or expired. */
 const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }

@@ -1,7 +1,9 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
+import { pauseSql } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'
 import { getShop } from '@/lib/shop/identity/queries'
 import {
@@ -51,7 +53,7 @@ async function claim(): Promise<Due | undefined> {
   const [due] = await db.$queryRaw<Due[]>`
     UPDATE mail_outbox SET
       attempts = attempts + 1,
-      due_at = now() + make_interval(secs => least(${pauses.first} * 2 ^ attempts, ${pauses.max}))
+      due_at = now() + ${pauseSql(Prisma.sql`(attempts + 1)`, pauses)}
     WHERE id = (
       SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${MAX_ATTEMPTS}
       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
