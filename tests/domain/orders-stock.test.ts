@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { AppError } from '@/lib/base/errors'
-import { MAX_STOCK } from '@/lib/catalogue/products/form'
+import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { changeOrders } from '@/lib/orders/bulk/commands'
 import { summariseBulkChange } from '@/lib/orders/bulk/summary'
 import { cancelUnpaidOrder } from '@/lib/orders/changes/cancel-overdue'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nameWith, sizeOf } from '@/lib/catalogue/product-import/formats/texts'
 import { dividedAmong } from '@/lib/catalogue/product-import/formats/woocommerce-stock'
 import { tableOf } from '@/lib/catalogue/product-import/table'
-import { MAX_NAME_LENGTH } from '@/lib/catalogue/products/form'
+import { MAX_NAME_LENGTH } from '@/lib/catalogue/products/fields'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 async function table(text: string, most = 5000) {

@@ -6,7 +6,7 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainNumber } from '@/lib/base/plain-number'
 import { sizeOf } from '@/lib/catalogue/product-import/formats/texts'
-import { factColumns } from '@/lib/catalogue/product-import/plant-columns'
+import { monthsOf } from '@/lib/catalogue/product-import/month-cells'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf, tableOf } from '@/lib/catalogue/product-import/table'
 import { resemblesWords } from '@/lib/catalogue/search/search-words'
@@ -45,8 +45,8 @@ describe('what a long text is not is found at once', () => {
   })
 
   it('months of a plant', () => {
-    expect(factColumns.sowingMonths.input?.(`Mar${filled(' ')}Apr`)).toEqual([`Mar${filled(' ')}Apr`])
-    expect(factColumns.sowingMonths.input?.(`Nov${filled(' ')}to Feb`)).toEqual([11, 12, 1, 2])
+    expect(monthsOf(`Mar${filled(' ')}Apr`)).toEqual([`Mar${filled(' ')}Apr`])
+    expect(monthsOf(`Nov${filled(' ')}to Feb`)).toEqual([11, 12, 1, 2])
   })
 
   it('the size of a pot', () => {

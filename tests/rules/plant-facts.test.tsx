@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CareSummary } from '@/components/products/care-summary'
 import { PlantFacts } from '@/components/products/plant-facts'
-import { factColumns } from '@/lib/catalogue/product-import/plant-columns'
+import { monthsOf } from '@/lib/catalogue/product-import/month-cells'
 import { productFields } from '@/lib/catalogue/products/form'
 import { factsOf, isPlant, noFacts, type Safety } from '@/lib/catalogue/products/plant'
 import { monthRuns, plantWords } from '@/lib/catalogue/products/plant-words'
@@ -143,20 +143,18 @@ describe('the facts of the demo shop', () => {
 })
 
 describe('months in a file', () => {
-  const read = (cell: string) => factColumns.floweringMonths.input?.(cell)
-
   it.each([
     ['Nov-Feb', [11, 12, 1, 2]],
     ['3 to 5, sept', [3, 4, 5, 9]],
     ['', ['']],
   ])('%j are read', (cell, months) => {
-    expect(read(cell)).toEqual(months)
+    expect(monthsOf(cell)).toEqual(months)
   })
 
   it.each(['Mar-40', '13-2', '98-3', '0-2', 'Marigold', '13'])(
     '%j are rejected and never guessed',
     (cell) => {
-      const parsed = productFields.shape.floweringMonths.safeParse(read(cell))
+      const parsed = productFields.shape.floweringMonths.safeParse(monthsOf(cell))
       expect(parsed.error?.issues[0]?.message).toBe('floweringMonths must be months from 1 to 12')
     },
   )

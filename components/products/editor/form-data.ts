@@ -2,7 +2,6 @@ import { latinDigits } from '@/lib/base/digits'
 import { replacedFields } from '@/lib/catalogue/products/form'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { Seen } from '@/lib/platform/http/seen'
-import { appendPlant } from './plant-values'
 import { type ProductValues, withPlainNumbers } from './values'
 
 /** A picture in the form: a stored one, or a file that is not uploaded yet. */
@@ -30,6 +29,17 @@ export function seenFields(product: ProductDto, withStock: boolean): Seen {
   return Object.fromEntries(Object.entries(product).filter(([name]) => replaced.has(name)))
 }
 
+type Value = string | readonly string[] | Readonly<Record<string, string>> | undefined
+
+/** An empty list has one blank item. */
+function appendTo(form: FormData, name: string, value: Value): void {
+  if (typeof value === 'string') form.append(name, value)
+  else if (isList(value)) for (const item of value.length > 0 ? value : ['']) form.append(`${name}[]`, item)
+  else for (const [part, item] of Object.entries(value ?? {})) form.append(`${name}[${part}]`, item)
+}
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
+
 /**
  * The form in the format of the contract (2.1). An unedited stock is not sent, as it may have changed by sales.
  * `seen`: what was read, so that newer changes are not overwritten.
@@ -39,29 +49,14 @@ export function toFormData(
   pictures: readonly Picture[],
   { withStock, seen }: { withStock: boolean; seen?: Seen },
 ): FormData {
-  const values = withPlainNumbers(typed)
+  const { potSize, stock, ...values } = withPlainNumbers(typed)
   const form = new FormData()
-  form.append('name', values.name)
-  for (const category of values.categories) form.append('categories[]', category)
-  form.append('shortDesc', values.shortDesc)
-  form.append('longDesc', values.longDesc)
   // Blank ones are cleared.
-  form.append('nameUr', values.nameUr)
-  form.append('shortDescUr', values.shortDescUr)
-  form.append('longDescUr', values.longDescUr)
-  form.append('sizeLabel', values.sizeLabel)
-  form.append('sizeLabelUr', values.sizeLabelUr)
-  form.append('price[amount]', values.price.amount)
+  for (const [name, value] of Object.entries(values)) appendTo(form, name, value)
   form.append('price[currency]', 'PKR')
-  // Without its part a pot size or type is cleared; 0 and blank mean none (product 5.6).
-  if (Number(latinDigits(values.potSize.size)) !== 0) {
-    form.append('potSize[size]', values.potSize.size)
-    form.append('potSize[unit]', values.potSize.unit)
-  }
-  if (values.potType.trim()) form.append('potType', values.potType)
-  form.append('weightGrams', values.weightGrams)
-  appendPlant(form, values)
-  if (withStock) form.append('stock', values.stock)
+  // Without its part a pot size is cleared; 0 and blank mean none (product 5.6).
+  if (Number(latinDigits(potSize.size)) !== 0) appendTo(form, 'potSize', potSize)
+  if (withStock) form.append('stock', stock)
   if (seen) form.append('seen', JSON.stringify(seen))
   for (const { src } of storedPictures(pictures)) form.append('src[]', src)
   for (const [index, { file }] of newPictures(pictures).entries())

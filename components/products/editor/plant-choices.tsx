@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { shortMonth } from '@/lib/base/time/names'
-import { plantLabels } from '@/lib/catalogue/products/plant-form'
+import { productLabels } from '@/lib/catalogue/products/form'
 import type { plantOptions } from './plant-options'
 import type { ProductValues } from './values'
 
@@ -24,7 +24,7 @@ type ChoiceProps = InForm & {
 
 /** One value of a list. */
 export const PlantChoice = ({ name, options, register, errors, className }: ChoiceProps) => (
-  <Field className={className} label={plantLabels[name]} error={errorOf(errors, name)}>
+  <Field className={className} label={productLabels[name]} error={errorOf(errors, name)}>
     {(control) => (
       <Select {...control} {...register(name)}>
         {Object.entries(options).map(([value, text]) => (
@@ -45,7 +45,7 @@ type NumberProps = InForm & {
 
 /** A whole number; below zero too, for which phones have no keyboard of digits. */
 export const PlantNumber = ({ name, unit, register, errors, className }: NumberProps) => (
-  <Field className={className} label={`${plantLabels[name]}, ${unit}`} error={errorOf(errors, name)}>
+  <Field className={className} label={`${productLabels[name]}, ${unit}`} error={errorOf(errors, name)}>
     {(control) => <Input {...control} autoComplete="off" maxLength={6} {...register(name)} />}
   </Field>
 )
@@ -59,7 +59,7 @@ export const PlantMonths = ({
   errors,
 }: InForm & { name: 'floweringMonths' | 'sowingMonths' }) => (
   <fieldset className="col-span-full">
-    <legend className="text-sm font-semibold">{plantLabels[name]}</legend>
+    <legend className="text-sm font-semibold">{productLabels[name]}</legend>
     <div className="grid grid-cols-3 min-[30rem]:grid-cols-4 sm:grid-cols-6">
       {months.map((month) => (
         <label key={month} className="flex min-h-11 cursor-pointer items-center gap-2">

@@ -4,16 +4,15 @@ import { Field } from '@/components/forms/field'
 import { Card } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
 import { Input } from '@/components/ui/input'
-import type { SomeFacts } from '@/lib/catalogue/products/plant'
+import { hasFacts, type SomeFacts } from '@/lib/catalogue/products/plant'
 import {
   MAX_BOTANICAL_LENGTH,
   MAX_LOCAL_LENGTH,
   MAX_LOCAL_NAMES,
   plantFields,
-} from '@/lib/catalogue/products/plant-form'
+} from '@/lib/catalogue/products/plant-fields'
 import { PlantChoice, PlantMonths, PlantNumber } from './plant-choices'
 import { plantOptions, safetyOptions } from './plant-options'
-import { hasPlantValues } from './plant-values'
 import { TagField } from './tag-field'
 import type { ProductValues } from './values'
 
@@ -32,7 +31,7 @@ const third = 'sm:col-span-2'
 /** The facts about a plant. They are folded while they are empty, as a pot has none of them. */
 export function PlantFields({ control, register, errors, known }: PlantFieldsProps) {
   const names = useController({ control, name: 'localNames' })
-  const [isFilled] = useState(() => known !== undefined && hasPlantValues(known))
+  const [isFilled] = useState(() => known !== undefined && hasFacts(known))
   const isWrong = Object.keys(plantFields).some((name) => name in errors)
   const field = { register, errors }
   return (

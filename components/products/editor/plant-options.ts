@@ -5,7 +5,7 @@ import type {
   places,
   safeties,
   waterings,
-} from '@/lib/catalogue/products/plant'
+} from '@/lib/catalogue/products/plant-fields'
 
 type Options<Values extends readonly string[]> = Record<Values[number] | '', string>
 

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { ComboboxList } from '@/components/ui/combobox'
 import { CloseIcon } from '@/components/ui/icons'
 import { useCombobox } from '@/components/ui/use-combobox'
-import { MAX_CATEGORIES } from '@/lib/catalogue/products/form'
+import { MAX_CATEGORIES } from '@/lib/catalogue/products/fields'
 import { slugOf } from '@/lib/catalogue/products/slug'
 
 type TagFieldProps = {

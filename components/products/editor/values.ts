@@ -1,55 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import { latinDigits } from '@/lib/base/digits'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainWhole } from '@/lib/base/plain-number'
-import { MAX_NAME_LENGTH, productFields, productLabels } from '@/lib/catalogue/products/form'
-import type { ProductDto } from '@/lib/catalogue/products/schema'
-import { type PlantValues, toPlantValues } from './plant-values'
+import { type PlainKey, valuesOf } from '@/lib/catalogue/products/field'
+import { MAX_NAME_LENGTH, productTable } from '@/lib/catalogue/products/fields'
+import { productFields, productLabels } from '@/lib/catalogue/products/form'
+import { factsOf, type Span } from '@/lib/catalogue/products/plant'
+import type { EnteredDto, ProductDto } from '@/lib/catalogue/products/schema'
 
-/** The values of the product form, as text. */
-export interface ProductValues extends PlantValues {
-  name: string
+type PlainValues = {
+  [K in PlainKey<typeof productTable>]: NonNullable<EnteredDto[K]> extends readonly unknown[]
+    ? string[]
+    : string
+}
+type ComposedValues = {
   categories: string[]
-  shortDesc: string
-  longDesc: string
-  nameUr: string
-  shortDescUr: string
-  longDescUr: string
-  sizeLabel: string
-  sizeLabelUr: string
   price: { amount: string }
   potSize: { size: string; unit: string }
-  potType: string
-  weightGrams: string
-  stock: string
-  /** Never filled: the pictures are not in the form, only their error is. */
-  src?: undefined
+  height: { min: string; max: string }
+  safety: { cats: string; dogs: string; people: string }
+  temperature: { min: string; max: string }
 }
+
+/** The values of the product form, as text. The pictures are not in the form, only their error is. */
+export type ProductValues = PlainValues & ComposedValues & { src?: undefined }
 
 export const units = ['inches', 'cm', 'litres'] as const
 
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+const spanOf = ({ min, max }: Span) => ({ min: textOf(min), max: textOf(max) })
+
+/** All values in the order of the form. */
+function typed(known: Partial<EnteredDto>, composed: ComposedValues): ProductValues
+function typed(known: Record<string, unknown>, composed: Record<string, unknown>): Record<string, unknown> {
+  const plain = (value: unknown) => (Array.isArray(value) ? value.map(String) : textOf(value))
+  return Object.fromEntries(Object.keys(productTable).map((key) => [key, composed[key] ?? plain(known[key])]))
+}
+
 export function toFormValues(product?: ProductDto): ProductValues {
-  return {
-    name: product?.name ?? '',
-    categories: product?.categories ?? [],
-    shortDesc: product?.shortDesc ?? '',
-    longDesc: product?.longDesc ?? '',
-    nameUr: product?.nameUr ?? '',
-    shortDescUr: product?.shortDescUr ?? '',
-    longDescUr: product?.longDescUr ?? '',
-    sizeLabel: product?.sizeLabel ?? '',
-    sizeLabelUr: product?.sizeLabelUr ?? '',
-    price: { amount: product ? String(product.price.amount) : '' },
-    potSize: {
-      size: String(product?.potSize?.size ?? 0),
-      unit: product?.potSize?.unit ?? units[0],
+  const facts = factsOf(product ?? {})
+  return typed(
+    { ...product, ...facts },
+    {
+      categories: product?.categories ?? [],
+      price: { amount: textOf(product?.price.amount) },
+      potSize: { size: textOf(product?.potSize?.size ?? 0), unit: product?.potSize?.unit ?? units[0] },
+      height: spanOf(facts.height),
+      safety: facts.safety,
+      temperature: spanOf(facts.temperature),
     },
-    potType: product?.potType ?? '',
-    weightGrams: String(product?.weightGrams ?? ''),
-    stock: product?.stock === null || product === undefined ? '' : String(product.stock),
-    ...toPlantValues(product),
-  }
+  )
 }
 
 const COPY = ' (copy)'
@@ -87,13 +88,15 @@ export const withLabel = (path: string, message: string): string => {
 
 const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
 
+const wholeNumbers = valuesOf(productTable).flatMap(([path, { whole }]) => (whole ? path : []))
+
 /** The values with amounts and whole numbers of the API in place of typed ones, such as `Rs 1,375`. */
-export const withPlainNumbers = (values: ProductValues): ProductValues => ({
-  ...values,
-  price: { amount: plainAmount(values.price.amount) },
-  stock: plainWhole(values.stock),
-  weightGrams: plainWhole(values.weightGrams),
-})
+export function withPlainNumbers(values: ProductValues): ProductValues {
+  const plain = structuredClone(values)
+  plain.price.amount = plainAmount(plain.price.amount)
+  for (const path of wholeNumbers) set(plain, path, plainWhole(get(plain, path)))
+  return plain
+}
 
 /** The schema reports an empty field as an unreadable amount. */
 function priceError(typed: string): string | undefined {

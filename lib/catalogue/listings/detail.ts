@@ -3,9 +3,8 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
 import { findSizes } from '@/lib/catalogue/groups/queries'
 import { isNeed } from '@/lib/catalogue/products/needs'
-import { noFacts, type PlantFacts } from '@/lib/catalogue/products/plant'
-import { plantColumns } from '@/lib/catalogue/products/product-sql'
-import type { DepartedProduct, ProductView } from '@/lib/catalogue/products/views'
+import { shownColumns } from '@/lib/catalogue/products/product-sql'
+import type { DepartedProduct, ProductView, ShownFields } from '@/lib/catalogue/products/views'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { db, snapshot, type Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
@@ -21,33 +20,20 @@ export async function findProductView(locale: Locale, id: string): Promise<Produ
   return snapshot(async (tx) => {
     const row = await findRow(tx, id)
     if (!row) return null
+    const shown = await findShown(tx, locale, id)
     const group = row.groupId ? await findSizes(tx, locale, id) : null
-    return {
-      ...viewOf({ ...row, ...(await textsIn(tx, locale, id)) }, group, await countStars(tx, id)),
-      ...(await plantIn(tx, id)),
-    }
+    return shown && viewOf(row, shown, group, await countStars(tx, id))
   })
 }
 
-/** The Urdu descriptions, which English pages do not read. */
-async function textsIn(tx: Tx, locale: Locale, id: string): Promise<Partial<Texts>> {
-  if (locale !== 'ur') return {}
-  const row = await tx.product.findUnique({ where: { id }, select: { shortDescUr: true, longDescUr: true } })
-  return {
-    ...(row?.shortDescUr ? { shortDesc: row.shortDescUr } : {}),
-    ...(row?.longDescUr ? { longDesc: row.longDescUr } : {}),
-  }
-}
+type Shown = ShownFields & Pick<ProductView, 'plant' | 'needs'>
 
 /** The needs are the words of the database; flowers are left out, because they are those of a month. */
-async function plantIn(tx: Tx, id: string): Promise<Pick<ProductView, 'plant' | 'needs'>> {
-  const [row] = await tx.$queryRaw<(PlantFacts & { needs: string[] | null })[]>`
-    SELECT ${plantColumns}, p.needs FROM products p WHERE p.id = ${id}::uuid`
-  const { needs, ...plant } = row ?? { ...noFacts, needs: null }
-  return { plant, needs: (needs ?? []).filter(isNeed) }
+async function findShown(tx: Tx, locale: Locale, id: string): Promise<Shown | null> {
+  const [row] = await tx.$queryRaw<(Shown & { needs: string[] | null })[]>`
+    SELECT ${shownColumns(locale)} FROM products p WHERE p.id = ${id}::uuid`
+  return row ? { ...row, needs: (row.needs ?? []).filter(isNeed) } : null
 }
-
-type Texts = Pick<ProductView, 'shortDesc' | 'longDesc'>
 
 /** How many reviews gave one star, two, … five. */
 async function countStars(tx: Tx, productId: string): Promise<number[]> {
@@ -63,14 +49,10 @@ const findRow = (tx: Tx, id: string) =>
       id: true,
       name: true,
       nameUr: true,
-      shortDesc: true,
-      longDesc: true,
       price: true,
       currency: true,
       potSize: true,
       potUnit: true,
-      potType: true,
-      stock: true,
       groupId: true,
       ratingTenths: true,
       ratingCount: true,
@@ -99,15 +81,17 @@ const findRow = (tx: Tx, id: string) =>
 
 function viewOf(
   row: NonNullable<Awaited<ReturnType<typeof findRow>>>,
+  shown: Shown,
   group: ProductView['group'],
   byStars: number[],
-): Omit<ProductView, 'plant' | 'needs'> {
-  const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, longDesc, ...rest } = row
+): ProductView {
+  const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, ...rest } = row
   return {
     ...rest,
+    ...shown,
     group,
     // Sanitised again with the current allow-list, which may have changed since it was stored.
-    longDesc: sanitizeRichText(longDesc),
+    longDesc: sanitizeRichText(shown.longDesc),
     potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,
     pictures: images,
     categories: categories.map(({ category }) => category),

@@ -1,32 +1,28 @@
 import 'server-only'
+import type { Cell } from '@/lib/base/csv/csv-line'
 import { cut } from '@/lib/base/cut'
 import { paisaToRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainNumber, plainWhole } from '@/lib/base/plain-number'
 import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
-import { factColumns, factsOfFields } from '@/lib/catalogue/product-import/plant-columns'
+import { monthCell, monthsOf } from '@/lib/catalogue/product-import/month-cells'
 import type { ProductFields } from '@/lib/catalogue/products/form'
-import {
-  type Cells,
-  type FieldColumn,
-  listIn,
-  type PlantColumn,
-} from '@/lib/catalogue/products/import-schema'
-import { factsOf } from '@/lib/catalogue/products/plant'
-import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { type Cells, type FieldColumn, fieldColumns, listIn } from '@/lib/catalogue/products/import-schema'
+import type { Safety } from '@/lib/catalogue/products/plant'
+import type { EnteredDto, ProductDto } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/platform/sanitize'
 
-/** The meaning of a column of the file. */
-interface Column {
-  /** Where its value stands in the product form, as in the form's messages: `price.amount`. */
-  path: string
-  /** A cell as the form takes it; without it the text itself. */
+type Entered = EnteredDto | ProductFields
+
+/** What is particular about a column; without it a cell is the value itself. */
+interface Meaning {
+  /** A cell as the form takes it. */
   input?: (cell: string) => unknown
-  /** The cell of a product; null is an empty one. */
-  was: (product: ProductDto) => string | number | null | undefined
-  /** The cell of the same product with these fields; undefined: the column stays as it is. */
-  is: (fields: ProductFields) => string | number | null | undefined
+  /** The cell of a product, stored or as it is sent; null is an empty one, undefined leaves the column as it is. */
+  cell?: (product: Entered) => Cell | undefined
+  /** The same of a product as it is sent, where that has another unit. */
+  sent?: (fields: ProductFields) => Cell
   /** Cells that mean the same, though they are written in another way. */
   alike?: (was: string, is: string) => boolean
   /** The meaning of an empty cell, for a report; by default nothing. */
@@ -35,86 +31,62 @@ interface Column {
   isLong?: true
 }
 
-/** A type error here is a column of the schema without a meaning. */
-const columns: Record<FieldColumn, Column> = {
-  name: { path: 'name', was: ({ name }) => name, is: ({ name }) => name },
+const known = (safety: Safety | null | undefined) => (safety === 'unknown' ? null : safety)
+
+const meanings: Partial<Record<FieldColumn, Meaning>> = {
   categories: {
-    path: 'categories',
     input: (cell) => listIn(cell),
-    was: ({ categories }) => categories.join('|'),
-    is: ({ categories }) => categories.join('|'),
+    cell: ({ categories }) => categories.join('|'),
     // Categories keep their existing spelling.
     alike: (was, is) => slugs(was) === slugs(is),
   },
-  shortDesc: { path: 'shortDesc', was: ({ shortDesc }) => shortDesc, is: ({ shortDesc }) => shortDesc },
-  longDesc: {
-    path: 'longDesc',
-    input: asRichText,
-    was: ({ longDesc }) => longDesc,
-    is: ({ longDesc }) => longDesc,
-    isLong: true,
-  },
-  nameUr: { path: 'nameUr', was: ({ nameUr }) => nameUr, is: ({ nameUr }) => nameUr },
-  shortDescUr: {
-    path: 'shortDescUr',
-    was: ({ shortDescUr }) => shortDescUr,
-    is: ({ shortDescUr }) => shortDescUr,
-  },
-  longDescUr: {
-    path: 'longDescUr',
-    input: asRichText,
-    was: ({ longDescUr }) => longDescUr,
-    is: ({ longDescUr }) => longDescUr,
-    isLong: true,
-  },
+  longDesc: { input: asRichText, isLong: true },
+  longDescUr: { input: asRichText, isLong: true },
   price: {
-    path: 'price.amount',
     input: (cell) => plainAmount(cell, { decimalComma: true }),
-    was: ({ price }) => price.amount,
-    is: ({ price }) => paisaToRupees(price.amount),
+    sent: ({ price }) => paisaToRupees(price.amount),
   },
-  potSize: {
-    path: 'potSize.size',
-    input: (cell) => plainNumber(cell, { decimalComma: true, unsure: '.' }) ?? cell,
-    was: ({ potSize }) => potSize?.size,
-    is: ({ potSize }) => potSize?.size ?? null,
+  potSize: { input: (cell) => plainNumber(cell, { decimalComma: true, unsure: '.' }) ?? cell },
+  stock: { blank: 'unlimited' },
+  // An empty cell is sent as a blank item, which clears the list.
+  localNames: {
+    input: (cell) => (listIn(cell).length > 0 ? listIn(cell) : ['']),
+    cell: ({ localNames }) => localNames?.join(' | '),
   },
-  potUnit: {
-    path: 'potSize.unit',
-    was: ({ potSize }) => potSize?.unit,
-    is: ({ potSize }) => potSize?.unit ?? null,
+  catSafety: { cell: ({ safety }) => known(safety?.cats) },
+  dogSafety: { cell: ({ safety }) => known(safety?.dogs) },
+  humanSafety: { cell: ({ safety }) => known(safety?.people) },
+  floweringMonths: {
+    input: monthsOf,
+    cell: ({ floweringMonths }) => floweringMonths && monthCell(floweringMonths),
   },
-  potType: { path: 'potType', was: ({ potType }) => potType, is: ({ potType }) => potType },
-  weightGrams: {
-    path: 'weightGrams',
-    input: plainWhole,
-    was: ({ weightGrams }) => weightGrams,
-    is: ({ weightGrams }) => weightGrams,
-  },
-  stock: {
-    path: 'stock',
-    input: plainWhole,
-    was: ({ stock }) => stock,
-    is: ({ stock }) => stock,
-    blank: 'unlimited',
-  },
-  sizeLabel: { path: 'sizeLabel', was: ({ sizeLabel }) => sizeLabel, is: ({ sizeLabel }) => sizeLabel },
-  sizeLabelUr: {
-    path: 'sizeLabelUr',
-    was: ({ sizeLabelUr }) => sizeLabelUr,
-    is: ({ sizeLabelUr }) => sizeLabelUr,
-  },
-  ...(Object.fromEntries(
-    Object.entries(factColumns).map(([column, { cell, ...rest }]): [string, Column] => [
-      column,
-      {
-        ...rest,
-        was: (product) => cell(factsOf(product)),
-        is: (fields) => cell(factsOfFields(fields)),
-      },
-    ]),
-  ) as Record<PlantColumn, Column>),
+  sowingMonths: { input: monthsOf, cell: ({ sowingMonths }) => sowingMonths && monthCell(sowingMonths) },
 }
+
+/** The value at a place in the form. */
+function valueAt(product: object, path: string): Cell | undefined {
+  let value: unknown = product
+  for (const name of path.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : value
+  return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
+}
+
+interface Column extends Meaning {
+  name: FieldColumn
+  /** Where its value stands in the form, as in the form's messages: `price.amount`. */
+  path: string
+  cell: (product: Entered) => Cell | undefined
+}
+
+const columns = fieldColumns.map(
+  ({ name, path, isWhole }): Column => ({
+    name,
+    path,
+    cell: (product) => valueAt(product, path),
+    ...(isWhole ? { input: plainWhole } : {}),
+    ...meanings[name],
+  }),
+)
 
 const slugs = (cell: string) => listIn(cell).map(slugOf).join('|')
 
@@ -138,18 +110,21 @@ function asRichText(text: string): string {
   )
 }
 
-const entries = Object.entries(columns) as [FieldColumn, Column][]
-const text = (value: string | number | null | undefined) => (value == null ? '' : String(value))
+const text = (value: Cell | undefined) => String(value ?? '')
+
+/** The cell of each column for a product. */
+export const productCells = (product: Entered): Map<string, Cell> =>
+  new Map(columns.map(({ name, cell }) => [name, cell(product) ?? null]))
 
 /** A product as cells of the file. */
 export const cellsOf = (product: ProductDto): Cells =>
-  Object.fromEntries(entries.map(([column, { was }]) => [column, text(was(product))]))
+  Object.fromEntries(columns.map(({ name, cell }) => [name, text(cell(product))]))
 
 /** The cells of a row as the product form takes them, not checked yet. */
 export function formOf(cells: Cells): Record<string, unknown> {
   const form: Record<string, unknown> = {}
-  for (const [column, { path, input }] of entries) {
-    const cell = cells[column]
+  for (const { name, path, input } of columns) {
+    const cell = cells[name]
     if (cell === undefined) continue
     const [field = '', part] = path.split('.')
     const value = input ? input(cell) : cell
@@ -159,8 +134,7 @@ export function formOf(cells: Cells): Record<string, unknown> {
 }
 
 /** The column for a field named in a message of the form: `potSize.unit` is potUnit. */
-export const columnOf = (path: string): string =>
-  entries.find(([, column]) => column.path === path)?.[0] ?? path
+export const columnOf = (path: string): string => columns.find((column) => column.path === path)?.name ?? path
 
 const shortened = (value: string, blank = 'nothing') =>
   value.length > 60 ? `${cut(value, 59)}…` : value || blank
@@ -180,20 +154,21 @@ export interface FieldChange {
 
 /** The changes that the fields would make in a product. */
 export function changesOf(product: ProductDto, fields: ProductFields): FieldChange[] {
-  return entries.flatMap(([column, { was, is, alike, isLong, blank }]) => {
-    const value = is(fields)
-    const [before, after] = [text(was(product)), text(value)]
+  return columns.flatMap(({ name, cell, sent = cell, alike, isLong, blank }) => {
+    const value = sent(fields)
+    const [before, after] = [text(cell(product)), text(value)]
     if (value === undefined || before === after || alike?.(before, after)) return []
     const shown = isLong && after ? 'new text' : `${shortened(before, blank)} → ${shortened(after, blank)}`
-    return [{ column, before, text: `${column}: ${shown}` }]
+    return [{ column: name, before, text: `${name}: ${shown}` }]
   })
 }
 
-const valuesOfNew = ['price', 'stock', 'weightGrams'] as const
+const valuesOfNew: readonly FieldColumn[] = ['price', 'stock', 'weightGrams']
 
 /** The values of a new product by which a cell that was misread shows, such as `price: 1950`. */
 export const describeNew = (fields: ProductFields): string[] =>
-  valuesOfNew.map((column) => {
-    const { is, blank } = columns[column]
-    return `${column}: ${shortened(text(is(fields)), blank)}`
-  })
+  valuesOfNew.flatMap((wanted) =>
+    columns
+      .filter(({ name }) => name === wanted)
+      .map(({ name, cell, sent = cell, blank }) => `${name}: ${shortened(text(sent(fields)), blank)}`),
+  )

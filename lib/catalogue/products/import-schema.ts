@@ -1,60 +1,33 @@
 import { z } from 'zod'
+import { fileColumnsOf } from '@/lib/catalogue/products/field'
+import { goodsFields, headFields, labelFields, textFields, urduFields } from '@/lib/catalogue/products/fields'
+import { plantFields } from '@/lib/catalogue/products/plant-fields'
 
 // Products from a table (contract 2.1).
 
-/** The columns of facts about a plant, with the units of their numbers. */
-const plantColumns = [
-  'botanicalName',
-  'localNames',
-  'light',
-  'water',
-  'difficulty',
-  'place',
-  'habit',
-  'heightMinCm',
-  'heightMaxCm',
-  'spreadCm',
-  'catSafety',
-  'dogSafety',
-  'humanSafety',
-  'temperatureMinC',
-  'temperatureMaxC',
-  'floweringMonths',
-  'sowingMonths',
-] as const
-export type PlantColumn = (typeof plantColumns)[number]
+const beforeGroup = [
+  ...fileColumnsOf(headFields),
+  ...fileColumnsOf(textFields),
+  ...fileColumnsOf(urduFields),
+  ...fileColumnsOf(goodsFields),
+]
+const afterGroup = [...fileColumnsOf(labelFields), ...fileColumnsOf(plantFields)]
+/** Columns that are values of the product form; the others say which product and which pictures. */
+export const fieldColumns = [...beforeGroup, ...afterGroup]
+export type FieldColumn = (typeof fieldColumns)[number]['name']
 
-/**
- * The columns of our own file, in the order of the export. What a column means is in columns.ts, its cell in an export
- * in lib/office/exports/commands.ts; other formats are mapped to these.
- */
+/** The columns of our own file, in the order of the export; other formats are mapped to these. */
 export const importColumns = [
   'id',
   'sku',
-  'name',
-  'categories',
-  'shortDesc',
-  'longDesc',
-  'nameUr',
-  'shortDescUr',
-  'longDescUr',
-  'price',
-  'potSize',
-  'potUnit',
-  'potType',
-  'weightGrams',
-  'stock',
+  ...beforeGroup.map(({ name }) => name),
   'group',
-  'sizeLabel',
-  'sizeLabelUr',
-  ...plantColumns,
+  ...afterGroup.map(({ name }) => name),
   'pictures',
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 /** A row by column names; absent: the file does not have the column. */
 export type Cells = Partial<Record<ImportColumn, string>>
-/** Columns that are values of the product form; the others say which product and which pictures. */
-export type FieldColumn = Exclude<ImportColumn, 'id' | 'sku' | 'group' | 'pictures'>
 
 /** A cell with several values, such as `Cactus | Luxury Plants`: commas and semicolons are separators of cells. */
 export const listIn = (cell: string): string[] =>

@@ -1,7 +1,8 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { invalid } from '@/lib/base/errors'
-import { MAX_DESCRIPTION_LENGTH, type ProductFields } from '@/lib/catalogue/products/form'
+import { MAX_DESCRIPTION_LENGTH } from '@/lib/catalogue/products/fields'
+import type { ProductFields } from '@/lib/catalogue/products/form'
 import { plantColumnsOf, sentOnly } from '@/lib/catalogue/products/plant-columns'
 import { plainText, sanitizeRichText } from '@/lib/platform/sanitize'
 
@@ -31,35 +32,23 @@ async function cleanText(field: string, html: string): Promise<string | null> {
 
 /** The columns of a product, and the names of its categories. */
 export function columnsOf({
-  name,
   categories,
-  shortDesc,
-  longDesc,
-  nameUr,
-  shortDescUr,
-  longDescUr,
-  sizeLabel,
-  sizeLabelUr,
   price,
   potSize,
-  potType,
-  weightGrams,
-  stock,
-  ...facts
+  height,
+  safety,
+  temperature,
+  ...plain
 }: ProductFields) {
   return {
     names: categories,
     columns: {
-      name,
-      shortDesc,
-      longDesc,
       price: price.amount,
       currency: price.currency,
       potSize: potSize?.size ?? null,
       potUnit: potSize?.unit ?? null,
-      potType,
-      ...sentOnly({ nameUr, shortDescUr, longDescUr, sizeLabel, sizeLabelUr, weightGrams, stock }),
-      ...plantColumnsOf(facts),
+      ...sentOnly(plain),
+      ...plantColumnsOf({ height, safety, temperature }),
     },
   }
 }

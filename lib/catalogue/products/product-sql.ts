@@ -1,6 +1,16 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { z } from 'zod'
 import type { Locale } from '@/lib/base/i18n/locales'
+import type { ComposedKey, Field, Fields } from '@/lib/catalogue/products/field'
+import {
+  goodsFields,
+  labelFields,
+  productTable,
+  textFields,
+  urduFields,
+} from '@/lib/catalogue/products/fields'
+import { plantFields } from '@/lib/catalogue/products/plant-fields'
 
 const { sql } = Prisma
 const MAX_REVIEWS = 200
@@ -24,32 +34,56 @@ export const urduCategoryNames = ofCategories(sql`c.name_ur`)
 /** When a product or its stock was last changed. An order changes the stock without an edit. */
 export const versionSql = sql`greatest(p.updated_at, p.stock_changed_at)`
 
+const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
+
+/** The fields of `products p` that are no column as it is. */
+const composed: Readonly<Record<string, Prisma.Sql>> = {
+  categories: categoryNames,
+  price: object(sql`p.price::float8 / 100 AS amount, p.currency`),
+  potSize: sql`CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL
+    THEN ${object(sql`p.pot_size::float8 AS size, p.pot_unit AS unit`)} END`,
+  height: object(sql`p.height_min AS min, p.height_max AS max`),
+  safety: object(sql`coalesce(p.cat_safety, 'unknown') AS cats, coalesce(p.dog_safety, 'unknown') AS dogs,
+    coalesce(p.human_safety, 'unknown') AS people`),
+  temperature: object(sql`p.temperature_min AS min, p.temperature_max AS max`),
+} satisfies Record<ComposedKey<typeof productTable>, Prisma.Sql>
+
+type Wanted = (field: Field) => boolean
+const isInLists: Wanted = ({ output }) => !(output instanceof z.ZodOptional)
+const isForOne: Wanted = (field) => !isInLists(field)
+const isPlain: Wanted = ({ column }) => column !== undefined
+const column = (name: string) => Prisma.raw(`p.${name}`)
+
+/** Fields of `products p` by their names in the API; with a language the texts that pages show in it. */
+const fieldsSql = (fields: Fields, wanted: Wanted = () => true, locale: Locale = 'en'): Prisma.Sql =>
+  Prisma.join(
+    Object.entries(fields).flatMap(([key, field]) => {
+      if (!wanted(field)) return []
+      const value = field.column === undefined ? composed[key] : column(field.column)
+      const shown = locale === 'ur' && field.urdu ? sql`coalesce(${column(field.urdu)}, ${value})` : value
+      return [sql`${shown} AS ${Prisma.raw(`"${key}"`)}`]
+    }),
+  )
+
 /** A product in the format of contract 1.3: columns of `products p` by their names there. */
-export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
-  p.name_ur AS "nameUr", p.short_desc_ur AS "shortDescUr",
+export const productColumns = sql`p.id AS "_id", p.name, ${fieldsSql(textFields)}, ${fieldsSql(urduFields, isInLists)},
   ${categoryNames} AS categories,
   ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
-  (SELECT row_to_json(money) FROM (SELECT p.price::float8 / 100 AS amount, p.currency) money) AS price,
-  CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN
-    (SELECT row_to_json(pot) FROM (SELECT p.pot_size::float8 AS size, p.pot_unit AS unit) pot) END AS "potSize",
-  p.pot_type AS "potType", p.stock,
+  ${fieldsSql(goodsFields, isInLists)},
   (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
   ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(versionSql)} AS "updatedAt"`
 
-const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
+/** What people have entered about `products p`. */
+export const enteredColumns = fieldsSql(productTable)
 
-/** The facts of the plant `products p`, by the names of plantDto in lib/catalogue/products/plant.ts. */
-export const plantColumns = sql`p.botanical_name AS "botanicalName", p.local_names AS "localNames", p.light, p.water, p.difficulty,
-  p.place, p.habit, ${object(sql`p.height_min AS min, p.height_max AS max`)} AS height, p.spread,
-  ${object(sql`coalesce(p.cat_safety, 'unknown') AS cats, coalesce(p.dog_safety, 'unknown') AS dogs,
-    coalesce(p.human_safety, 'unknown') AS people`)} AS safety,
-  ${object(sql`p.temperature_min AS min, p.temperature_max AS max`)} AS temperature,
-  p.flowering_months AS "floweringMonths", p.sowing_months AS "sowingMonths"`
+/** What its page shows of that, and its needs. */
+export const shownColumns = (locale: Locale) => sql`${fieldsSql(textFields, undefined, locale)},
+  ${fieldsSql(goodsFields, isPlain, locale)}, ${object(fieldsSql(plantFields, undefined, locale))} AS plant, p.needs`
 
 /** The columns of a product that is read alone. */
-const allColumns = sql`${productColumns}, p.long_desc_ur AS "longDescUr", p.size_label AS "sizeLabel",
-  p.size_label_ur AS "sizeLabelUr", p.group_id AS "groupId", p.weight_grams AS "weightGrams",
-  (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${plantColumns}`
+const allColumns = sql`${productColumns}, ${fieldsSql(urduFields, isForOne)}, ${fieldsSql(labelFields)},
+  p.group_id AS "groupId", ${fieldsSql(goodsFields, isForOne)},
+  (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${fieldsSql(plantFields)}`
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`

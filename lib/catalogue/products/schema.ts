@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import type { filterKeys } from '@/lib/base/filter-keys.mjs'
+import { outputsOf } from '@/lib/catalogue/products/field'
+import {
+  goodsFields,
+  headFields,
+  labelFields,
+  type productTable,
+  textFields,
+  urduFields,
+} from '@/lib/catalogue/products/fields'
 import { groupDto } from '@/lib/catalogue/products/group-schema'
 import { isNeed, needs } from '@/lib/catalogue/products/needs'
 import { plantDto } from '@/lib/catalogue/products/plant'
@@ -116,41 +125,30 @@ export const productQuery = z
   )
 
 const moment = z.iso.datetime({ precision: 3 })
-const priceDto = z.strictObject({ amount: z.number(), currency: z.string() })
 const ratingDto = z.strictObject({ average: z.number(), count: z.int() })
+const { name, categories } = outputsOf(headFields)
 
-/** Contract 1.3: the same for all viewers. */
+/** Contract 1.3: the same for all viewers. Lists leave out what is optional. */
 export const productDto = z.strictObject({
   _id: z.string(),
-  name: z.string(),
-  shortDesc: z.string(),
-  longDesc: z.string(),
-  /** Urdu texts; null where there is none. */
-  nameUr: z.string().nullable(),
-  shortDescUr: z.string().nullable(),
-  /** Left out of lists, which it would make twice as long. */
-  longDescUr: z.string().nullable().optional(),
-  /** The label that distinguishes it in its group, if its pot does not; left out of lists. */
-  sizeLabel: z.string().nullable().optional(),
-  sizeLabelUr: z.string().nullable().optional(),
-  /** Its group, and the code of the group in an import; left out of lists. */
+  name,
+  ...outputsOf(textFields),
+  ...outputsOf(urduFields),
+  ...outputsOf(labelFields),
+  /** Its group, and the code of the group in an import. */
   groupId: z.string().nullable().optional(),
   groupCode: z.string().nullable().optional(),
-  categories: z.array(z.string()),
+  categories,
   src: z.array(z.string()),
-  price: priceDto,
-  potSize: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
-  potType: z.string().nullable(),
-  /** The weight of one piece with its packing; null: not entered; left out of lists. */
-  weightGrams: z.int().nullable().optional(),
-  stock: z.int().nullable(),
-  /** Left out of lists, as they are only shown with one product. */
+  ...outputsOf(goodsFields),
   ...plantDto.partial().shape,
   rating: ratingDto,
   createdAt: moment,
   updatedAt: moment,
 })
 export type ProductDto = z.infer<typeof productDto>
+/** What people have entered. */
+export type EnteredDto = Pick<ProductDto, keyof typeof productTable>
 
 export const productDetailDto = productDto.extend({ group: groupDto, reviews: z.array(productReviewDto) })
 export type ProductDetailDto = z.infer<typeof productDetailDto>

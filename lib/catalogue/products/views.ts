@@ -1,6 +1,9 @@
+import type { PlainKey } from '@/lib/catalogue/products/field'
+import type { goodsFields, textFields } from '@/lib/catalogue/products/fields'
 import type { Variation } from '@/lib/catalogue/products/group-schema'
 import type { Need } from '@/lib/catalogue/products/needs'
 import type { PlantFacts } from '@/lib/catalogue/products/plant'
+import type { EnteredDto } from '@/lib/catalogue/products/schema'
 
 // Views of products, as the pages show them.
 
@@ -82,18 +85,17 @@ export interface SizeChoice {
   picture: string | null
 }
 
+/** Its descriptions and all of its plain fields. */
+export type ShownFields = Pick<EnteredDto, keyof typeof textFields | PlainKey<typeof goodsFields>>
+
 /** Data of a product's page, its descriptions in the language of the page. Prices in paisa. */
-export interface ProductView {
+export interface ProductView extends ShownFields {
   id: string
   name: string
   nameUr: string | null
-  shortDesc: string
-  longDesc: string
   price: number
   currency: string
   potSize: string | null
-  potType: string | null
-  stock: number | null
   plant: PlantFacts
   /** The needs that the plant meets at any time of the year. */
   needs: Need[]

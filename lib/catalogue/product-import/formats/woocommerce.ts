@@ -36,7 +36,7 @@ import {
   sharesOf,
   stockOf,
 } from '@/lib/catalogue/product-import/formats/woocommerce-stock'
-import { MAX_CATEGORIES } from '@/lib/catalogue/products/form'
+import { MAX_CATEGORIES } from '@/lib/catalogue/products/fields'
 import { withoutEntities } from '@/lib/platform/sanitize'
 
 // A row is a product, or a variable product whose variations are rows that name it as their parent.

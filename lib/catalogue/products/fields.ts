@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { latinDigits } from '@/lib/base/digits'
+import type { Fields } from '@/lib/catalogue/products/field'
+import { list } from '@/lib/catalogue/products/form-list'
+import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
+import { clearableNumber, plantFields } from '@/lib/catalogue/products/plant-fields'
+import { slugOf } from '@/lib/catalogue/products/slug'
+import { clearableText, money, optionalText, text } from '@/lib/platform/http/input-fields'
+
+// The fields of a product that people enter, one row each (docs/development.md, A product field). Their parts have the order of
+// the form; answers and files have other fields between them. Browser-safe.
+
+const highestPrice = 10_000_000
+export const MAX_NAME_LENGTH = 200
+export const MAX_SHORT_LENGTH = 500
+const MAX_WEIGHT_GRAMS = 999_999
+export const MAX_STOCK = 1_000_000
+export const MAX_CATEGORIES = 10
+export const MAX_DESCRIPTION_LENGTH = 50_000
+
+/** Distinct by slug; the first spelling stays. */
+const distinct = (names: string[]) =>
+  names.filter((name, at) => names.findIndex((other) => slugOf(other) === slugOf(name)) === at)
+
+const tooManyCategories = `categories may be at most ${MAX_CATEGORIES}`
+const categories = list('categories', text('categories', 50), tooManyCategories)
+  .transform(distinct)
+  .refine((names) => names.length > 0, 'categories is required')
+  .refine((names) => names.length <= MAX_CATEGORIES, tooManyCategories)
+  .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
+  .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: MAX_CATEGORIES })
+
+/** The size in the given unit, inches by default; 0 and blank mean none. */
+const size = optionalText('potSize.size', 20).transform((sent, context) => {
+  if (sent === undefined) return null
+  const value = latinDigits(sent)
+  if (/^\d{1,5}(\.\d{1,2})?$/.test(value)) return Number(value) || null
+  context.addIssue({ code: 'custom', message: 'potSize.size must be a number with at most two decimals' })
+  return z.NEVER
+})
+
+export const headFields = {
+  name: {
+    column: 'name',
+    label: 'Product name',
+    input: text('name', MAX_NAME_LENGTH),
+    output: z.string(),
+  },
+  categories: { label: 'Categories', input: categories, output: z.array(z.string()) },
+} as const satisfies Fields
+
+export const textFields = {
+  shortDesc: {
+    column: 'short_desc',
+    label: 'Short description',
+    urdu: 'short_desc_ur',
+    input: text('shortDesc', MAX_SHORT_LENGTH),
+    output: z.string(),
+  },
+  longDesc: {
+    column: 'long_desc',
+    label: 'Long description',
+    urdu: 'long_desc_ur',
+    input: text('longDesc', MAX_DESCRIPTION_LENGTH),
+    output: z.string(),
+  },
+} as const satisfies Fields
+
+/** The texts in Urdu; null where there is none. */
+export const urduFields = {
+  nameUr: {
+    column: 'name_ur',
+    label: 'Urdu title',
+    input: clearableText('nameUr', MAX_NAME_LENGTH),
+    output: z.string().nullable(),
+  },
+  shortDescUr: {
+    column: 'short_desc_ur',
+    label: 'Urdu summary',
+    input: clearableText('shortDescUr', MAX_SHORT_LENGTH),
+    output: z.string().nullable(),
+  },
+  /** Lists would be twice as long with it. */
+  longDescUr: {
+    column: 'long_desc_ur',
+    label: 'Urdu text',
+    input: clearableText('longDescUr', MAX_DESCRIPTION_LENGTH),
+    output: z.string().nullable().optional(),
+  },
+} as const satisfies Fields
+
+/** The label that distinguishes a product in its group, if its pot does not. */
+export const labelFields = {
+  sizeLabel: {
+    column: 'size_label',
+    label: 'Label',
+    input: clearableText('sizeLabel', MAX_LABEL_LENGTH),
+    output: z.string().nullable().optional(),
+  },
+  sizeLabelUr: {
+    column: 'size_label_ur',
+    label: 'Urdu label',
+    input: clearableText('sizeLabelUr', MAX_LABEL_LENGTH),
+    output: z.string().nullable().optional(),
+  },
+} as const satisfies Fields
+
+export const goodsFields = {
+  price: {
+    // The error is for the amount when no part was sent.
+    input: z.preprocess(
+      (value) => value ?? {},
+      z.strictObject({
+        amount: money('price.amount', 1, highestPrice),
+        currency: optionalText('price.currency', 10)
+          .refine((value) => value === undefined || value === 'PKR', 'price.currency must be PKR')
+          .transform(() => 'PKR'),
+      }),
+    ),
+    output: z.strictObject({ amount: z.number(), currency: z.string() }),
+    parts: { amount: { label: 'Price', cell: 'price' }, currency: { label: 'Currency' } },
+  },
+  potSize: {
+    input: z
+      .strictObject({ size, unit: optionalText('potSize.unit', 20) })
+      .optional()
+      .transform((pot) => (pot?.size ? { size: pot.size, unit: pot.unit ?? 'inches' } : null)),
+    output: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
+    parts: { size: { label: 'Pot size', cell: 'potSize' }, unit: { label: 'Unit', cell: 'potUnit' } },
+  },
+  potType: {
+    column: 'pot_type',
+    label: 'Pot type',
+    input: optionalText('potType', 50).transform((value) => value ?? null),
+    output: z.string().nullable(),
+  },
+  /** Of one piece with its packing; null: not entered. */
+  weightGrams: {
+    column: 'weight_grams',
+    label: 'Weight',
+    whole: true,
+    input: clearableNumber('weightGrams', 1, MAX_WEIGHT_GRAMS),
+    output: z.int().nullable().optional(),
+  },
+  /** Null: not tracked. */
+  stock: {
+    column: 'stock',
+    label: 'Stock',
+    whole: true,
+    input: clearableNumber('stock', 0, MAX_STOCK),
+    output: z.int().nullable(),
+  },
+} as const satisfies Fields
+
+/** All fields, in the order of the form. */
+export const productTable = {
+  ...headFields,
+  ...textFields,
+  ...urduFields,
+  ...labelFields,
+  ...goodsFields,
+  ...plantFields,
+} as const satisfies Fields
