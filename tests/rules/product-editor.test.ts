@@ -10,6 +10,7 @@ import {
 import { resolveProduct, toFormValues, toSizeValues, withLabel } from '@/components/products/editor/values'
 import { linkOf } from '@/components/rich-text/rich-link'
 import { adminChoiceOf, adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
+import { productFields } from '@/lib/catalogue/products/form'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { proposeNames } from '@/lib/catalogue/products/urdu-proposals'
 
@@ -47,10 +48,10 @@ describe('the fields that the form sends', () => {
     ['', null],
     ['  ', null],
     ['Clay', 'Clay'],
-  ])('include the pot type %j only when it is not blank, and always the currency', (potType, sent) => {
+  ])('make of the pot type %j %j, and always have the currency', (potType, stored) => {
     for (const withStock of [true, false]) {
       const form = toFormData({ ...values, potType }, [], { withStock })
-      expect(form.get('potType')).toBe(sent)
+      expect(productFields.shape.potType.parse(form.get('potType'))).toBe(stored)
       expect(form.getAll('price[currency]')).toEqual(['PKR'])
     }
   })

@@ -15,13 +15,13 @@ import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/platform/san
 
 type Entered = EnteredDto | ProductFields
 
-/** What is particular about a column; without it a cell is the value itself. */
+/** The peculiarities of a column; without them a cell is the value itself. */
 interface Meaning {
   /** A cell as the form takes it. */
   input?: (cell: string) => unknown
   /** The cell of a product, stored or as it is sent; null is an empty one, undefined leaves the column as it is. */
   cell?: (product: Entered) => Cell | undefined
-  /** The same of a product as it is sent, where that has another unit. */
+  /** The cell of a product as it is sent, where that has another unit. */
   sent?: (fields: ProductFields) => Cell
   /** Cells that mean the same, though they are written in another way. */
   alike?: (was: string, is: string) => boolean

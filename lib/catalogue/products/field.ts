@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 /** A value that people enter. */
 interface Value {
-  /** What messages and the admin area call it. */
+  /** Its name in messages and in the admin area. */
   label: string
   /** Its column in a file, if it is not called like the field. */
   cell?: string
@@ -17,11 +17,11 @@ interface Value {
 interface Checked {
   input: z.ZodType
   output: z.ZodType
-  /** What stands for its absence, if it is not null. */
+  /** The value of a product without it; by default null. */
   none?: unknown
 }
 
-/** A field with a column holds its value as it is; how others are stored, product-columns.ts and product-sql.ts say. */
+/** A field with a column is stored in it as it is; product-columns.ts writes and product-sql.ts reads the others. */
 interface Whole extends Checked, Value {
   column?: string
   /** The column of the text that Urdu pages show in its place, if there is one. */
@@ -29,7 +29,7 @@ interface Whole extends Checked, Value {
   parts?: undefined
 }
 
-/** A field of several values; one without a cell is in no file. */
+/** A field of several values; a part without a cell is in no file. */
 interface Composed extends Checked {
   parts: Readonly<Record<string, Value>>
   column?: undefined
@@ -64,7 +64,7 @@ export function outputsOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([key, { output }]) => [key, output]))
 }
 
-/** What people enter, by its place in the form: `price.amount`. */
+/** All values of the form by their places in it, such as `price.amount`. */
 export const valuesOf = (fields: Fields): [path: string, value: Value][] =>
   Object.entries(fields).flatMap(([key, field]): [string, Value][] =>
     field.parts

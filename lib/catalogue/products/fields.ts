@@ -134,7 +134,7 @@ export const goodsFields = {
     input: optionalText('potType', 50).transform((value) => value ?? null),
     output: z.string().nullable(),
   },
-  /** Of one piece with its packing; null: not entered. */
+  /** The weight of one piece with its packing; null: not entered. */
   weightGrams: {
     column: 'weight_grams',
     label: 'Weight',

@@ -38,17 +38,17 @@ const choice = <const T extends readonly [string, ...string[]]>(label: string, v
 
 /** Absent: unchanged (undefined). Blank: none (null). */
 export const clearableNumber = (label: string, min: number, max: number) =>
-  z
-    .preprocess(blankAsNull, wholeNumber(label, min, max).nullable())
-    .optional()
-    .meta({ type: 'integer', minimum: min, maximum: max })
+  z.preprocess(blankAsNull, wholeNumber(label, min, max).nullable()).optional()
+
+const number = (label: string, min: number, max: number) =>
+  clearableNumber(label, min, max).meta({ type: 'integer', minimum: min, maximum: max })
 
 /** Both limits are one part: one that is left out is none. */
 const span = (label: string, lowest: number, highest: number) =>
   z
     .strictObject({
-      min: clearableNumber(`${label}.min`, lowest, highest),
-      max: clearableNumber(`${label}.max`, lowest, highest),
+      min: number(`${label}.min`, lowest, highest),
+      max: number(`${label}.max`, lowest, highest),
     })
     .refine(({ min, max }) => min == null || max == null || min <= max, {
       path: ['max'],
@@ -145,7 +145,7 @@ export const plantFields = {
     label: 'Spread',
     cell: 'spreadCm',
     whole: true,
-    input: clearableNumber('spread', 1, highest),
+    input: number('spread', 1, highest),
     output: z.int().nullable(),
   },
   safety: {

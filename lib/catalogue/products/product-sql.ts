@@ -36,7 +36,7 @@ export const versionSql = sql`greatest(p.updated_at, p.stock_changed_at)`
 
 const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
 
-/** The fields of `products p` that are no column as it is. */
+/** The fields of `products p` that have no column of their own. */
 const composed: Readonly<Record<string, Prisma.Sql>> = {
   categories: categoryNames,
   price: object(sql`p.price::float8 / 100 AS amount, p.currency`),
@@ -73,10 +73,10 @@ export const productColumns = sql`p.id AS "_id", p.name, ${fieldsSql(textFields)
   (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
   ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(versionSql)} AS "updatedAt"`
 
-/** What people have entered about `products p`. */
+/** All fields of the table, of `products p`. */
 export const enteredColumns = fieldsSql(productTable)
 
-/** What its page shows of that, and its needs. */
+/** The fields that its page shows, and its needs. */
 export const shownColumns = (locale: Locale) => sql`${fieldsSql(textFields, undefined, locale)},
   ${fieldsSql(goodsFields, isPlain, locale)}, ${object(fieldsSql(plantFields, undefined, locale))} AS plant, p.needs`
 

@@ -147,7 +147,7 @@ export const productDto = z.strictObject({
   updatedAt: moment,
 })
 export type ProductDto = z.infer<typeof productDto>
-/** What people have entered. */
+/** The fields of the table. */
 export type EnteredDto = Pick<ProductDto, keyof typeof productTable>
 
 export const productDetailDto = productDto.extend({ group: groupDto, reviews: z.array(productReviewDto) })
