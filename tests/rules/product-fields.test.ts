@@ -9,7 +9,7 @@ import { productFields, productLabels } from '@/lib/catalogue/products/form'
 import { importColumns } from '@/lib/catalogue/products/import-schema'
 import { noFacts, plantDto } from '@/lib/catalogue/products/plant'
 import { columnsOf } from '@/lib/catalogue/products/product-columns'
-import { enteredColumns } from '@/lib/catalogue/products/product-sql'
+import { enteredColumns, shownColumns } from '@/lib/catalogue/products/product-sql'
 import { productDto } from '@/lib/catalogue/products/schema'
 import { readMultipart } from '@/lib/platform/http/multipart'
 
@@ -47,11 +47,14 @@ describe('the fields of a product', () => {
     expect(enteredColumns.sql).toContain(`p.${column} AS "${key}"`)
   })
 
-  it('have an Urdu column that people enter too', () => {
-    const shown = rows.flatMap(([, { urdu }]) => urdu ?? [])
-    expect(plain.map(([, column]) => column)).toEqual(expect.arrayContaining(shown))
-    expect(shown).toEqual(['short_desc_ur', 'long_desc_ur'])
-  })
+  it.each(rows.flatMap(([key, { column, urdu }]) => (urdu ? [[key, column, urdu] as const] : [])))(
+    '%s is shown in Urdu where people have entered it',
+    (key, column, urdu) => {
+      expect(plain.map(([, entered]) => entered)).toContain(urdu)
+      expect(shownColumns('ur').sql).toContain(`coalesce(p.${urdu}, p.${column}) AS "${key}"`)
+      expect(shownColumns('en').sql).not.toContain(`p.${urdu}`)
+    },
+  )
 
   it('are as they were when an untouched form is sent', async () => {
     const form = new Response(toFormData(toFormValues(product), [], { withStock: true }))
