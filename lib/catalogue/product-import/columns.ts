@@ -63,12 +63,15 @@ const meanings: Partial<Record<FieldColumn, Meaning>> = {
   sowingMonths: { input: monthsOf, cell: ({ sowingMonths }) => sowingMonths && monthCell(sowingMonths) },
 }
 
-/** The value at a place in the form. */
-function valueAt(product: object, path: string): Cell | undefined {
-  let value: unknown = product
-  for (const name of path.split('.'))
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : value
-  return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
+/** Reads the value at a place in the form. */
+function readerOf(path: string): (product: object) => Cell | undefined {
+  const [field = '', part] = path.split('.')
+  const read = (from: object, name: string): unknown => Reflect.get(from, name)
+  return (product) => {
+    const whole = read(product, field)
+    const value = part && typeof whole === 'object' && whole !== null ? read(whole, part) : whole
+    return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
+  }
 }
 
 interface Column extends Meaning {
@@ -82,7 +85,7 @@ const columns = fieldColumns.map(
   ({ name, path, isWhole }): Column => ({
     name,
     path,
-    cell: (product) => valueAt(product, path),
+    cell: readerOf(path),
     ...(isWhole ? { input: plainWhole } : {}),
     ...meanings[name],
   }),
@@ -112,9 +115,9 @@ function asRichText(text: string): string {
 
 const text = (value: Cell | undefined) => String(value ?? '')
 
-/** The cell of each column for a product. */
-export const productCells = (product: Entered): Map<string, Cell> =>
-  new Map(columns.map(({ name, cell }) => [name, cell(product) ?? null]))
+/** The cells of the columns, by their names. */
+export const productCells: Readonly<Record<string, (product: EnteredDto) => Cell | undefined>> =
+  Object.fromEntries(columns.map(({ name, cell }) => [name, cell]))
 
 /** A product as cells of the file. */
 export const cellsOf = (product: ProductDto): Cells =>

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Cell } from '@/lib/base/csv/csv-line'
 import { productCells } from '@/lib/catalogue/product-import/columns'
-import { importColumns } from '@/lib/catalogue/products/import-schema'
+import { type ImportColumn, importColumns } from '@/lib/catalogue/products/import-schema'
 import { enteredColumns } from '@/lib/catalogue/products/product-sql'
 import type { EnteredDto } from '@/lib/catalogue/products/schema'
 import { read } from '@/lib/platform/database/client'
@@ -18,6 +18,16 @@ interface ProductRow extends EnteredDto {
   pictures: string
 }
 
+/** The columns that are no fields of the table, and the categories as people read them. */
+const ownCells: Partial<Record<ImportColumn, (row: ProductRow) => Cell>> = {
+  id: ({ id }) => id,
+  sku: ({ sku }) => sku,
+  categories: ({ categories }) => categories.join(' | '),
+  group: ({ group }) => group,
+  pictures: ({ pictures }) => pictures,
+}
+const cells = importColumns.map((column) => ownCells[column] ?? productCells[column])
+
 /** The products in the columns of an import. */
 export function tableOfProducts(): Table<ProductRow> {
   return {
@@ -32,13 +42,6 @@ export function tableOfProducts(): Table<ProductRow> {
         FROM products p
         ${where([sql`p.deleted_at IS NULL`, ...(last ? [sql`p.id > ${last.id}::uuid`] : [])])}
         ORDER BY p.id LIMIT ${limit}`),
-    cells(row) {
-      const { id, sku, group, pictures, categories } = row
-      const cells = new Map<string, Cell>([
-        ...productCells(row),
-        ...Object.entries({ id, sku, group, pictures, categories: categories.join(' | ') }),
-      ])
-      return importColumns.map((column) => cells.get(column) ?? null)
-    },
+    cells: (row) => cells.map((cell) => cell?.(row) ?? null),
   }
 }
