@@ -22,7 +22,7 @@ interface Checked {
 }
 
 /** A field with a column is stored in it as it is; product-columns.ts writes and product-sql.ts reads the others. */
-interface Whole extends Checked, Value {
+interface Single extends Checked, Value {
   column?: string
   /** The column of the text that Urdu pages show in its place, if there is one. */
   urdu?: string
@@ -36,7 +36,7 @@ interface Composed extends Checked {
   urdu?: undefined
 }
 
-export type Field = Whole | Composed
+export type Field = Single | Composed
 export type Fields = Readonly<Record<string, Field>>
 
 /** The fields that hold their value in one column as it is. */
