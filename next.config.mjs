@@ -55,6 +55,10 @@ const withMessages = createNextIntlPlugin({
   requestConfig: './lib/platform/i18n-request.ts',
   // Compiled by the build, so that browsers need no parser for them.
   experimental: {
+    // Their types have the texts, so that the compiler knows the values of each.
+    createMessagesDeclaration: ['answers', 'fields'].map(
+      (name) => `./lib/base/i18n/messages/en/${name}.json`,
+    ),
     messages: { path: './lib/base/i18n/messages', format: 'json', locales: ['en', 'ur'], precompile: true },
   },
 })

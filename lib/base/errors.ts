@@ -1,3 +1,6 @@
+import { inLanguage } from '#answers'
+import { type AnswerText, apiText, type KeyIn } from './i18n/answer-text'
+
 // The only table from code to HTTP status (contract 0.3).
 const statuses = {
   VALIDATION_FAILED: 400,
@@ -44,7 +47,7 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses
 export const errorCodes = Object.keys(statuses) as ErrorCode[]
 /** Dotted form-field path -> text. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, AnswerText>
 
 export interface ErrorDetails {
   /** Errors by form field; empty when the error belongs to no field. */
@@ -53,13 +56,17 @@ export interface ErrorDetails {
   data?: unknown
   /** Seconds, for the Retry-After header. */
   retryAfter?: number
-  /** Names the places of its texts in Urdu, for what has texts with places. */
-  placesInUrdu?: (places: string) => string
 }
 
 export const statusOf = (code: ErrorCode): number => statuses[code]
 
-/** An expected error with a message for the user. Can be thrown anywhere; handled by route() and error.tsx. */
+/** The digest of an error: all that a page gets of it. */
+export const digestOf = (status: number, message: string): string => `app;${status};${message}`
+
+/**
+ * An expected error with a text for the user. Can be thrown anywhere; handled by route() and error.tsx. Its message is the text in
+ * English, for logs and tests.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError'
   /**
@@ -71,31 +78,30 @@ export class AppError extends Error {
   }
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly text: AnswerText,
     readonly details: ErrorDetails = {},
     options?: ErrorOptions,
   ) {
-    super(message, options)
+    super(inLanguage('en', text), options)
   }
   get status(): number {
     return statusOf(this.code)
   }
   /** Production hides the messages of server errors from the browser but sends their digest, which error.tsx reads. */
   get digest(): string {
-    return `app;${this.status};${this.message}`
+    return digestOf(this.status, this.message)
   }
 }
 
+export type Missing = KeyIn<'answers.notFound'>
+export type Changed = KeyIn<'answers.changed'>
+
 /** Unknown, deleted, malformed and other people's ids get one answer (contract 0.3). */
-export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found.`)
+export const notFound = (what: Missing) => new AppError('NOT_FOUND', apiText(`answers.notFound.${what}`))
 
 /** The token is genuine and its account is blocked. */
-export const blockedAccount = () =>
-  new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
+export const blockedAccount = () => new AppError('USER_BLOCKED', apiText('answers.accounts.blocked'))
 
 /** A 400 with errors by field. */
-export const invalid = (
-  fields: FieldErrors,
-  message = 'Some fields need attention.',
-  details: Pick<ErrorDetails, 'placesInUrdu'> = {},
-) => new AppError('VALIDATION_FAILED', message, { fields, ...details })
+export const invalid = (fields: FieldErrors, text = apiText('answers.general.fields')) =>
+  new AppError('VALIDATION_FAILED', text, { fields })

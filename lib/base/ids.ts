@@ -1,4 +1,4 @@
-import { notFound } from '@/lib/base/errors'
+import { type Missing, notFound } from '@/lib/base/errors'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -8,7 +8,7 @@ export const lowestId = '00000000-0000-0000-0000-000000000000'
 export const isId = (value: string) => uuid.test(value)
 
 /** The id if it is valid; otherwise throws the same 404 as for an unknown one, without a query. */
-export function requireId(value: string, what: string): string {
+export function requireId(value: string, what: Missing): string {
   if (!isId(value)) throw notFound(what)
   return value.toLowerCase()
 }

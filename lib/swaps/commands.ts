@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AppError, invalid, notFound } from '@/lib/base/errors'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -12,7 +13,7 @@ import { readSwap } from '@/lib/swaps/queries'
 import type { SwapChange, SwapDto, SwapForm } from '@/lib/swaps/schema'
 import { toDto } from '@/lib/swaps/select'
 
-const labels = { offeredPlants: 'Offered plants', desiredPlants: 'Desired plants' } as const
+const labels = { offeredPlants: label('offeredPlants'), desiredPlants: label('desiredPlants') }
 
 /** Throws 400 on each list with a plant that is not, or no longer, in the catalogue (contract 2.5). */
 async function assertKnownPlants(tx: Tx, form: SwapForm): Promise<void> {
@@ -28,7 +29,7 @@ async function assertKnownPlants(tx: Tx, form: SwapForm): Promise<void> {
   if (wrongSides.length === 0) return
   throw invalid(
     Object.fromEntries(
-      wrongSides.map((side) => [side, `${labels[side]} name a plant that the shop does not have`]),
+      wrongSides.map((side) => [side, apiText('answers.swaps.unknownPlant', { label: labels[side] })]),
     ),
   )
 }
@@ -48,7 +49,7 @@ async function assertSamePlants(tx: Tx, viewer: Viewer, swapId: string, seen: Se
   const swap = toDto(viewer, await readSwap(tx, swapId))
   const idsOf = (plants: SwapDto['offeredPlants']) => plants.map(({ _id }) => _id)
   const now = { offeredPlants: idsOf(swap.offeredPlants), desiredPlants: idsOf(swap.desiredPlants) }
-  assertUnchanged(seen, now, 'This swap was', swap)
+  assertUnchanged(seen, now, 'swap', swap)
 }
 
 export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDto> {
@@ -75,7 +76,7 @@ export async function changeSwap(
   id: string,
   { seen, ...form }: SwapChange,
 ): Promise<SwapDto> {
-  const swapId = requireId(id, 'Plant swap')
+  const swapId = requireId(id, 'swap')
   const row = await write(async (tx) => {
     if (seen) await assertSamePlants(tx, viewer, swapId, seen)
     const changed = await tx.$executeRaw`
@@ -95,7 +96,7 @@ export async function changeSwap(
 }
 
 export async function deleteSwap(viewer: Viewer, id: string): Promise<{ _id: string }> {
-  const swapId = requireId(id, 'Plant swap')
+  const swapId = requireId(id, 'swap')
   const deleted = await db.$executeRaw`
     UPDATE plant_swaps SET deleted_at = clock_timestamp(),
       updated_at = ${nextVersion}
@@ -111,7 +112,7 @@ async function changeError(tx: Tx, viewer: Viewer, id: string): Promise<AppError
     where: { id, userId: viewer.id, deletedAt: null },
     select: { id: true },
   })
-  return ownSwap ? swapCompleted() : notFound('Plant swap')
+  return ownSwap ? swapCompleted() : notFound('swap')
 }
 
 const write = <T>(operation: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -62,7 +62,7 @@ export const createSwap = endpoint({
   body: swapForm,
   returns: swapDto,
   status: 201,
-  message: 'Plant swap created successfully.',
+  message: 'swapCreated',
 })
 
 export const changeSwap = endpoint({
@@ -73,7 +73,7 @@ export const changeSwap = endpoint({
   summary: 'Replace both lists of your pending swap, with `seen` only if they have not changed since',
   body: swapChange,
   returns: swapDto,
-  message: 'Plant swap updated successfully.',
+  message: 'swapUpdated',
   errors: ['CONFLICT', 'SWAP_COMPLETED'],
 })
 
@@ -85,7 +85,7 @@ export const makeDeal = endpoint({
   body: dealForm,
   bodyOptional: true,
   returns: swapDto,
-  message: 'The deal is made.',
+  message: 'deal',
   errors: ['CONFLICT', 'OWN_SWAP', 'SWAP_COMPLETED'],
   accountLimit: 'deal',
 })
@@ -96,7 +96,7 @@ export const deleteSwap = endpoint({
   access: ['BUYER'],
   summary: 'Take your pending swap off the marketplace',
   returns: deletedSwap,
-  message: 'Plant swap deleted successfully.',
+  message: 'swapDeleted',
   errors: ['SWAP_COMPLETED'],
 })
 
@@ -109,7 +109,7 @@ export const rateSwap = endpoint({
   body: swapRatingForm,
   returns: swapRatingDto,
   status: 201,
-  message: 'Thank you for your rating.',
+  message: 'rated',
   errors: ['NOT_REVIEWABLE', 'ALREADY_REVIEWED'],
   accountLimit: 'review',
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import pLimit from 'p-limit'
 import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -17,14 +18,14 @@ const dealLimit = pLimit(Math.ceil(env.DATABASE_POOL / 2))
 
 const MAX_ATTEMPTS = 3
 
-export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant swap is already completed.')
+export const swapCompleted = () => new AppError('SWAP_COMPLETED', apiText('answers.swaps.completed'))
 
 /**
  * Completes a swap for good. One conditional update decides who gets it. `seen` is the version that the partner agreed to:
  * throws CONFLICT when the plants have changed since.
  */
 export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): Promise<SwapDto> {
-  const swapId = requireId(id, 'Plant swap')
+  const swapId = requireId(id, 'swap')
   for (let attempt = 1; ; attempt += 1) {
     const row = await dealLimit(async () =>
       // After a deal, later requests need not wait for the row lock.
@@ -58,17 +59,16 @@ async function completeDeal(tx: Tx, viewer: Viewer, id: string, seen: Date | nul
   return row
 }
 
-const swapChanged = () =>
-  new AppError('CONFLICT', 'This plant swap has changed since you saw it. Please look at it again.')
+const swapChanged = () => new AppError('CONFLICT', apiText('answers.swaps.changed'))
 
 async function dealError(viewer: Viewer, id: string, seen: Date | null): Promise<AppError | null> {
   const found = await db.plantSwap.findFirst({
     where: { id, deletedAt: null },
     select: { userId: true, status: true, updatedAt: true, user: { select: { isBlocked: true } } },
   })
-  if (!found) return notFound('Plant swap')
-  if (found.userId === viewer.id) return new AppError('OWN_SWAP', 'This plant swap is your own.')
+  if (!found) return notFound('swap')
+  if (found.userId === viewer.id) return new AppError('OWN_SWAP', apiText('answers.swaps.own'))
   if (found.status === 'COMPLETED') return swapCompleted()
-  if (found.user.isBlocked) return notFound('Plant swap')
+  if (found.user.isBlocked) return notFound('swap')
   return seen && found.updatedAt.getTime() !== seen.getTime() ? swapChanged() : null
 }

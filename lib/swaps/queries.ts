@@ -48,13 +48,13 @@ export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: PageQuery): 
 
 /** A pending swap of a blocked owner is not on the marketplace, but can still be read by its id. */
 export async function getSwap(viewer: Viewer | null, id: string): Promise<SwapDto> {
-  return toDto(viewer, await readSwap(db, requireId(id, 'Plant swap')))
+  return toDto(viewer, await readSwap(db, requireId(id, 'swap')))
 }
 
 export async function readSwap(tx: Tx, id: string): Promise<SwapRow> {
   const [row] = await tx.$queryRaw<SwapRow[]>`
     SELECT ${swapColumns} FROM plant_swaps s WHERE s.id = ${id}::uuid AND s.deleted_at IS NULL`
-  if (!row) throw notFound('Plant swap')
+  if (!row) throw notFound('swap')
   return row
 }
 

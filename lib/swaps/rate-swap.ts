@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -8,14 +9,14 @@ import type { SwapRatingDto, SwapRatingForm } from '@/lib/swaps/schema'
 
 /** Either party of a completed swap rates the other, once. Needs no lock, because a completed swap never changes. */
 export async function rateSwap(viewer: Viewer, id: string, form: SwapRatingForm): Promise<SwapRatingDto> {
-  const swapId = requireId(id, 'Plant swap')
+  const swapId = requireId(id, 'swap')
   const swap = await db.plantSwap.findFirst({
     where: { id: swapId, deletedAt: null, OR: [{ userId: viewer.id }, { partnerId: viewer.id }] },
     select: { status: true },
   })
-  if (!swap) throw notFound('Plant swap')
+  if (!swap) throw notFound('swap')
   if (swap.status !== 'COMPLETED') {
-    throw new AppError('NOT_REVIEWABLE', 'A plant swap can be rated once it is completed.')
+    throw new AppError('NOT_REVIEWABLE', apiText('answers.swaps.notCompleted'))
   }
   const { rating, comment } = form
   const [given] = await db.swapRating.createManyAndReturn({
@@ -23,7 +24,7 @@ export async function rateSwap(viewer: Viewer, id: string, form: SwapRatingForm)
     skipDuplicates: true,
     select: { createdAt: true },
   })
-  if (!given) throw new AppError('ALREADY_REVIEWED', 'You have rated this plant swap already.')
+  if (!given) throw new AppError('ALREADY_REVIEWED', apiText('answers.swaps.rated'))
   await revalidateTags(tags.swaps)
   return { swap: swapId, user: viewer.id, rating, comment, createdAt: given.createdAt.toISOString() }
 }

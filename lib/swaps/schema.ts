@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { filterKeys } from '@/lib/base/filter-keys.mjs'
+import { type AnswerText, apiText, label } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { reviewFields } from '@/lib/catalogue/reviews/schema'
 import { pageQuery, version } from '@/lib/platform/http/input-fields'
@@ -11,19 +12,19 @@ import { MAX_PLANTS } from '@/lib/swaps/rules'
 // ---------------------------------------------------------------- in
 
 /** The first error of a list of plants: forms show one message for the whole list. */
-function plantListError(label: string, value: unknown): string | null {
-  if (value === undefined || value === null) return `${label} are required`
-  if (!Array.isArray(value)) return `${label} must be a list of plants`
-  if (value.length === 0) return `${label} are required`
-  if (value.length > MAX_PLANTS) return `${label} may be at most ${MAX_PLANTS}`
+function plantListError(label: AnswerText, value: unknown): AnswerText | null {
+  if (value === undefined || value === null) return apiText('fields.allRequired', { label })
+  if (!Array.isArray(value)) return apiText('fields.plantList', { label })
+  if (value.length === 0) return apiText('fields.allRequired', { label })
+  if (value.length > MAX_PLANTS) return apiText('fields.most', { label, most: MAX_PLANTS })
   if (!value.every((id) => typeof id === 'string' && isId(id.trim()))) {
-    return `${label} must be plants of the shop`
+    return apiText('fields.plantsOfShop', { label })
   }
   const distinct = new Set(value.map((id: string) => id.trim().toLowerCase()))
-  return distinct.size < value.length ? `${label} may name each plant once` : null
+  return distinct.size < value.length ? apiText('fields.plantsOnce', { label }) : null
 }
 
-const plantList = (label: string) =>
+const plantList = (label: AnswerText) =>
   z
     .custom<string[]>()
     .superRefine((value, context) => {
@@ -35,8 +36,8 @@ const plantList = (label: string) =>
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_PLANTS })
 
 const bothLists = z.strictObject({
-  offeredPlants: plantList('Offered plants'),
-  desiredPlants: plantList('Desired plants'),
+  offeredPlants: plantList(label('offeredPlants')),
+  desiredPlants: plantList(label('desiredPlants')),
 })
 
 /** A plant cannot be swapped for itself. */
@@ -45,7 +46,7 @@ function rejectPlantsOnBothSides(
   context: z.RefinementCtx,
 ): void {
   if (!desiredPlants.some((id) => offeredPlants.includes(id))) return
-  const message = 'Desired plants must not name a plant that is offered'
+  const message = apiText('fields.plantOnOneSide')
   context.addIssue({ code: 'custom', path: ['desiredPlants'], message })
 }
 

@@ -17,7 +17,7 @@ import { plantsOf } from '@/lib/swaps/select'
  * when a deal has been made.
  */
 export async function takeDownSwap(viewer: Viewer, id: string, { reason }: ReasonForm) {
-  const swapId = requireId(id, 'Plant swap')
+  const swapId = requireId(id, 'swap')
   await contendedTransaction(async (tx) => {
     // Locked, so that the email and the audit entry match what was taken down.
     await tx.$queryRaw`SELECT 1 FROM plant_swaps WHERE id = ${swapId}::uuid FOR NO KEY UPDATE`

@@ -195,8 +195,8 @@ export const faults = [
   {
     title: 'a query parameter has no upper bound',
     file: 'lib/platform/http/input-fields.ts',
-    text: `wholeNumber('limit', 1, 100)`,
-    fault: `wholeNumber('limit', 1, 2_147_483_647)`,
+    text: `wholeNumber(inEnglish('limit'), 1, 100)`,
+    fault: `wholeNumber(inEnglish('limit'), 1, 2_147_483_647)`,
     stage: 'rules',
     tests: ['tests/rules/catalogue.test.ts'],
   },
@@ -373,7 +373,7 @@ export const faults = [
   {
     title: 'an error does not say which field it is about',
     file: 'lib/accounts/users/register.ts',
-    text: `, { fields: { email: message } })`,
+    text: `, { fields: { email: text } })`,
     fault: ')',
     stage: 'api',
     tests: ['tests/api/users.test.ts'],

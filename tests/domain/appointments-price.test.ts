@@ -1,5 +1,7 @@
 // The price of an appointment that changes between the page and the booking. Forms come from the simulator over HTTP.
+
 import { afterAll, expect, test } from 'vitest'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { simulatorServer } from '../support/simulator'
 
 const server = await simulatorServer(async () => new Response(null, { status: 503 }))
@@ -65,7 +67,7 @@ test('a higher price is rejected with the new one and stores nothing; a lower on
 test('one that is paid online needs a mobile number; a free one does not', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer({ phoneNumber: '+924235761234' }), aCaretaker()])
   await expect(ask(buyer, caretaker, 0)).rejects.toMatchObject({
-    details: { fields: { phoneNumber: 'Online payment needs a mobile number' } },
+    details: { fields: { phoneNumber: apiText('answers.payments.mobile') } },
   })
   expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)
   const free = await bookAppointment(buyer, bookingInput(caretaker, 0, 1, 'Advice'))

@@ -6,6 +6,7 @@ import { decideClaim } from '@/lib/orders/claims/decide-claim'
 import { findWindow, getPhoto, listClaims } from '@/lib/orders/claims/queries'
 import { getOrder } from '@/lib/orders/views/queries'
 import { db, type Tx } from '@/lib/platform/database/client'
+import { englishFields } from '../support/english'
 import { fileOf, picture } from '../support/pictures'
 import { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 
@@ -82,7 +83,7 @@ describe('making a claim', () => {
       errorOf(makeClaim(viewer, { ...form, item, photos: [photo], ...more }))
     expect((await make(await aBuyer())).code).toBe('NOT_FOUND')
     expect((await make(buyer, { item: newId() })).code).toBe('NOT_FOUND')
-    expect((await make(buyer, { quantity: 3 })).details.fields).toEqual({
+    expect(englishFields((await make(buyer, { quantity: 3 })).details.fields)).toEqual({
       quantity: 'This order has only 2 of this plant',
     })
     expect((await make(buyer, { photos: [] })).details.fields).toHaveProperty('photos')
@@ -219,7 +220,7 @@ describe('an answer', () => {
       decideClaim(admin, claim._id, { decision: 'REFUND', reason: undefined, amount })
     expect((await errorOf(refund(9_999_999))).details.fields).toHaveProperty('amount')
     // Two pieces cost 2,760 with tax; the delivery is no part of what is claimed.
-    expect((await errorOf(refund(276_001))).details.fields).toEqual({
+    expect(englishFields((await errorOf(refund(276_001))).details.fields)).toEqual({
       amount: 'At most Rs 2,760.00 was paid for this line',
     })
     expect(await refund()).toMatchObject({ status: 'REFUNDED', refund: 1380 })

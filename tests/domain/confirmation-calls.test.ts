@@ -12,6 +12,7 @@ import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import { getOrder } from '@/lib/orders/views/queries'
 import { signedToken } from '@/lib/platform/auth/signed-link'
 import { db } from '@/lib/platform/database/client'
+import { englishFields } from '../support/english'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
 const [admin, colleague] = [await anAdmin(), await anAdmin()]
@@ -151,7 +152,7 @@ describe('the outcome of a call', () => {
       [inHours(144), /^Choose a time until \d/],
     ] as const) {
       const error = await errorOf(record(id, { outcome: 'LATER', at: wrong }))
-      expect(error.details.fields?.at).toMatch(text)
+      expect(englishFields(error.details.fields).at).toMatch(text)
     }
     expect((await readCallEntry(db, id)).attempts).toBe(1)
     // A change of the order is no new beginning of its hold.

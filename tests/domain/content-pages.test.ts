@@ -5,6 +5,7 @@ import { readPublishedLines } from '@/lib/shop/content/frame'
 import { findPublished, listGuides } from '@/lib/shop/content/published'
 import { listContentPages } from '@/lib/shop/content/queries'
 import { contentPageChange, contentPageForm } from '@/lib/shop/content/schema'
+import { englishFields } from '../support/english'
 import { anAdmin, errorOf, times } from './orders-support'
 
 const admin = await anAdmin()
@@ -33,7 +34,7 @@ describe('an address', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await db.contentPage.count()).toBe(1)
     const error = await errorOf(create())
-    expect([error.code, error.details.fields]).toEqual([
+    expect([error.code, englishFields(error.details.fields)]).toEqual([
       'CONFLICT',
       { slug: 'Another page has this address' },
     ])
@@ -73,7 +74,7 @@ describe('a draft', () => {
     const { total, items } = await listContentPages({ page: 1, limit: 12, kind: 'guide' })
     expect([total, items[0]?.published]).toEqual([1, false])
     const error = await errorOf(change(_id, { body: '<p> </p>' }))
-    expect(error.details.fields).toEqual({ body: 'Text is required for a published page' })
+    expect(englishFields(error.details.fields)).toEqual({ body: 'Text is required for a published page' })
   })
 
   test('begins with our text, once', async () => {

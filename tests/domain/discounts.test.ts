@@ -16,6 +16,7 @@ import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
+import { englishFields } from '../support/english'
 import {
   aBuyer,
   anAdmin,
@@ -148,7 +149,7 @@ describe('an order with a code', () => {
     await saveSettings(admin, { ...usual, taxPercent: 0, shipping: { ...usual.shipping, charge: 0 } })
     const order = (paymentMethod: string) =>
       place(viewer, [{ product: fern }], { discountCode: discount.code, paymentMethod })
-    expect((await errorOf(order('ONLINE'))).details.fields).toEqual({
+    expect(englishFields((await errorOf(order('ONLINE'))).details.fields)).toEqual({
       paymentMethod: 'Nothing is left to pay online. Please choose cash on delivery',
     })
     expect((await order('COD')).answer.order).toMatchObject({ totalPrice: 0, discountedPrice: 1000 })
@@ -189,7 +190,7 @@ describe('a code is rejected', () => {
       'This discount code has expired.',
     ])
     expect(error.details).toMatchObject({
-      fields: { discountCode: error.message },
+      fields: { discountCode: error.text },
       data: { code: discount.code, reason: 'EXPIRED', least: 0 },
     })
     // The buyer has not agreed to the whole price yet.
@@ -360,7 +361,7 @@ describe('codes in the admin area', () => {
   it('have one spelling, so none is there twice', async () => {
     const { code } = await aCode()
     const error = await errorOf(aCode({ code: `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase() }))
-    expect([error.code, error.details.fields]).toEqual([
+    expect([error.code, englishFields(error.details.fields)]).toEqual([
       'CONFLICT',
       { code: 'There is a code with this spelling already' },
     ])
@@ -375,7 +376,9 @@ describe('codes in the admin area', () => {
     expect(changed).toMatchObject({ percent: 5, limitTotal: 3 })
     expect((await errorOf(changeDiscount(admin, discount._id, { ...form(), seen }))).code).toBe('CONFLICT')
     expect(
-      (await errorOf(changeDiscount(admin, discount._id, form({ code: 'OTHERCODE' })))).details.fields,
+      englishFields(
+        (await errorOf(changeDiscount(admin, discount._id, form({ code: 'OTHERCODE' })))).details.fields,
+      ),
     ).toEqual({
       code: 'A code cannot be spelled anew. Turn it off and add another one',
     })

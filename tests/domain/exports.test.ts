@@ -1,3 +1,4 @@
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from '@/lib/base/csv/read'
@@ -228,7 +229,7 @@ describe('a CSV export', () => {
     const before = await db.auditEntry.count()
     await expect(ordersTable(viewer, ordersExport.parse(filter))).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      details: { fields: { [name]: `${name} is not known` } },
+      details: { fields: { [name]: apiText('fields.unknown', { label: inEnglish(name) }) } },
     })
     expect(await db.auditEntry.count()).toBe(before)
   })

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { current, Engine, imageEngine } from '@/lib/catalogue/image-search/engine'
 import { lengthOf } from '@/lib/catalogue/image-search/engine/vectors.mjs'
 import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-operations'
@@ -193,7 +194,7 @@ describe('the index', () => {
         .toBuffer()
       await expect(searchByImage(fileOf(blank), query)).rejects.toMatchObject({
         code: 'SERVICE_UNAVAILABLE',
-        message: stillPreparing,
+        text: stillPreparing,
       })
       expect((await upload(3)).isBehind).toBe(true)
       await indexNewPictures(new AbortController().signal)
@@ -482,7 +483,7 @@ describe('a remote engine', () => {
     answer = { status: 400, body: '{"error":"No plant found"}' }
     for (let time = 0; time < 7; time += 1)
       await expect(service.search(await testPicture(1), query)).rejects.toThrow(
-        new PictureRejectedError('No plant found'),
+        new PictureRejectedError(inEnglish('No plant found')),
       )
     answer = { status: 200, body: '[]' }
     expect(await service.search(await testPicture(1), query)).toEqual([])

@@ -1,3 +1,4 @@
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findGroupDto } from '@/lib/catalogue/groups/queries'
@@ -517,7 +518,7 @@ describe('pictures', () => {
           yield bytes
         })(),
       )
-    const fields = (pictures: string) => ({ details: { fields: { pictures } } })
+    const fields = (pictures: string) => ({ details: { fields: { pictures: inEnglish(pictures) } } })
     await expect(add(new TextEncoder().encode('nothing'))).rejects.toMatchObject(
       fields('pictures must be a ZIP file'),
     )

@@ -11,6 +11,7 @@ import { db } from '@/lib/platform/database/client'
 import { saveDelivery } from '@/lib/shop/delivery/commands'
 import { deliveryForm, noZones } from '@/lib/shop/delivery/schema'
 import { openSlots } from '@/lib/shop/delivery/slots'
+import { english } from '../support/english'
 import { expectLedgerAgrees } from '../support/ledger'
 import {
   aBuyer,
@@ -140,7 +141,7 @@ describe('editing an order', () => {
 
   it('with nothing left asks to cancel instead', () => {
     const result = orderEdit.safeParse({ orderItems: [] })
-    expect(result.error?.issues[0]?.message).toBe(
+    expect(english(result.error?.issues[0]?.message ?? '')).toBe(
       'Nothing would be left of this order. Please cancel it instead',
     )
     expect(orderEdit.safeParse({}).success).toBe(false)

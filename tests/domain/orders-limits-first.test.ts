@@ -13,6 +13,7 @@ import { liveLimits } from '@/lib/shop/settings/cash-order-defaults'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import type { CashOrders } from '@/lib/shop/settings/schema'
+import { englishFields } from '../support/english'
 import { anAdmin, bodyOf, errorOf, make, place, stockOf, tally, times, viewerOf } from './orders-support'
 
 // An address where nothing listens: a server under test elsewhere on this machine must not answer as the gateway.
@@ -242,7 +243,9 @@ describe('another phone number, given by the link after a call to a wrong one', 
     const given = await Promise.all(times(6, () => giveNumber('+923487650001')))
     expect(await tally(given.map((give) => give()))).toEqual({ done: 2, VALIDATION_FAILED: 4 })
     const error = await errorOf((await giveNumber('+923487650001'))())
-    expect(error.details.fields?.phoneNumber).toMatch(/^At most 2 cash orders to one phone number may wait/)
+    expect(englishFields(error.details.fields).phoneNumber).toMatch(
+      /^At most 2 cash orders to one phone number may wait/,
+    )
   })
 
   test('is none that refused parcels', async () => {
@@ -253,7 +256,9 @@ describe('another phone number, given by the link after a call to a wrong one', 
     await changeOrder(admin, order._id, { status: 'SHIPPED' })
     await setParcelOutcome(admin, order._id, outcomeChange.parse({ outcome: 'REFUSED', reason: 'OTHER' }))
     const error = await errorOf((await giveNumber(phoneNumber))())
-    expect(error.details.fields?.phoneNumber).toMatch(/^Parcels to this phone number were not accepted/)
+    expect(englishFields(error.details.fields).phoneNumber).toMatch(
+      /^Parcels to this phone number were not accepted/,
+    )
     await (await giveNumber('+923487650003'))()
   })
 })

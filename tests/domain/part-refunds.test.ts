@@ -15,6 +15,7 @@ import { db } from '@/lib/platform/database/client'
 import { requestHash } from '@/lib/platform/http/idempotency'
 import { recordRefund } from '@/lib/reconciling/settlement/commands'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
+import { englishFields } from '../support/english'
 import { receive, reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, place, tally, times, viewerOf } from './orders-support'
 
@@ -127,7 +128,7 @@ describe('a part refund', () => {
     const { id } = await paidOnline()
     await grant(id, 3000)
     const error = await errorOf(grant(id, 300.01))
-    expect([error.code, error.details.fields]).toEqual([
+    expect([error.code, englishFields(error.details.fields)]).toEqual([
       'VALIDATION_FAILED',
       { amount: 'At most Rs 300.00 can be refunded' },
     ])

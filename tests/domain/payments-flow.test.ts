@@ -1,6 +1,8 @@
 // Every outcome of a payment, with only the clock simulated: the command places the order, the form is posted to the
 // simulator over HTTP, the route receives its messages, and the rows are read from Postgres.
+
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { englishFields } from '../support/english'
 import { expectLedgerAgrees } from '../support/ledger'
 import { postForm, simulatorServer } from '../support/simulator'
 
@@ -82,7 +84,7 @@ test('an online order to a landline is an error at its number, and is not stored
   const online = (phoneNumber: string) =>
     place(buyer, [{ product }], { paymentMethod: 'ONLINE', phoneNumber })
   for (const landline of ['042-35761234', '(021) 111 222 333', '0800 12345'])
-    expect((await errorOf(online(landline))).details.fields).toEqual({
+    expect(englishFields((await errorOf(online(landline))).details.fields)).toEqual({
       phoneNumber: 'Online payment needs a mobile number',
     })
   expect(await stockOf(product)).toEqual({ stock: 20, sold: 0 })
@@ -92,7 +94,7 @@ test('an online order to a landline is an error at its number, and is not stored
   // It may have been a mobile when the order was placed.
   const { _id: id } = answer.order
   await db.order.update({ where: { id }, data: { phoneNumber: '+924235761234' }, select: { id: true } })
-  expect((await errorOf(payOrder(buyer, id))).details.fields).toEqual({
+  expect(englishFields((await errorOf(payOrder(buyer, id))).details.fields)).toEqual({
     phoneNumber: 'Online payment needs a mobile number',
   })
   expect(await db.paymentAttempt.count({ where: { orderId: id } })).toBe(1)

@@ -1,3 +1,4 @@
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import '../support/database'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeProduct, createProduct, deleteProduct } from '@/lib/catalogue/editing/commands'
@@ -221,7 +222,7 @@ describe('another size', () => {
     for (const sizeOf of [deleted.id, admin.id, 'x'])
       await expect(createProduct(admin, await form({ sizeOf }))).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
-        details: { fields: { sizeOf: 'sizeOf is not known' } },
+        details: { fields: { sizeOf: apiText('fields.unknown', { label: inEnglish('sizeOf') }) } },
       })
     const { small } = await group()
     const { groupId } = await db.product.findUniqueOrThrow({ where: { id: small.id } })

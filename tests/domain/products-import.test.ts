@@ -1,3 +1,4 @@
+import { inEnglishOf } from '@/lib/base/i18n/answer-text'
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from '@/lib/base/csv/read'
@@ -185,7 +186,9 @@ describe('an import', () => {
     [`name\n${'x\n'.repeat(501)}`, 'file may have at most 500 rows'],
     ['name\n\u0000', 'file must be a table as text (CSV, UTF-8)'],
   ])('rejects the whole file (%#)', async (text, message) => {
-    await expect(run(text, 'true')).rejects.toMatchObject({ details: { fields: { file: message } } })
+    await expect(run(text, 'true')).rejects.toMatchObject({
+      details: { fields: { file: inEnglishOf('file', message.slice('file '.length)) } },
+    })
   })
 })
 

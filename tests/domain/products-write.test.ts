@@ -1,3 +1,4 @@
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import '../support/database'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +40,9 @@ const going = new AbortController().signal
 it('a text that exceeds its limit after sanitising is rejected: it could not be saved again', async () => {
   const longDesc = `<p>${'&'.repeat(20_000)}</p>`
   await expect(createProduct(admin, creation({ longDesc }))).rejects.toMatchObject({
-    details: { fields: { longDesc: 'longDesc must be at most 50000 characters long' } },
+    details: {
+      fields: { longDesc: apiText('fields.tooLong', { label: inEnglish('longDesc'), max: 50_000 }) },
+    },
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { readSheets } from '@/lib/orders/packing/sheets'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -98,7 +99,7 @@ describe('a line that does not match', () => {
     expect(
       (await errorOf(decide(wrong.id, wrong.line, { decision: 'ASSIGN', orders: 'G-22222' }))).details.fields,
     ).toEqual({
-      orders: 'There is no order with the number G-22222',
+      orders: inEnglish('There is no order with the number G-22222'),
     })
     const assigned = await decide(wrong.id, wrong.line, {
       decision: 'ASSIGN',

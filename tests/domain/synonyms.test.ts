@@ -1,3 +1,5 @@
+import { inEnglish } from '@/lib/base/i18n/answer-text'
+import { english } from '../support/english'
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listProducts } from '@/lib/catalogue/listings/queries'
@@ -50,7 +52,7 @@ describe('a synonym', () => {
     const one = await createSynonym(admin, form('پھلی', 'pod'))
     await expect(createSynonym(admin, form('پھلي', 'bean'))).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: { fields: { term: 'This term already has synonyms' } },
+      details: { fields: { term: inEnglish('This term already has synonyms') } },
     })
     const two = await createSynonym(admin, form('phali', 'pod'))
     await expect(changeSynonym(admin, two._id, form('پھلی', 'pod'))).rejects.toMatchObject({
@@ -85,7 +87,7 @@ it.each([
     'Meanings may be at most 10',
   ],
 ])('%o is rejected', (sent, message) => {
-  expect(synonymForm.safeParse(sent).error?.issues[0]?.message).toBe(message)
+  expect(english(synonymForm.safeParse(sent).error?.issues[0]?.message ?? '')).toBe(message)
 })
 
 it('search misses are listed, the most frequent first', async () => {

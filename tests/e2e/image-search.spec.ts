@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { stillPreparing } from '@/lib/catalogue/image-search/rules'
 import { expect, intercept, test } from '../support/browser'
 import { db } from './people'
+
+const { pictures } = JSON.parse(readFileSync('lib/base/i18n/messages/en/answers.json', 'utf8'))
 
 const upload = '**/api/v1/image-search/upload**'
 
@@ -89,7 +90,7 @@ test.describe('with an error', () => {
     await expect(page.getByRole('heading', { name: 'The picture is too large' })).toBeVisible()
 
     const answers = [
-      { status: 503, body: JSON.stringify({ error: stillPreparing }) },
+      { status: 503, body: JSON.stringify({ error: pictures.preparing }) },
       { status: 503, body: '{"error":"The server is not responding"}' },
       { status: 429, body: '{"error":"Too many requests. Please wait a moment and try again."}' },
       { status: 200, body: '[]' },

@@ -1,17 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import ts from 'typescript'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { AppError } from '@/lib/base/errors'
-import { inUrdu } from '@/lib/base/i18n/answers'
+import { wordsOf } from '@/components/forms/field-texts'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import {
+  type AnswerText,
+  answerOf,
+  apiText,
+  inEnglish,
+  inEnglishOf,
+  label,
+} from '@/lib/base/i18n/answer-text'
+import { inLanguage } from '@/lib/base/i18n/answers'
+import { locales } from '@/lib/base/i18n/locales'
 import { describeCashRejection } from '@/lib/orders/cash/sentences'
 import { agreeDelivery } from '@/lib/orders/delivery/agree'
-import type { CashRejection } from '@/lib/orders/order/cash-rules'
-import { inLanguageOf, languageOf } from '@/lib/platform/http/answer-language'
-import { answerInUrdu, placesInUrdu } from '@/lib/shop/cities/answers'
+import type { CashReason } from '@/lib/orders/order/cash-rules'
+import { languageOf } from '@/lib/platform/http/answer-language'
+import { failure } from '@/lib/platform/http/envelope'
+import { placeName, placeNames } from '@/lib/shop/cities/answers'
+import { type City, cityByCode } from '@/lib/shop/cities/cities'
+import { cities } from '@/lib/shop/cities/data'
 import type { DeliveryRules } from '@/lib/shop/delivery/rules'
 import { noZones } from '@/lib/shop/delivery/schema'
 import { defaultCharges } from '@/lib/shop/settings/charges'
+
+/** All texts as they were when sentences stood where the rules are, and Urdu was found by the sentence. */
+type RecordedText = [key: string, values: Record<string, string | number>, english: string, urdu: string]
+type RecordedCash = [
+  reason: CashReason,
+  limit: number,
+  isByCancelled: boolean,
+  place: string | null,
+  isPayableOnline: boolean,
+  depositPaisa: number | null,
+  english: string,
+  urdu: string,
+]
+const recorded: (RecordedText | RecordedCash)[] = readFileSync('tests/rules/answers-recorded.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+const recordedTexts = recorded.filter((line): line is RecordedText => line.length === 4)
+const recordedCash = recorded.filter((line): line is RecordedCash => line.length === 8)
+
+const inBoth = (text: string) => locales.map((locale) => inLanguage(locale, text))
+
+function cityNamed(name: string): City {
+  const found = cities.find((city) => city.name === name)
+  if (!found) throw new Error(`There is no city ${name}.`)
+  return found
+}
 
 describe('the language of an answer', () => {
   it.each([
@@ -30,79 +68,126 @@ describe('the language of an answer', () => {
   })
 
   it('is that of its message and of its field errors, and nothing else changes', () => {
-    const body = {
-      status: 'FAILED',
-      message: 'City is required',
-      code: 'VALIDATION_FAILED',
-      error: { city: 'City is required' },
+    const text = apiText('fields.required', { label: label('city') })
+    const error = new AppError('VALIDATION_FAILED', apiText('answers.general.fields'), {
+      fields: { city: text },
       data: { message: 'City is required' },
-    }
-    const answer = { status: 400, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }
-    expect(inLanguageOf('en', answer)).toBe(answer)
-    const urdu = inLanguageOf('ur', answer)
-    expect(urdu.headers).toEqual({ 'cache-control': 'no-store', 'content-language': 'ur' })
-    const text = '\u2068شہر\u2069 لکھنا ضروری ہے'
-    expect(JSON.parse(String(urdu.body))).toEqual({ ...body, message: text, error: { city: text } })
+    })
+    const answers = locales.map((locale) => failure(error, '/order', '', { locale }))
+    expect(answers.map(({ headers }) => headers['content-language'])).toEqual([undefined, 'ur'])
+    expect(answers.map(({ body }) => JSON.parse(String(body)))).toEqual(
+      ['City is required', '\u2068شہر\u2069 لکھنا ضروری ہے'].map((message) => ({
+        status: 'FAILED',
+        message,
+        code: 'VALIDATION_FAILED',
+        error: { city: message },
+        data: { message: 'City is required' },
+      })),
+    )
+  })
+})
+
+describe('the texts of the API', () => {
+  it.each(recordedTexts)('are what they were: %s %j', (key, values, english, urdu) => {
+    const typed = Object.entries(values).map(([name, value]) => {
+      if (name === 'label') return [name, value === 'City' ? label('city') : inEnglish(String(value))]
+      if (name === 'place') return [name, placeName(cityNamed(String(value)))]
+      if (name === 'places')
+        return [name, placeNames(['mirpur', 'mirpur-khas'].flatMap((code) => cityByCode(code) ?? []))]
+      return [name, value]
+    })
+    const text: AnswerText = `answer:${JSON.stringify([key, Object.fromEntries(typed)])}`
+    expect(inBoth(text)).toEqual([english, urdu])
   })
 
-  it('is English for a text that is not known, with isolated values for one that is', () => {
-    expect(inUrdu('A text of tomorrow.')).toBe('A text of tomorrow.')
-    expect(inUrdu('Note must be at most 500 characters long')).toBe(
-      '\u2068نوٹ\u2069 میں زیادہ سے زیادہ \u2068500\u2069 حروف ہو سکتے ہیں',
+  it.each(recordedCash)(
+    'of cash are what they were: %s %j, cancelled %j, in %j, online %j, deposit %j',
+    (reason, limit, isByCancelled, place, isPayableOnline, depositPaisa, english, urdu) => {
+      const text = describeCashRejection(
+        { reason, limit, isByCancelled, items: [] },
+        {
+          isPayableOnline,
+          depositPaisa,
+          place: place === null || place === 'PICKUP' ? place : { city: placeName(cityNamed(place)) },
+        },
+      )
+      expect(inBoth(text)).toEqual([english, urdu])
+    },
+  )
+
+  it('may have commas and braces in their values, which are isolated in Urdu', () => {
+    const name = 'a, {b} “c” not found.'
+    expect(inBoth(apiText('answers.request.sentTwice', { name }))).toEqual([
+      `The field ${name} was sent twice.`,
+      `خانہ \u2068${name}\u2069 دو بار آیا ہے۔`,
+    ])
+  })
+
+  it('may be values of others, and never come from a value that looks like one', () => {
+    const text = apiText('answers.cash.PLACE', {
+      place: { text: apiText('answers.cash.yourCity') },
+      pay: 'online',
+    })
+    expect(inLanguage('ur', text)).toContain('\u2068آپ کے شہر\u2069 میں')
+    const name = apiText('answers.cash.yourCity')
+    expect(inLanguage('en', apiText('answers.request.sentTwice', { name }))).toContain(name)
+  })
+
+  it('are in English for admins and programs', () => {
+    expect(inBoth(inEnglish('This order is packed, {so} it stays.'))).toEqual(
+      Array(2).fill('This order is packed, {so} it stays.'),
     )
+    expect(inBoth(inEnglishOf('weightGrams', 'must be a weight'))).toEqual(
+      Array(2).fill('weightGrams must be a weight'),
+    )
+  })
+
+  it('are those of zod where a schema has none', () => {
+    expect(inBoth(answerOf('Invalid input: expected string'))).toEqual(
+      Array(2).fill('Invalid input: expected string'),
+    )
+    expect(inBoth(answerOf('Invalid input'))).toEqual(['Invalid input', 'درست نہیں'])
+  })
+
+  it('are the messages of errors, in English', () => {
+    expect(notFound('photo').message).toBe('Photo not found.')
+    expect(invalid({}).digest).toBe('app;400;Some fields need attention.')
+  })
+
+  it('of schemas are read by forms in browsers', async () => {
+    expect(await wordsOf(apiText('fields.tooLong', { label: label('note'), max: 500 }))).toBe(
+      'Note must be at most 500 characters long',
+    )
+    expect(await wordsOf('Price is required')).toBe('Price is required')
   })
 })
 
 describe('the places of an answer', () => {
-  const rejection: CashRejection = { reason: 'PLACE', limit: 0, items: [] }
-  const rejectedIn = (city: string | null) =>
-    describeCashRejection(rejection, {
-      isPayableOnline: true,
-      depositPaisa: null,
-      place: city ? { city } : null,
+  it('have their province in both languages, once', () => {
+    const two = ['mingora', 'mirpur'].flatMap((code) => cityByCode(code) ?? [])
+    expect(placeNames(two)).toEqual({
+      en: 'Mingora (Swat) (Khyber Pakhtunkhwa) or Mirpur (Azad Kashmir)',
+      ur: 'مینگورہ (سوات) (خیبر پختونخوا) یا میرپور (آزاد کشمیر)',
     })
+  })
+
   it.each([
-    ['cash is not taken', rejectedIn('Lahore'), ['\u2068لاہور\u2069 میں']],
-    ['cash is not taken in a city of several words', rejectedIn('Rahim Yar Khan'), ['رحیم یار خان']],
-    ['cash is not taken in a place that is not known', rejectedIn(null), ['\u2068آپ کے شہر\u2069 میں']],
-    ['the van does not go there', thrownBy({ city: 'Quetta', state: '' }, 'VAN'), ['کوئٹہ']],
-    ['the van goes to no city of this name', thrownBy({ city: 'Atlantis', state: '' }, 'VAN'), ['اس شہر']],
+    ['the van does not go there', { city: 'Quetta', state: '' }, 'VAN', ['کوئٹہ']],
+    ['the van goes to no city of this name', { city: 'Atlantis', state: '' }, 'VAN', ['اس شہر']],
     [
       'a city may be two',
-      thrownBy({ city: 'Mirpur', state: '-' }),
+      { city: 'Mirpur', state: '-' },
+      undefined,
       ['میرپور (آزاد کشمیر)', ' یا ', '(سندھ)'],
     ],
-  ])('are in Urdu: %s', (_, text, places) => {
-    for (const place of places) expect(answerInUrdu(text)).toContain(place)
-    expect(answerInUrdu(text)).not.toMatch(/[A-Za-z]/)
-  })
-
-  it('are named once, with their province', () => {
-    const text = 'Which city do you mean: Mingora (Swat) (Khyber Pakhtunkhwa) or Mirpur (Azad Kashmir)?'
-    expect(answerInUrdu(text)).toContain('\u2068مینگورہ (سوات) (خیبر پختونخوا) یا میرپور (آزاد کشمیر)\u2069')
-    expect(thrownBy({ city: 'Mirpur', state: '-' })).toContain(
-      ': Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)',
-    )
-  })
-
-  it('stay as they are if they are not known', () => {
-    expect(answerInUrdu(rejectedIn('Berlin'))).toContain('\u2068Berlin\u2069 میں')
-  })
-
-  it('are those of the message and of the field errors', () => {
-    const text = thrownBy({ city: 'Mirpur', state: '-' })
-    const body = { status: 'FAILED', message: rejectedIn('Multan'), error: { 'shippingAddress.city': text } }
-    const answer = inLanguageOf(
-      'ur',
-      { status: 400, headers: {}, body: JSON.stringify(body) },
-      { placesInUrdu },
-    )
-    expect(answer.body).toContain('ملتان')
-    expect(answer.body).toContain('میرپور (آزاد کشمیر)')
+  ] as const)('are in Urdu: %s', (_, address, method, places) => {
+    const text = inLanguage('ur', thrownBy(address, method))
+    for (const place of places) expect(text).toContain(place)
+    expect(text).not.toMatch(/[A-Za-z]/)
   })
 })
 
-/** What is said of a delivery that is not possible. */
+/** The text about a delivery that is not possible. */
 function thrownBy(address: { city: string; state: string }, method?: 'VAN'): string {
   const zone = {
     name: 'Hills',
@@ -128,76 +213,7 @@ function thrownBy(address: { city: string; state: string }, method?: 'VAN'): str
       { lines: [], now: new Date(0) },
     )
   } catch (error) {
-    if (error instanceof AppError && error.details.placesInUrdu)
-      return Object.values(error.details.fields ?? {}).join()
+    if (error instanceof AppError) return Object.values(error.details.fields ?? {}).join()
   }
   return ''
-}
-
-/** Only admins, who read English, and programs get these. */
-const forAdmins = new RegExp(
-  `^lib/(?:${[
-    'shop/(?:settings|delivery|identity|content|mail)/',
-    'catalogue/(?:search|products|groups|listings|editing|product-import|image-search/(?!queries))',
-    'accounts/users/rules',
-    'money/(?:discounts/(?:admin|commands)|payments/(?:rules|refunds|payfast/(?!driver)))',
-    'orders/(?:bulk|couriers|edits|packing|parcels|refunds|staff)/',
-    'orders/order/(?:admin|bulk|consequences|edit|parcel|refund|staff|tracking)',
-    'orders/(?:claims/(?:deci|claim-entries|replacement)|confirmation/call|views/(?:admin|parcel))',
-    'reconciling/',
-    'office/(?:moderation|exports|imports)/',
-    'entry/startup/',
-  ].join('|')})`,
-)
-
-describe('a text of the API', () => {
-  const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
-    .map((path) => join('lib', path))
-    .filter((path) => path.endsWith('.ts') && !forAdmins.test(path))
-  const texts = new Map(files.flatMap((file) => textsIn(file).map((text) => [text, file] as const)))
-
-  it('is found in the sources', () => {
-    expect(texts.size).toBeGreaterThan(150)
-  })
-
-  it('exists in Urdu', () => {
-    const missing = [...texts].filter(([text]) => !/[\u0600-\u06ff]/.test(inUrdu(text)))
-    expect(missing.map(([text, file]) => `${file}: ${text}`)).toEqual([])
-  })
-})
-
-/** Texts of errors, with 7 for each value: of AppError, notFound and invalid, and of the rules of schemas. */
-function textsIn(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const found: string[] = []
-  const add = (node: ts.Node | undefined, ending = '') => {
-    const text = node && textOf(node)
-    if (text) found.push(text + ending)
-  }
-  const isRules = /(?:schema|form|text|input|rules)\.ts$/.test(file)
-  const visit = (node: ts.Node): void => {
-    if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') add(node.arguments?.[1])
-    if (ts.isCallExpression(node)) {
-      const [first, second] = node.arguments
-      if (node.expression.getText() === 'notFound') add(first, ' not found.')
-      if (node.expression.getText() === 'invalid') {
-        add(second)
-        if (first && ts.isObjectLiteralExpression(first))
-          for (const property of first.properties)
-            if (ts.isPropertyAssignment(property)) add(property.initializer)
-      }
-    }
-    const text = isRules ? textOf(node) : undefined
-    if (text && /(?: (?:is|are) required$| must | may be |^At most )/.test(text)) found.push(text)
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
-}
-
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
-  if (ts.isTemplateExpression(node))
-    return node.head.text + node.templateSpans.map(({ literal }) => `7${literal.text}`).join('')
-  return undefined
 }

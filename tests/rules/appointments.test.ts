@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { AppError } from '@/lib/base/errors'
 import {
   dateOf,
   dayOf,
@@ -38,6 +39,7 @@ import {
   toScheduleJson,
 } from '@/lib/care/appointments/slots'
 import { paymentAfterActivation } from '@/lib/money/payments/rules'
+import { englishFields } from '../support/english'
 
 /** Karachi wall-clock text -> moment. Monday is 2 November 2026. */
 const at = (text: string) => {
@@ -50,7 +52,7 @@ const errorsOf = (run: () => unknown) => {
   try {
     run()
   } catch (error) {
-    return (error as { details: { fields?: unknown } }).details.fields
+    return error instanceof AppError ? englishFields(error.details.fields) : error
   }
   return 'accepted'
 }
@@ -115,7 +117,9 @@ describe('a span', () => {
       '2026-11-01T09:00',
       { start: 'Start must not be in the past', end: 'End must be after start' },
     ],
-  ])('%s to %s', (start, end, expected) => expect(spanErrors(span(start, end), now)).toEqual(expected))
+  ])('%s to %s', (start, end, expected) =>
+    expect(englishFields(spanErrors(span(start, end), now))).toEqual(expected),
+  )
 
   test('seconds are cut to the minute', () => {
     const parsed = newAppointment.parse({
@@ -318,7 +322,8 @@ describe('money', () => {
 describe('days off', () => {
   const now = at('2026-11-02T09:00')
   const today = dayOf(now)
-  const errors = (from: number, to: number) => daysOffErrors({ from: today + from, to: today + to }, now)
+  const errors = (from: number, to: number) =>
+    englishFields(daysOffErrors({ from: today + from, to: today + to }, now))
 
   test('begin today at the earliest and within a year, in order, at most 92 at once', () => {
     expect(errors(0, 0)).toEqual({})

@@ -5,6 +5,7 @@ import { productChange, productCreation } from '@/lib/catalogue/products/form'
 import { endpoints } from '@/lib/entry/api/endpoints'
 import { parseInput } from '@/lib/platform/http/input'
 import { plainText } from '@/lib/platform/sanitize'
+import { englishFields } from '../support/english'
 import { inputOf, pathsOf, placed } from '../support/schema-paths'
 
 const lists = Object.values(endpoints).flatMap(({ method, path, body }) =>
@@ -26,7 +27,7 @@ describe('a product', () => {
     try {
       return parseInput(schema, sent, 'body')
     } catch (error) {
-      if (error instanceof AppError) return error.details.fields
+      if (error instanceof AppError) return englishFields(error.details.fields)
       throw error
     }
   }

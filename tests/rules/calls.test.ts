@@ -9,6 +9,7 @@ import {
 } from '@/lib/orders/confirmation/call-rules'
 import { callForm } from '@/lib/orders/confirmation/call-schema'
 import { isToConfirm } from '@/lib/orders/order/hold'
+import { english } from '../support/english'
 
 // 2:00 pm in Karachi.
 const now = new Date('2026-11-24T09:00:00Z')
@@ -101,5 +102,5 @@ test.each([
   [{ outcome: 'MAYBE' }, 'outcome must be one of YES, NO, NO_ANSWER, WRONG_NUMBER, LATER'],
 ])('the form %j has the error %s', (form, message) => {
   const { error } = callForm.safeParse(form)
-  expect(error?.issues[0]?.message ?? null).toBe(message)
+  expect(error ? english(error.issues[0]?.message ?? '') : null).toBe(message)
 })

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { inUrdu } from '@/lib/base/i18n/answers'
-import { describeCashRejection } from '@/lib/orders/cash/sentences'
 import {
   type CashHistory,
   type CashRequest,
@@ -103,27 +101,4 @@ describe('a deposit', () => {
     expect(deposit(100, 1_234_56)).toBe(1_234_56)
     expect(deposit(1, 1_00)).toBe(1_00)
   })
-})
-
-test('each sentence about a rejected cash order exists in Urdu', () => {
-  const alternatives = ([{ city: 'Gilgit' }, 'PICKUP', null] as const).flatMap((place) => [
-    { isPayableOnline: false, depositPaisa: null, place },
-    { isPayableOnline: true, depositPaisa: null, place },
-    { isPayableOnline: true, depositPaisa: 400_00, place },
-  ])
-  const isAnswered = (reason: (typeof cashReasons)[number]) =>
-    depositFor({ ...none, depositPercent: 20 }, { reason, limit: 1, items: [] }, 100_00) !== null
-  const sentences = cashReasons.flatMap((reason) =>
-    [1, 7].flatMap((limit) =>
-      alternatives
-        .filter(({ depositPaisa }) => depositPaisa === null || isAnswered(reason))
-        .map((ways) => describeCashRejection({ reason, limit, items: [] }, ways)),
-    ),
-  )
-  expect(sentences.filter((text) => !/[\u0600-\u06ff]/.test(inUrdu(text)))).toEqual([])
-  expect(
-    describeCashRejection({ reason: 'FIRST_VALUE', limit: 20_000_00, items: [] }, alternatives[2] as never),
-  ).toBe(
-    'A first cash order to a phone number may come to at most Rs 20,000. Please order less, or pay Rs 400 now and the rest on delivery, or pay online.',
-  )
 })

@@ -21,6 +21,7 @@ import { rangeOf } from '@/lib/platform/http/range.mjs'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
 import { plainText, sanitizeRichText } from '@/lib/platform/sanitize'
 import { PageCache } from '@/lib/platform/server/page-cache.mjs'
+import { englishFields } from '../support/english'
 
 describe('slugs', () => {
   it.each([
@@ -104,7 +105,7 @@ describe('the query of a product list', () => {
     try {
       parse(query)
     } catch (error) {
-      if (error instanceof AppError) return error.details.fields
+      if (error instanceof AppError) return englishFields(error.details.fields)
       throw error
     }
     return 'accepted'

@@ -4,6 +4,7 @@ import { percentText } from '@/lib/orders/claims/figure-rules'
 import { type Outline, SAME_PICTURE, similarity } from '@/lib/orders/claims/photo-match'
 import { otherPlant } from '@/lib/orders/claims/plant-match'
 import { claimProblem, claimUntil, claimWindow } from '@/lib/orders/claims/rules'
+import { english } from '../support/english'
 
 const deliveredAt = new Date('2026-11-20T11:30:00.000Z')
 const order = { status: 'DELIVERED', deliveredAt, guaranteeDays: 7 }
@@ -24,10 +25,12 @@ describe('the window', () => {
   })
 
   test('does not bind staff, except before the delivery', () => {
-    expect(claimProblem(order, at(0), false)).toContain('over')
+    expect(english(claimProblem(order, at(0), false) ?? '')).toContain('over')
     expect(claimProblem(order, at(0), true)).toBeNull()
     expect(claimProblem({ ...order, guaranteeDays: 0 }, at(0), true)).toBeNull()
-    expect(claimProblem({ ...order, status: 'SHIPPED' }, at(-1), true)).toContain('not delivered')
+    expect(english(claimProblem({ ...order, status: 'SHIPPED' }, at(-1), true) ?? '')).toContain(
+      'not delivered',
+    )
   })
 })
 

@@ -9,6 +9,7 @@ import { demoShop } from '@/lib/shop/identity/demo'
 import { contradictionsIn } from '@/lib/shop/settings/contradictions'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import { placeholderValues } from '@/lib/shop/settings/placeholder-values'
+import { english } from '../support/english'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
 
 const settings = defaultSettings()
@@ -31,7 +32,7 @@ describe('the address of a page', () => {
   const errorOf = (changes: object) =>
     contentPageForm
       .safeParse({ slug: 'returns', kind: 'returns', title: 'Returns', ...changes })
-      .error?.issues.map(({ message }) => message)
+      .error?.issues.map(({ message }) => english(message))
 
   it.each([
     ['Returns', 'Address must be small Latin letters, digits and single hyphens'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import {
   assertInTime,
   extendDeadline,
@@ -51,7 +52,7 @@ it('a late error becomes 503, an expected error stays what it is', async () => {
       throw error
     }, 20)
   expect(await codeOf(late(new Error('wrapped')))).toBe('SERVICE_UNAVAILABLE')
-  expect(await codeOf(late(new AppError('CONFLICT', 'No.')))).toBe('CONFLICT')
+  expect(await codeOf(late(new AppError('CONFLICT', inEnglish('No.'))))).toBe('CONFLICT')
 })
 
 it('waiting for another request does not count', async () => {
@@ -59,7 +60,7 @@ it('waiting for another request does not count', async () => {
   expect(await outcomeOf(call)).toEqual(['done', 300])
 })
 
-const busy = () => new AppError('CONFLICT', 'Still busy.')
+const busy = () => new AppError('CONFLICT', inEnglish('Still busy.'))
 
 it('a wait with a limit of its own has its own error, and what follows has the remaining time', async () => {
   const waits = (ms: number, then: () => Promise<unknown> = async () => {}) =>

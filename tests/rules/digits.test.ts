@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { latinDigits } from '@/lib/base/digits'
+import { label } from '@/lib/base/i18n/answer-text'
 import { parseRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { readChoice } from '@/lib/catalogue/products/facets'
@@ -34,9 +35,9 @@ describe('digits of Urdu and Arabic keyboards', () => {
   })
 
   it('are understood in quantities, prices, ratings, order numbers and filters', () => {
-    expect(wholeNumber('Quantity', 1, 99).parse('۱۲')).toBe(12)
-    expect(wholeNumber('Quantity', 1, 99).safeParse('۱۲x').success).toBe(false)
-    expect(money('Price', 1, 1000).parse('۹۹۹٫۵')).toBe(99_950)
+    expect(wholeNumber(label('quantity'), 1, 99).parse('۱۲')).toBe(12)
+    expect(wholeNumber(label('quantity'), 1, 99).safeParse('۱۲x').success).toBe(false)
+    expect(money(label('price'), 1, 1000).parse('۹۹۹٫۵')).toBe(99_950)
     expect(parseRupees('٢٥٠')).toBe(25_000)
     expect(plainAmount('Rs ۱,۲۵۰')).toBe('1250')
     expect(stars.parse('۵')).toBe(5)

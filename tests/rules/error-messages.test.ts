@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { invalid, notFound } from '@/lib/base/errors'
+import { type FieldErrors, invalid, notFound } from '@/lib/base/errors'
+import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { failure, type MessageRules } from '@/lib/platform/http/envelope'
 
-const bodyOf = (fields: Record<string, string>, rules: MessageRules = {}, path = '/order') =>
+/** The fields with sentences in English. */
+function bodyOf(fields: Record<string, string>, rules: MessageRules = {}, path = '/order') {
+  const texts = Object.entries(fields).map(([field, text]) => [field, inEnglish(text)])
+  return bodyWith(Object.fromEntries(texts), rules, path)
+}
+
+const bodyWith = (fields: FieldErrors, rules: MessageRules, path: string) =>
   JSON.parse(String(failure(invalid(fields), path, '', rules).body))
 
 describe('the message of an error', () => {
@@ -27,11 +34,14 @@ describe('the message of an error', () => {
 
   test('calls a field of a product by its label, not by its path', () => {
     const labels = { 'price.amount': 'Price' }
-    const body = bodyOf({ 'price.amount': 'price.amount is required' }, { labels }, '/product')
-    expect(body).toMatchObject({
-      message: 'Price is required',
-      error: { 'price.amount': 'price.amount is required' },
-    })
+    const field = inEnglish('price.amount')
+    const bodies = [apiText('fields.required', { label: field }), inEnglishOf(field, 'must be PKR')].map(
+      (text) => bodyWith({ 'price.amount': text }, { labels }, '/product'),
+    )
+    expect(bodies).toMatchObject([
+      { message: 'Price is required', error: { 'price.amount': 'price.amount is required' } },
+      { message: 'Price must be PKR', error: { 'price.amount': 'price.amount must be PKR' } },
+    ])
   })
 
   test('is also the error of a 400, but only where no form reads it', () => {
@@ -42,8 +52,8 @@ describe('the message of an error', () => {
   })
 
   test('is never the error of a 404 below /product, and always that of others', () => {
-    const of = (path: string) => JSON.parse(String(failure(notFound('Thing'), path, '').body)).error
+    const of = (path: string) => JSON.parse(String(failure(notFound('photo'), path, '').body)).error
     expect([of('/product'), of('/product/x/whatever'), of('/user/register')]).toEqual([{}, {}, {}])
-    expect([of('/order/x'), of('/products')]).toEqual(Array(2).fill({ message: 'Thing not found.' }))
+    expect([of('/order/x'), of('/products')]).toEqual(Array(2).fill({ message: 'Photo not found.' }))
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-operations'
 import { isDatabaseAway } from '@/lib/platform/database/errors'
 
@@ -9,7 +10,7 @@ describe('instanceof works for errors thrown by another copy of the module', () 
     vi.resetModules()
     const other = await import('@/lib/base/errors')
     expect(other.AppError).not.toBe(AppError)
-    expect(new other.AppError('GATEWAY_UNAVAILABLE', 'Not now.')).toBeInstanceOf(AppError)
+    expect(new other.AppError('GATEWAY_UNAVAILABLE', inEnglish('Not now.'))).toBeInstanceOf(AppError)
     expect(new Error('Not now.')).not.toBeInstanceOf(AppError)
     expect({ name: 'AppError' }).not.toBeInstanceOf(AppError)
   })

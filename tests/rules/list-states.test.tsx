@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import '../support/navigation'
 import { AdminList } from '@/components/admin/lists/list'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -18,7 +19,7 @@ const captionOf = (html: string) =>
 
 describe('a list of products', () => {
   it('that could not be loaded shows the status, Error and the reason', () => {
-    const error = new AppError('SERVICE_UNAVAILABLE', 'The shop is being watered.')
+    const error = new AppError('SERVICE_UNAVAILABLE', inEnglish('The shop is being watered.'))
     const html = renderMarkup(<FetchError error={error} what="products" />)
     expect(headingOf(html)).toBe('We could not load the products')
     expect(captionOf(html)).toEqual(['503 Error', 'The shop is being watered.'])

@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { locales } from '@/lib/base/i18n/locales'
 import { messages } from '@/lib/base/i18n/messages'
+import { answerTexts } from '@/lib/base/i18n/messages/answers'
 
 // Every text exists in both languages, with the same values, and is used. The compiler finds keys that do not exist.
 
@@ -31,9 +32,14 @@ function namesInPart(part: unknown): string[] {
   return [String(name), ...inside.flatMap(namesIn)]
 }
 
-const texts = Object.fromEntries(locales.map((locale) => [locale, new Map(textsOf(messages[locale]))]))
+const texts = Object.fromEntries(
+  locales.map((locale) => [locale, new Map(textsOf({ ...messages[locale], ...answerTexts[locale] }))]),
+)
 const english = texts.en ?? new Map()
 const urdu = texts.ur ?? new Map()
+
+/** lib/base/i18n/answer-text names these itself. */
+const ofOurOwn = ['fields.named', 'fields.invalid']
 
 describe('texts', () => {
   it('exist in both languages', () => {
@@ -46,19 +52,33 @@ describe('texts', () => {
     for (const [key, text] of english) expect(names(urdu.get(key) ?? ''), key).toEqual(names(text))
   })
 
+  it.each(['answers', 'fields'])('of %s are known to the compiler as they are', (name) => {
+    const path = join('lib/base/i18n/messages/en', name)
+    const [, declared] = readFileSync(`${path}.d.json.ts`, 'utf8').split('declare const messages: ')
+    expect(declared).toBe(`${readFileSync(`${path}.json`, 'utf8').trim()};\nexport default messages;`)
+  })
+
   it('are used', () => {
     const used = usedKeys()
     const isUsed = (key: string) =>
-      used.exact.has(key) || used.beginnings.some((beginning) => key.startsWith(beginning))
+      ofOurOwn.includes(key) ||
+      used.exact.has(key) ||
+      used.beginnings.some((beginning) => key.startsWith(beginning))
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
   })
 })
 
 const files = ['app', 'components', 'lib'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('i18n/answer-text.ts'))
     .map((path) => join(root, path)),
 )
+
+/** The functions that name texts of the API: apiText('fields.required'), label('city'). */
+const groupsOfAnswers = new Map([
+  ['apiText', ''],
+  ['label', 'fields.labels.'],
+])
 
 const readers = new Set(['useTranslations', 'getTranslations', 'translator'])
 
@@ -72,11 +92,12 @@ function usedKeys(): { exact: Set<string>; beginnings: string[] } {
     const visit = (node: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
         const group = groupOf(node.initializer)
-        if (group !== undefined) groups.set(node.name.text, group)
+        if (group !== undefined) groups.set(node.name.text, `${group}.`)
       } else if (ts.isCallExpression(node)) {
         const { expression } = node
         const callee = ts.isPropertyAccessExpression(expression) ? expression.expression : expression
-        const group = ts.isIdentifier(callee) ? groups.get(callee.text) : undefined
+        const name = ts.isIdentifier(callee) ? callee.text : ''
+        const group = groups.get(name) ?? groupsOfAnswers.get(name)
         const [key] = node.arguments
         if (group !== undefined && key) note(group, key)
       }
@@ -87,10 +108,10 @@ function usedKeys(): { exact: Set<string>; beginnings: string[] } {
   return { exact, beginnings }
 
   function note(group: string, key: ts.Expression): void {
-    if (ts.isStringLiteralLike(key)) exact.add(`${group}.${key.text}`)
+    if (ts.isStringLiteralLike(key)) exact.add(`${group}${key.text}`)
     else if (ts.isConditionalExpression(key))
       for (const one of [key.whenTrue, key.whenFalse]) note(group, one)
-    else beginnings.push(`${group}.${ts.isTemplateExpression(key) ? key.head.text : ''}`)
+    else beginnings.push(`${group}${ts.isTemplateExpression(key) ? key.head.text : ''}`)
   }
 }
 

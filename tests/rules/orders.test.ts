@@ -11,6 +11,7 @@ import {
   paymentAfter,
   stockMove,
 } from '@/lib/orders/order/transitions'
+import { englishFields } from '../support/english'
 
 describe('a change of status', () => {
   test('moves stock only into and out of CANCELLED', () => {
@@ -151,7 +152,7 @@ describe('lines', () => {
       try {
         run()
       } catch (error) {
-        return (error as AppError).details.fields
+        return englishFields((error as AppError).details.fields)
       }
     }
     const lines = [...split, { product: 'a', quantity: 1 }, { product: 'b', quantity: 1 }]
@@ -167,7 +168,7 @@ describe('lines', () => {
 test('unknown products are named by their places in the request', () => {
   const lines = groupOrderLines(['a', 'b', 'A'].map((product) => ({ product, quantity: 1 })))
   const text = 'This product is no longer available'
-  expect(unknownProducts(lines.slice(0, 1)).details.fields).toEqual({
+  expect(englishFields(unknownProducts(lines.slice(0, 1)).details.fields)).toEqual({
     'orderItems.0.product': text,
     'orderItems.2.product': text,
   })

@@ -8,6 +8,7 @@ import { monthRuns, plantWords } from '@/lib/catalogue/products/plant-words'
 import { benchOf } from '@/lib/catalogue/products/sowing'
 import { products } from '../../demo/content/products'
 import { plantFacts } from '../../demo/content/products/facts'
+import { english } from '../support/english'
 import { renderMarkup } from '../support/render'
 
 const rose = factsOf({
@@ -155,7 +156,9 @@ describe('months in a file', () => {
     '%j are rejected and never guessed',
     (cell) => {
       const parsed = productFields.shape.floweringMonths.safeParse(monthsOf(cell))
-      expect(parsed.error?.issues[0]?.message).toBe('floweringMonths must be months from 1 to 12')
+      expect(english(parsed.error?.issues[0]?.message ?? '')).toBe(
+        'floweringMonths must be months from 1 to 12',
+      )
     },
   )
 })

@@ -23,12 +23,12 @@ describe('the values a form had read', () => {
   })
 
   it('are rejected with the current values, and for a name that the record does not have', () => {
-    expect(() => assertUnchanged(undefined, { a: 1 }, 'It was')).not.toThrow()
-    expect(() => assertUnchanged({ a: 1 }, { a: 1 }, 'It was')).not.toThrow()
-    expect(() => assertUnchanged({ a: 2 }, { a: 1 }, 'It was', { whole: true })).toThrow(
+    expect(() => assertUnchanged(undefined, { a: 1 }, 'order')).not.toThrow()
+    expect(() => assertUnchanged({ a: 1 }, { a: 1 }, 'order')).not.toThrow()
+    expect(() => assertUnchanged({ a: 2 }, { a: 1 }, 'order', { whole: true })).toThrow(
       expect.objectContaining({ code: 'CONFLICT', details: { data: { whole: true } } }),
     )
-    expect(() => assertUnchanged({ toString: 1 }, { a: 1 }, 'It was')).toThrow(
+    expect(() => assertUnchanged({ toString: 1 }, { a: 1 }, 'order')).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     )
   })

@@ -18,6 +18,7 @@ import type { ShopPromises } from '@/lib/shop/settings/promises'
 import { promises } from '@/lib/shop/settings/promises-schema'
 import { isSameName, shippingWarnings, toCharges } from '@/lib/shop/settings/rules'
 import { type ShopSettings, settingsForm, shipping } from '@/lib/shop/settings/schema'
+import { english } from '../support/english'
 import { renderMarkup } from '../support/render'
 
 const promised: ShopPromises = {
@@ -33,7 +34,7 @@ const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, f
 describe('the charges form', () => {
   const errorsOf = (changes: object) => {
     const parsed = shipping.safeParse({ ...usual, ...changes })
-    return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${english(message)}`)
   }
 
   it('stores text trimmed and normalised', () => {
@@ -202,7 +203,7 @@ describe('promises', () => {
     [{ satisfaction: 'a\nb' }, 'satisfaction: Satisfaction text must be one line of plain text'],
   ])('rejects %j', (changes, message) => {
     const found = promises.safeParse({ ...promised, ...changes }).error?.issues
-    expect(found?.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([message])
+    expect(found?.map(({ path, message }) => `${path.join('.')}: ${english(message)}`)).toEqual([message])
   })
 
   it('are stored as numbers, and an empty field as none', () => {
@@ -316,11 +317,11 @@ describe('optional texts', () => {
   const messageOf = (sent: unknown) =>
     settingsForm
       .safeParse({ seller: {}, invoiceNote: sent })
-      .error?.issues.find(({ path }) => path[0] === 'invoiceNote')?.message
+      .error?.issues.flatMap(({ path, message }) => (path[0] === 'invoiceNote' ? [english(message)] : []))[0]
   const linkErrors = (trackingUrl: unknown) =>
     parcel
       .safeParse({ courier: 'TCS', trackingNumber: '1', trackingUrl })
-      .error?.issues.map(({ message }) => message)
+      .error?.issues.map(({ message }) => english(message))
 
   it('are blank, or have an error in plain words', () => {
     for (const blank of [undefined, '', '  ']) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageAfterDelete } from '@/lib/platform/http/page-params'
 import { compareWorth, isPending, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
+import { english } from '../support/english'
 
 test('which side of a swap is worth more', () => {
   expect(totalWorth([{ price: 79_950 }, { price: 180_000 }])).toBe(259_950)
@@ -51,7 +52,7 @@ describe('the lists of a swap', () => {
 
   test('a plant is not swapped for itself; ids are compared without regard to case', () => {
     const both = swapForm.safeParse({ offeredPlants: [id('1A'), id('2b')], desiredPlants: [` ${id('1a')} `] })
-    expect(both.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    expect(both.error?.issues.map(({ path, message }) => [path, english(message)])).toEqual([
       [['desiredPlants'], 'Desired plants must not name a plant that is offered'],
     ])
     expect(swapForm.parse({ offeredPlants: [id('1A')], desiredPlants: [` ${id('2B')} `] })).toEqual({

@@ -9,6 +9,7 @@ import {
   profilesQuery,
   registration,
 } from '@/lib/accounts/users/schema'
+import { english } from '../support/english'
 
 const address = {
   street: '5 Mall Road',
@@ -31,7 +32,7 @@ const caretaker = { ...customer, bio: 'Citrus.', speciality: 'Roses' }
 function errors(schema: z.ZodType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value)
   const found: Record<string, string> = {}
-  for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message
+  for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= english(issue.message)
   return found
 }
 

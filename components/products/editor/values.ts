@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import { inPageLanguage } from '@/components/forms/page-language'
 import { latinDigits } from '@/lib/base/digits'
+import { answerOf, withFieldName } from '@/lib/base/i18n/answer-text'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainWhole } from '@/lib/base/plain-number'
 import { type PlainKey, valuesOf } from '@/lib/catalogue/products/field'
@@ -86,7 +88,13 @@ export const withLabel = (path: string, message: string): string => {
   return label && message.startsWith(`${path} `) ? `${label}${message.slice(path.length)}` : message
 }
 
-const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
+const bySchema = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
+
+/** The server's own schema, in the words of the screen. */
+const check = inPageLanguage<FieldValues, unknown, unknown>(async (...input) => {
+  const { errors } = await bySchema(...input)
+  return { values: {}, errors: withLabels(errors) }
+})
 
 const wholeNumbers = valuesOf(productTable).flatMap(([path, { whole }]) => (whole ? path : []))
 
@@ -120,19 +128,18 @@ export const resolveProduct = (pictureError: () => string | undefined, sizeOf?: 
       }
     const src = pictureError()
     if (src) errors.src = { type: 'required', message: src }
-    return Object.keys(errors).length > 0
-      ? { values: {}, errors: withLabels(errors) }
-      : { values, errors: {} }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<ProductValues>
 
-function withLabels(errors: FieldErrors, above = ''): FieldErrors {
+function withLabels(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([key, error]) => {
-      const path = `${above}${key}`
-      if (!error || typeof error.message === 'string') {
-        return [key, error && { ...error, message: withLabel(path, String(error.message)) }]
-      }
-      return [key, withLabels(error as FieldErrors, `${path}.`)]
+      if (error && typeof error.message === 'string')
+        return [
+          key,
+          { ...error, message: withFieldName(answerOf(error.message), (path) => productLabels[path]) },
+        ]
+      return [key, error && withLabels(error as FieldErrors)]
     }),
   )
 }

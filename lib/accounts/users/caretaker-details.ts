@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { CaretakerRegistration, OwnProfile } from '@/lib/accounts/users/schema'
 import { invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Tx } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/errors'
 
@@ -24,7 +25,7 @@ export async function createPrices(tx: Tx, caretakerId: string, pricing: Caretak
     })
   } catch (error) {
     // The schema rejects most duplicates; the database ignores letter case in more scripts.
-    if (isUniqueViolation(error)) throw invalid({ pricing: 'Each service can have one price' })
+    if (isUniqueViolation(error)) throw invalid({ pricing: apiText('fields.oneServiceOnePrice') })
     throw error
   }
 }

@@ -16,7 +16,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
   const changed = await db.$transaction(async (tx) => {
     // Locked first, so that two changes of the lists apply one after the other.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`
-    if (seen) assertUnchanged(seen, await getUser(viewer.id, tx), 'Your profile was')
+    if (seen) assertUnchanged(seen, await getUser(viewer.id, tx), 'profile')
     await tx.user.update({
       where: { id: viewer.id },
       data: {

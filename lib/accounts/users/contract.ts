@@ -31,7 +31,7 @@ export const register = endpoint({
   body: registration,
   returns: user,
   status: 201,
-  message: 'Your account has been created.',
+  message: 'registered',
   extras: ['token'],
   errors: ['EMAIL_TAKEN'],
 })
@@ -46,7 +46,7 @@ export const registerCaretaker = endpoint({
   listsNamedFirst,
   returns: user,
   status: 201,
-  message: 'Your account has been created.',
+  message: 'registered',
   extras: ['token'],
   errors: ['EMAIL_TAKEN'],
 })
@@ -59,7 +59,7 @@ export const login = endpoint({
   addressLimit: 'login',
   body: credentials,
   returns: user,
-  message: 'You have successfully signed in!',
+  message: 'signedIn',
   extras: ['token'],
   errors: ['INVALID_CREDENTIALS', 'USER_BLOCKED'],
 })
@@ -70,7 +70,7 @@ export const logout = endpoint({
   summary: 'End the presented session',
   access: 'signed-in',
   returns: nothing,
-  message: 'You have signed out.',
+  message: 'signedOut',
 })
 
 export const verify = endpoint({
@@ -79,7 +79,7 @@ export const verify = endpoint({
   summary: 'Check that the session is valid and has this role (admin, buyer or caretaker)',
   access: 'signed-in',
   returns: verified,
-  message: 'The session is valid.',
+  message: 'sessionValid',
   errors: ['FORBIDDEN', 'NOT_FOUND'],
 })
 
@@ -90,7 +90,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   body: passwordChange,
   returns: nothing,
-  message: 'Your password has been changed. Please sign in again.',
+  message: 'passwordChanged',
 })
 
 export const requestReset = endpoint({
@@ -101,7 +101,7 @@ export const requestReset = endpoint({
   addressLimit: 'forgot',
   body: resetRequest,
   returns: nothing,
-  message: 'If there is an account with this email, an email with a link is on its way.',
+  message: 'linkSent',
 })
 
 export const checkReset = endpoint({
@@ -111,7 +111,7 @@ export const checkReset = endpoint({
   access: 'public',
   body: resetLink,
   returns: nothing,
-  message: 'This link works.',
+  message: 'linkWorks',
   errors: ['NOT_FOUND'],
 })
 
@@ -122,7 +122,7 @@ export const resetPassword = endpoint({
   access: 'public',
   body: passwordReset,
   returns: nothing,
-  message: 'Your password has been changed. Please sign in.',
+  message: 'passwordReset',
   errors: ['NOT_FOUND'],
 })
 
@@ -159,7 +159,7 @@ export const changeProfile = endpoint({
   body: z.union([ownCaretakerProfile, blockSwitch]),
   listsNamedFirst,
   returns: user,
-  message: 'Profile updated.',
+  message: 'profileUpdated',
   errors: ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'],
 })
 

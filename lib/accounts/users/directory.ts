@@ -33,7 +33,7 @@ export async function findCaretaker(
 /** The profile of a caretaker. Throws NOT_FOUND. */
 export async function getCaretaker(viewer: Viewer | null, caretakerId: string): Promise<CaretakerProfileDto> {
   const found = await findCaretaker(viewer, caretakerId)
-  if (!found) throw notFound('Caretaker')
+  if (!found) throw notFound('caretaker')
   return found
 }
 

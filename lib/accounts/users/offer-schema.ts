@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { findDuplicateService, isClockTime } from '@/lib/accounts/users/rules'
 import { latinDigits } from '@/lib/base/digits'
+import { type AnswerText, apiText, label } from '@/lib/base/i18n/answer-text'
 import { weekdays } from '@/lib/base/time/karachi'
 import { money, text } from '@/lib/platform/http/input-fields'
 
 // The offer of a caretaker: experience, services, prices and hours. Browser-safe.
 
-const clockTime = (label: string) =>
+const clockTime = (label: AnswerText) =>
   z
     .union(
       [
@@ -21,37 +22,38 @@ const clockTime = (label: string) =>
       {
         error: (issue) =>
           issue.input === undefined || issue.input === ''
-            ? `${label} is required`
-            : `${label} must be a time as HHMM`,
+            ? apiText('fields.required', { label })
+            : apiText('fields.clock', { label }),
       },
     )
     // Aborts, because only valid times can be compared.
-    .refine(isClockTime, { error: `${label} must be a time as HHMM`, abort: true })
+    .refine(isClockTime, { error: apiText('fields.clock', { label }), abort: true })
 
 export const experience = z
-  .array(text('Experience', 200), 'Experience must be a list')
-  .max(20, 'At most 20 entries of experience')
+  .array(text(label('experience'), 200), apiText('fields.experienceList'))
+  .max(20, apiText('fields.mostExperience'))
 export const services = z
-  .array(text('Service', 200), 'Services must be a list')
-  .max(20, 'At most 20 services')
+  .array(text(label('service'), 200), apiText('fields.servicesList'))
+  .max(20, apiText('fields.mostServices'))
 export const pricing = z
   .array(
-    z.strictObject({ service: text('Service', 100), price: money('Price', 1, 1_000_000) }),
-    'Pricing must be a list',
+    z.strictObject({ service: text(label('service'), 100), price: money(label('price'), 1, 1_000_000) }),
+    apiText('fields.pricingList'),
   )
-  .max(20, 'At most 20 prices')
-  .refine((rows) => findDuplicateService(rows) === undefined, 'Each service can have one price')
+  .max(20, apiText('fields.mostPrices'))
+  .refine((rows) => findDuplicateService(rows) === undefined, apiText('fields.oneServiceOnePrice'))
 export const availability = z
   .array(
     z
       .strictObject({
         day: z.enum(weekdays, {
-          error: (issue) => (issue.input ? 'Day must be Monday to Sunday' : 'Day is required'),
+          error: (issue) =>
+            issue.input ? apiText('fields.weekday') : apiText('fields.required', { label: label('day') }),
         }),
-        start: clockTime('Start'),
-        end: clockTime('End'),
+        start: clockTime(label('start')),
+        end: clockTime(label('end')),
       })
-      .refine((row) => row.start < row.end, { path: ['end'], error: 'End must be after start' }),
-    'Availability must be a list',
+      .refine((row) => row.start < row.end, { path: ['end'], error: apiText('fields.endAfterStart') }),
+    apiText('fields.availabilityList'),
   )
-  .max(50, 'At most 50 times')
+  .max(50, apiText('fields.mostTimes'))

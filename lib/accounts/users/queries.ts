@@ -15,7 +15,7 @@ import type { Page } from '@/lib/platform/http/endpoint'
 /** An account as its owner and admins see it. Throws NOT_FOUND. */
 export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
   const row = await tx.user.findUnique({ where: { id }, select: userSelect })
-  if (!row) throw notFound('User')
+  if (!row) throw notFound('user')
   return userDto(row)
 }
 
@@ -33,11 +33,11 @@ export async function findLocale(id: string): Promise<Locale> {
 
 /** An account with a caretaker's reviews, for its owner and admins. */
 export async function getProfile(viewer: Viewer, profileId: string): Promise<UserProfileDto> {
-  const id = requireId(profileId, 'User')
+  const id = requireId(profileId, 'user')
   // Ownership is part of the WHERE, so a missing check elsewhere exposes nothing.
   const ownership = viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }
   const row = await db.user.findUnique({ where: { id, ...ownership }, select: userSelect })
-  if (!row) throw notFound('User')
+  if (!row) throw notFound('user')
   const dto = userDto(row)
   if (row.role !== 'CARETAKER' || !row.caretaker) return dto
   return { ...dto, rating: toRating(row.caretaker), reviews: await listReviewsOf(viewer, id) }

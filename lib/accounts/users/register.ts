@@ -5,6 +5,7 @@ import { getUser } from '@/lib/accounts/users/queries'
 import type { CaretakerRegistration, Registration } from '@/lib/accounts/users/schema'
 import type { SignedIn } from '@/lib/accounts/users/sign-in'
 import { AppError, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { isDemoAddress } from '@/lib/platform/auth/demo-accounts'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { openSession } from '@/lib/platform/auth/sessions'
@@ -13,8 +14,8 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { addressOf } from '@/lib/platform/people/columns'
 
 function emailTakenError() {
-  const message = 'An account with this email exists already.'
-  return new AppError('EMAIL_TAKEN', message, { fields: { email: message } })
+  const text = apiText('answers.accounts.emailTaken')
+  return new AppError('EMAIL_TAKEN', text, { fields: { email: text } })
 }
 
 export const register = (form: Registration): Promise<SignedIn> => createAccount(form, 'BUYER')
@@ -41,8 +42,7 @@ async function createAccount(
   role: Role,
   createDetails?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
-  if (isDemoAddress(email))
-    throw invalid({ email: 'This address belongs to the demo shop. Please use your own.' })
+  if (isDemoAddress(email)) throw invalid({ email: apiText('answers.accounts.demoEmail') })
   // An early check saves hashing for addresses that are taken; the constraint below decides.
   const passwordHash = await hashPassword(password, async () => {
     if ((await db.user.count({ where: { email } })) > 0) throw emailTakenError()

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { mailPasswordChanged, mailPasswordReset } from '@/lib/accounts/users/mail'
 import type { PasswordReset, ResetRequest } from '@/lib/accounts/users/schema'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -19,7 +20,7 @@ import { recordOpened } from '@/lib/shop/mail/opened'
 // stolen database opens no account.
 
 /** Unknown, used and expired links and those of blocked accounts get one answer. */
-const invalidLinkError = () => new AppError('NOT_FOUND', 'This link has expired or has been used already.')
+const invalidLinkError = () => new AppError('NOT_FOUND', apiText('answers.accounts.linkUsed'))
 
 /** The work for a known address takes less than this time. */
 const RESPONSE_STEP_MS = 250

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
@@ -44,8 +45,8 @@ export function profileFormFor(
 ): ProfileForm {
   const isOwn = viewer.id === profileId.toLowerCase()
   if (Object.hasOwn(sent, 'isBlocked')) {
-    if (viewer.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
-    if (isOwn) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
+    if (viewer.role !== 'ADMIN') throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
+    if (isOwn) throw invalid({ isBlocked: inEnglish('You cannot block or unblock yourself') })
   }
   if (!isOwn) return 'block'
   return viewer.role === 'CARETAKER' ? 'caretaker' : 'person'
@@ -60,4 +61,4 @@ export function displaySpeciality(locale: Locale, speciality: string): string {
 }
 
 /** An unknown address and a wrong password get the same answer, which does not show who has an account. */
-export const WRONG_CREDENTIALS = 'The email or the password is not right.'
+export const WRONG_CREDENTIALS = apiText('fields.wrongCredentials')

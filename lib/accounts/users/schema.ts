@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { availability, experience, pricing, services } from '@/lib/accounts/users/offer-schema'
+import { type AnswerText, apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { weekdays } from '@/lib/base/time/karachi'
 import { caretakerReview } from '@/lib/catalogue/reviews/schema'
 import { roles } from '@/lib/platform/auth/types'
@@ -23,49 +24,49 @@ import {
 
 // ---------------------------------------------------------------- in
 
-const email = text('Email', 254)
-  .regex(z.regexes.email, 'Invalid email format')
+const email = text(label('email'), 254)
+  .regex(z.regexes.email, apiText('fields.email'))
   .transform((value) => value.toLowerCase())
 
 /** A password is exactly what was typed, so it is not trimmed. */
-const typedPassword = (label: string) =>
+const typedPassword = (label: AnswerText) =>
   sentText(label)
     .refine(storable, { error: unstorable(label), abort: true })
-    .min(1, { error: `${label} is required`, abort: true })
-    .max(128, 'Password must be at most 128 characters long')
+    .min(1, { error: apiText('fields.required', { label }), abort: true })
+    .max(128, apiText('fields.passwordTooLong'))
 
-const password = (label: string) => typedPassword(label).min(8, 'Password must be at least 8 characters long')
+const password = (label: AnswerText) => typedPassword(label).min(8, apiText('fields.passwordTooShort'))
 
-const newPassword = (label: string) =>
+const newPassword = (label: AnswerText) =>
   password(label)
-    .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
-    .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
-    .regex(/\d/, 'Password must contain at least one number')
+    .regex(/\p{Lu}/u, apiText('fields.passwordUppercase'))
+    .regex(/\p{Ll}/u, apiText('fields.passwordLowercase'))
+    .regex(/\d/, apiText('fields.passwordNumber'))
 
 /** Absent or the fixed role. No form has this field, so the error is in the message only. */
 const fixedRole = (role: 'BUYER' | 'CARETAKER') =>
   z
     .unknown()
     .refine((value) => value === role, {
-      error: 'The role cannot be chosen here.',
+      error: apiText('fields.roleFixed'),
       params: { formless: true },
     })
     .meta({ enum: [role] })
     .optional()
 
 const person = {
-  firstName: text('First name', 50, 3),
-  lastName: text('Last name', 50, 3),
+  firstName: text(label('firstName'), 50, 3),
+  lastName: text(label('lastName'), 50, 3),
   phoneNumber,
 }
 const caretakerFields = {
-  bio: text('Bio', 2000),
-  speciality: text('Speciality', 100),
+  bio: text(label('bio'), 2000),
+  speciality: text(label('speciality'), 100),
 }
 const newAccount = {
   ...person,
   email,
-  password: newPassword('Password'),
+  password: newPassword(label('password')),
   // Without an address, each of its five fields is reported as missing.
   address: addressForm.prefault({} as z.input<typeof addressForm>),
   locale: locale.optional(),
@@ -87,15 +88,15 @@ export type CaretakerRegistration = z.output<typeof caretakerRegistration>
 
 export const credentials = z.strictObject({
   email,
-  password: password('Password'),
+  password: password(label('password')),
   locale: locale.optional(),
 })
 export type Credentials = z.output<typeof credentials>
 
 export const passwordChange = z.strictObject({
   // A current password is only compared with the stored one. The rules are for new passwords, and an older one may break them.
-  currentPassword: typedPassword('Current password'),
-  newPassword: newPassword('New password'),
+  currentPassword: typedPassword(label('currentPassword')),
+  newPassword: newPassword(label('newPassword')),
 })
 export type PasswordChange = z.output<typeof passwordChange>
 
@@ -103,10 +104,10 @@ export const resetRequest = z.strictObject({ email, locale: locale.optional() })
 export type ResetRequest = z.output<typeof resetRequest>
 
 /** Any text: an invalid token is a link that does not work. */
-const resetToken = sentText('Token').min(1, 'Token is required')
+const resetToken = sentText(label('token')).min(1, apiText('fields.required', { label: label('token') }))
 
 export const resetLink = z.strictObject({ token: resetToken })
-export const newPasswordForm = z.strictObject({ newPassword: newPassword('New password') })
+export const newPasswordForm = z.strictObject({ newPassword: newPassword(label('newPassword')) })
 export const passwordReset = newPasswordForm.extend({ token: resetToken })
 export type PasswordReset = z.output<typeof passwordReset>
 
@@ -120,7 +121,7 @@ const ownFields = {
 }
 const hasAnyField = ({ seen: _, ...form }: { seen?: unknown }) =>
   Object.values(form).some((value) => value !== undefined)
-const nothingSentMessage = 'Please send at least one field to change.'
+const nothingSentMessage = apiText('fields.nothingSent')
 
 export const ownProfile = z.strictObject(ownFields).refine(hasAnyField, nothingSentMessage)
 export const ownCaretakerProfile = z
@@ -138,7 +139,10 @@ export type OwnProfile = z.output<typeof ownCaretakerProfile>
 
 export const blockSwitch = z.strictObject({
   isBlocked: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
-    error: (issue) => (issue.input === undefined ? 'Status is required' : 'Status must be true or false'),
+    error: (issue) =>
+      issue.input === undefined
+        ? apiText('fields.required', { label: label('status') })
+        : apiText('fields.boolean', { label: label('status') }),
   }),
 })
 export type BlockSwitch = z.output<typeof blockSwitch>
@@ -148,9 +152,9 @@ export const profilesQuery = z.strictObject({
   role: z
     .string()
     .transform((value) => value.toUpperCase())
-    .pipe(z.enum(roles, { error: 'role must be admin, buyer or caretaker' }))
+    .pipe(z.enum(roles, { error: apiText('fields.role') }))
     .optional(),
-  name: optionalText('name', 100),
+  name: optionalText(inEnglish('name'), 100),
   /** Exactly this number. */
   phoneNumber: optionalPhoneNumber.optional(),
 })
@@ -158,9 +162,9 @@ export type ProfilesQuery = z.output<typeof profilesQuery>
 
 export const caretakersQuery = z.strictObject({
   ...pageQuery,
-  city: optionalText('city', 100),
-  service: optionalText('service', 200),
-  name: optionalText('name', 100),
+  city: optionalText(inEnglish('city'), 100),
+  service: optionalText(inEnglish('service'), 200),
+  name: optionalText(inEnglish('name'), 100),
 })
 export type CaretakersQuery = z.output<typeof caretakersQuery>
 

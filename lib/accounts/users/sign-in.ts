@@ -4,6 +4,7 @@ import { WRONG_CREDENTIALS } from '@/lib/accounts/users/rules'
 import type { Credentials, PasswordChange, UserDto } from '@/lib/accounts/users/schema'
 import { userDto, userSelect } from '@/lib/accounts/users/select'
 import { AppError, blockedAccount, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import { hashPassword, passwordMatches } from '@/lib/platform/auth/password'
 import { deleteExpiredSessions, endAllSessions, endSession, openSession } from '@/lib/platform/auth/sessions'
@@ -64,7 +65,7 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
   const guesses = `account:${viewer.id}`
   const check = () => checkLimit('login-pair', guesses)
   await check()
-  const wrong = () => invalid({ currentPassword: 'Current password is not right' })
+  const wrong = () => invalid({ currentPassword: apiText('answers.accounts.currentPassword') })
   const credential = await db.credential.findUnique({
     where: { userId: viewer.id },
     select: { passwordHash: true },

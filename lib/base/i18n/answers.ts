@@ -1,30 +1,21 @@
-import texts from './answers-ur.json'
-import { isolated } from './isolated'
+import { createTranslator } from 'use-intl/core'
+import { apiText, type Done, type DoneText, worded } from './answer-text'
+import type { Locale } from './locales'
+import { type AnswerWords, answerTexts } from './messages/answers'
+import { translatorOptions } from './translator-options'
 
-// Texts of the API and of its schemas are written in English where the rule is. Here they are in Urdu: the key is the
-// English text, in which `{label}` stands for any words, and `{places}` for one place or several. tests/rules/answers.test.ts
-// finds texts that are missing.
-
-const byText = new Map<string, string>(Object.entries(texts))
-
-const patterns = [...byText]
-  .filter(([english]) => english.includes('{'))
-  .map(([english, urdu]) => {
-    const source = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')
-    return { pattern: new RegExp(`^${source}$`), urdu }
-  })
-
-/** A text of an answer in Urdu; in English as it is if it has none. Places stay as they are without `placesInUrdu`. */
-export function inUrdu(text: string, placesInUrdu: (places: string) => string = (places) => places): string {
-  const known = byText.get(text)
-  if (known !== undefined) return known
-  for (const { pattern, urdu } of patterns) {
-    const values = pattern.exec(text)?.groups
-    if (values)
-      return urdu.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = inUrdu(values[name] ?? '')
-        return isolated(name === 'places' ? placesInUrdu(value) : value)
-      })
-  }
-  return text
+const translatorIn = (locale: Locale) => {
+  const messages: AnswerWords = answerTexts[locale]
+  return createTranslator({ locale, messages, ...translatorOptions })
 }
+const translators = { en: translatorIn('en'), ur: translatorIn('ur') }
+
+/** The words of a text of the API. On the server: browsers get `./answers-browser` in its place. */
+export const inLanguage = (locale: Locale, text: string): string =>
+  worded(text, locale, (key, values) => translators[locale](key, values))
+
+const isDone = (text: DoneText): text is Done => text in answerTexts.en.answers.done
+
+/** The message of a success. */
+export const doneIn = (locale: Locale, text: DoneText): string =>
+  isDone(text) ? inLanguage(locale, apiText(`answers.done.${text}`)) : text

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { runInBookingQueue } from '@/lib/care/appointments/booking-queue'
 import { appointmentSelect, toDto } from '@/lib/care/appointments/dto'
@@ -36,10 +37,10 @@ export async function bookAppointment(
 ): Promise<Booked> {
   const span = { start: input.start, end: input.end }
   assertValidSpan(span, now)
-  const caretakerId = requireId(input.caretaker, 'Caretaker')
+  const caretakerId = requireId(input.caretaker, 'caretaker')
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const bookable = await findBookable(caretakerId)
-    if (!bookable) throw notFound('Caretaker')
+    if (!bookable) throw notFound('caretaker')
     const service = requireService(bookable, input.purpose)
     // Checked early for a quick answer, and again under the lock.
     assertOpen(bookable, span)
@@ -51,7 +52,7 @@ export async function bookAppointment(
     })
     if (booked) return booked
   }
-  throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
+  throw new AppError('CONFLICT', apiText('answers.orders.pricesChanging'), {
     retryAfter: 5,
   })
 }
@@ -73,7 +74,7 @@ async function reserve(
   const row = await writeSchedule(caretakerId, async (tx) => {
     await lockSchedule(tx, caretakerId)
     const bookable = await findBookable(caretakerId, tx)
-    if (!bookable) throw notFound('Caretaker')
+    if (!bookable) throw notFound('caretaker')
     assertOpen(bookable, span)
     const current = requireService(bookable, asked.purpose)
     assertPriceMatches(current.price, asked.price)

@@ -24,7 +24,7 @@ export async function cancelByShop(
   { reason }: ReasonForm,
   now = new Date(),
 ): Promise<AppointmentDto> {
-  const appointmentId = requireId(id, 'Appointment')
+  const appointmentId = requireId(id, 'appointment')
   const row = await contendedTransaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId, ownedByAnyone)
     const stored = await writeAppointment(tx, before, afterCancellation(before, reason, now), viewer.id)

@@ -36,7 +36,7 @@ async function decideAppointment(
   decision: Decision,
   now = new Date(),
 ): Promise<AppointmentDto> {
-  const appointmentId = requireId(id, 'Appointment')
+  const appointmentId = requireId(id, 'appointment')
   const { status } = decision
   const row = await writeSchedule(viewer.id, async (tx) => {
     await lockSchedule(tx, viewer.id)
@@ -59,7 +59,7 @@ async function decideAppointment(
 
 /** The buyer deletes an appointment. If it was paid, the refund is due and admins still see it. */
 export async function withdrawAppointment(viewer: Viewer, id: string): Promise<{ _id: string }> {
-  const appointmentId = requireId(id, 'Appointment')
+  const appointmentId = requireId(id, 'appointment')
   await contendedTransaction(async (tx) => {
     const before = await lockAppointment(tx, appointmentId, ownedByCustomer(viewer))
     const stored = await writeAppointment(tx, before, afterWithdrawal(before, new Date()), viewer.id)

@@ -22,7 +22,7 @@ export const bookAppointment = endpoint({
   body: newAppointment,
   returns: appointment,
   status: 201,
-  message: 'Your appointment has been booked.',
+  message: 'booked',
   extras: ['formParams'],
   errors: ['NOT_FOUND', 'SLOT_TAKEN', 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE'],
   accountLimit: 'appointment',
@@ -56,7 +56,7 @@ export const changeAppointment = endpoint({
   access: ['BUYER', 'CARETAKER'],
   body: appointmentChange,
   returns: appointment,
-  message: 'Appointment updated.',
+  message: 'appointmentUpdated',
   errors: ['SLOT_TAKEN', 'PRICE_CHANGED', 'CONFLICT', 'APPOINTMENT_LOCKED', 'PRICE_LOCKED'],
 })
 
@@ -66,7 +66,7 @@ export const deleteAppointment = endpoint({
   summary: 'The buyer withdraws an appointment that is not approved',
   access: ['BUYER'],
   returns: deleted,
-  message: 'Appointment deleted.',
+  message: 'appointmentDeleted',
   errors: ['APPOINTMENT_LOCKED'],
 })
 
@@ -101,7 +101,7 @@ export const cancelAppointment = endpoint({
   access: ['ADMIN'],
   body: reasonForm,
   returns: appointment,
-  message: 'Appointment cancelled.',
+  message: 'appointmentCancelled',
   errors: ['NOT_CANCELLABLE'],
 })
 
@@ -123,7 +123,7 @@ export const takeDaysOff = endpoint({
   body: newDaysOff,
   returns: daysOff,
   status: 201,
-  message: 'Enjoy your time off.',
+  message: 'dayOff',
   errors: ['DAYS_BOOKED'],
 })
 
@@ -134,5 +134,5 @@ export const removeDaysOff = endpoint({
   access: ['CARETAKER'],
   query: daysOffEnd,
   returns: daysOff,
-  message: 'You can be booked again.',
+  message: 'dayOffEnded',
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import {
   type Day,
   type DayRange,
@@ -74,7 +75,7 @@ export async function takeDaysOff(
 
 /** Rolls back, so that the caretaker can confirm first. */
 const daysBooked = (appointments: number) =>
-  new AppError('DAYS_BOOKED', 'Appointments are booked on these days.', { data: { appointments } })
+  new AppError('DAYS_BOOKED', apiText('answers.appointments.daysBooked'), { data: { appointments } })
 
 /** Removes the day off on `date`, or all up to `last`. Throws NOT_FOUND when there is none. */
 export async function removeDaysOff(
@@ -84,7 +85,7 @@ export async function removeDaysOff(
   now = new Date(),
 ): Promise<DaysOff> {
   const from = dayOfText(date)
-  if (from === null) throw notFound('Day off')
+  if (from === null) throw notFound('dayOff')
   const to = last ?? from
   const { count } = await db.caretakerDayOff.deleteMany({
     where: {
@@ -92,7 +93,7 @@ export async function removeDaysOff(
       date: { gte: new Date(dateOf(from)), lte: new Date(dateOf(to)) },
     },
   })
-  if (count === 0) throw notFound('Day off')
+  if (count === 0) throw notFound('dayOff')
   await revalidateTags(tags.caretakers)
   return listDaysOff(viewer, now)
 }

@@ -61,10 +61,10 @@ export async function findSchedule(caretakerId: string, now = new Date()): Promi
 /** The schedule for moving the buyer's appointment, whose own time counts as free. */
 export async function getAppointmentSchedule(viewer: Viewer, id: string, now = new Date()) {
   const appointment = await db.appointment.findFirst({
-    where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
+    where: { id: requireId(id, 'appointment'), customerId: viewer.id, deletedAt: null },
     select: { id: true, caretakerId: true },
   })
-  if (!appointment) throw notFound('Appointment')
+  if (!appointment) throw notFound('appointment')
   const schedule = (await findSchedules([appointment.caretakerId], now, appointment.id)).get(
     appointment.caretakerId,
   )

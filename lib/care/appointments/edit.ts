@@ -27,13 +27,13 @@ export async function editAppointment(
   now = new Date(),
 ): Promise<AppointmentDto> {
   if (edit.span) assertValidSpan(edit.span, now)
-  const appointmentId = requireId(id, 'Appointment')
+  const appointmentId = requireId(id, 'appointment')
   // Its caretaker never changes, and the schedule is locked before the appointment.
   const appointment = await db.appointment.findFirst({
     where: { id: appointmentId, customerId: viewer.id, deletedAt: null },
     select: { caretakerId: true },
   })
-  if (!appointment) throw notFound('Appointment')
+  if (!appointment) throw notFound('appointment')
   const row = await writeSchedule(appointment.caretakerId, (tx) =>
     writeEdit(tx, viewer, appointmentId, appointment.caretakerId, edit, now),
   )
@@ -54,7 +54,7 @@ async function writeEdit(
   assertEditable(before)
   if (edit.read) await assertSeenUnchanged(tx, viewer, id, edit.read)
   const caretaker = await findBookable(caretakerId, tx)
-  if (!caretaker) throw notFound('Appointment')
+  if (!caretaker) throw notFound('appointment')
   const stored = await writeAppointment(
     tx,
     before,
@@ -75,5 +75,5 @@ async function assertSeenUnchanged(tx: Tx, viewer: Viewer, id: string, read: See
     await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect }),
   )
   const { purpose, start, end, note, visitAddress } = dto
-  assertUnchanged(read, { purpose, start, end, note, visitAddress }, 'This appointment was', dto)
+  assertUnchanged(read, { purpose, start, end, note, visitAddress }, 'appointment', dto)
 }

@@ -22,7 +22,7 @@ export async function lockAppointment(tx: Tx, id: string, owner: Prisma.Sql): Pr
   const [appointment] = await tx.$queryRaw<LockedAppointment[]>`
     SELECT ${columns} FROM appointments
     WHERE id = ${id}::uuid AND ${owner} AND deleted_at IS NULL FOR NO KEY UPDATE`
-  if (!appointment) throw notFound('Appointment')
+  if (!appointment) throw notFound('appointment')
   return appointment
 }
 

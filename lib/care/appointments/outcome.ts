@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { lockAppointment, ownedByCaretaker } from '@/lib/care/appointments/lock'
 import { canHaveOutcome, followsOutcome } from '@/lib/care/appointments/rules'
@@ -20,14 +21,14 @@ export async function recordOutcome(
   request: KeyedRequest | null = null,
   now = new Date(),
 ): Promise<{ answer: MarkedAppointment; replayed: boolean }> {
-  const appointmentId = requireId(id, 'Appointment')
+  const appointmentId = requireId(id, 'appointment')
   return withIdempotency<MarkedAppointment>(viewer, request, 200, (storeResponse) =>
     contendedTransaction(async (tx) => {
       const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
       if (!canHaveOutcome(before, now))
-        throw new AppError('NOT_HELD', 'The outcome can be recorded once an approved appointment has begun.')
+        throw new AppError('NOT_HELD', apiText('answers.appointments.outcomeEarly'))
       if (!followsOutcome(before.outcome, change))
-        throw new AppError('CONFLICT', 'Another outcome has been recorded since. Please look at it again.')
+        throw new AppError('CONFLICT', apiText('answers.appointments.otherOutcome'))
       await tx.appointment.update({
         where: { id: appointmentId, status: before.status },
         data: { outcome: change.outcome },

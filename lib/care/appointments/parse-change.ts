@@ -1,4 +1,5 @@
 import { type FieldErrors, invalid } from '@/lib/base/errors'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 import { parseMoment } from '@/lib/base/time/karachi'
 import type { Status } from '@/lib/care/appointments/rules'
 import type { AppointmentChange } from '@/lib/care/appointments/schema'
@@ -26,20 +27,21 @@ export interface Edit {
 }
 
 // The form of this role has no such field, so the error names none (contract 0.3).
-const fieldNotAllowed = () => invalid({}, 'You cannot change one of these fields.')
+const fieldNotAllowed = () => invalid({}, apiText('answers.appointments.fixedField'))
 
 /** The caretaker's part of PATCH (contract 2.4). */
 export function parseDecision(sent: AppointmentChange): Decision {
   const { start, end, purpose, price, note, visitAddress, seen: read } = sent
   if ([start, end, purpose, price, note, visitAddress, read].some((field) => field !== undefined))
     throw fieldNotAllowed()
-  if (sent.status === undefined) throw missing({ status: 'Status is required' }, sent)
+  if (sent.status === undefined)
+    throw missing({ status: apiText('fields.required', { label: label('status') }) }, sent)
   const { status, reason = null } = sent
   if (reason !== null && status !== 'REJECTED')
-    throw invalid({ reason: 'A reason is only for declining an appointment' })
+    throw invalid({ reason: apiText('answers.appointments.reason') })
   if (sent.updatedAt === undefined) return { status, seen: null, reason }
   const seen = typeof sent.updatedAt === 'string' ? parseMoment(sent.updatedAt) : null
-  if (!seen) throw invalid({}, 'The time of the last update could not be read.')
+  if (!seen) throw invalid({}, apiText('fields.lastUpdate'))
   return { status, seen, reason }
 }
 
@@ -52,10 +54,10 @@ export function parseEdit(sent: AppointmentChange): Edit {
     if (purpose === null && note === undefined && visitAddress === undefined) throw missing({}, sent)
     return { span: null, ...rest }
   }
-  if (start === undefined) throw invalid({ start: 'Start date/time is required' })
-  if (end === undefined) throw invalid({ end: 'Start date/time is required' })
+  if (start === undefined) throw invalid({ start: apiText('fields.start') })
+  if (end === undefined) throw invalid({ end: apiText('fields.start') })
   return { span: { start, end }, ...rest }
 }
 
 const missing = (fields: FieldErrors, sent: AppointmentChange) =>
-  Object.keys(sent).length === 0 ? invalid({}, 'Please send something to change.') : invalid(fields)
+  Object.keys(sent).length === 0 ? invalid({}, apiText('answers.appointments.nothingSent')) : invalid(fields)

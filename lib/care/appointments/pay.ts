@@ -12,7 +12,7 @@ import { db } from '@/lib/platform/database/client'
 /** A new payment form for the appointment's current price. Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payAppointment(viewer: Viewer, id: string): Promise<Record<string, string>> {
   const appointment = await db.appointment.findFirst({
-    where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
+    where: { id: requireId(id, 'appointment'), customerId: viewer.id, deletedAt: null },
     select: {
       id: true,
       number: true,
@@ -23,7 +23,7 @@ export async function payAppointment(viewer: Viewer, id: string): Promise<Record
       customer: true,
     },
   })
-  if (!appointment) throw notFound('Appointment')
+  if (!appointment) throw notFound('appointment')
   const { number } = appointment
   if (!isPayable(appointment)) throw notPayable()
   const purchase = appointmentPurchase(appointment, appointment.customer)

@@ -19,7 +19,7 @@ export const appointmentPayments: PayableKind = {
       SELECT a.number, a.status::text, a.deleted_at AS "deletedAt", a.price::int8 AS price,
         a.payment_status::text AS "paymentStatus", a.pay_by AS "payBy", u.first_name AS "firstName", u.email
       FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
-    if (!row) throw notFound('Appointment')
+    if (!row) throw notFound('appointment')
     return toLockedSubject(row, { isActive: isLive(row.status) && row.deletedAt === null, isCash: false })
   },
 

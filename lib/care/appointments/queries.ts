@@ -83,8 +83,8 @@ export async function findAppointment(viewer: Viewer, id: string): Promise<Appoi
 }
 
 export async function getAppointment(viewer: Viewer, id: string): Promise<AppointmentDto> {
-  const row = await findRow(viewer, requireId(id, 'Appointment'))
-  if (!row) throw notFound('Appointment')
+  const row = await findRow(viewer, requireId(id, 'appointment'))
+  if (!row) throw notFound('appointment')
   return toDto(viewer, row)
 }
 

@@ -1,4 +1,5 @@
 import { type FieldErrors, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import {
   type Day,
   type DayRange,
@@ -46,10 +47,10 @@ const MAX_MINUTES = 12 * 60
 export function spanErrors({ start, end }: Span, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   // Times have minutes only: the current minute is not past yet.
-  if (start < floorToMinute(now)) errors.start = 'Start must not be in the past'
-  if (end <= start) errors.end = 'End must be after start'
+  if (start < floorToMinute(now)) errors.start = apiText('answers.appointments.startPast')
+  if (end <= start) errors.end = apiText('fields.endAfterStart')
   else if (end.getTime() - start.getTime() > MAX_MINUTES * minuteMs)
-    errors.end = 'An appointment can last at most 12 hours'
+    errors.end = apiText('answers.appointments.tooLong')
   return errors
 }
 
@@ -96,7 +97,7 @@ export interface BookableOffer extends OfferedServices {
 
 /** Throws 400 on `start` when the caretaker does not work at this time. */
 export function assertOpen({ hours, daysOff }: BookableOffer, span: Span): void {
-  if (!isOpen(hours, daysOff, span)) throw invalid({ start: 'The caretaker does not work at this time' })
+  if (!isOpen(hours, daysOff, span)) throw invalid({ start: apiText('answers.appointments.notOpen') })
 }
 
 /** A caretaker's service by its name in any letter case, with its price in paisa; null when they do not have it. */
@@ -114,7 +115,7 @@ export function findService(
 /** The service that the caretaker offers; throws 400 on `purpose` when they do not have it. */
 export function requireService(offer: OfferedServices, purpose: string): { name: string; price: number } {
   const service = findService(offer, purpose)
-  if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
+  if (!service) throw invalid({ purpose: apiText('answers.appointments.purpose') })
   return service
 }
 
@@ -195,10 +196,11 @@ const MAX_DAYS_OFF_AHEAD = 366
 export function daysOffErrors({ from, to }: DayRange, now: Date): FieldErrors {
   const today = dayOf(now)
   const errors: FieldErrors = {}
-  if (from < today) errors.from = 'The first day must not be in the past'
-  else if (from > today + MAX_DAYS_OFF_AHEAD) errors.from = 'The first day must be within a year'
-  if (to < from) errors.to = 'The last day must not be before the first'
-  else if (to - from >= MAX_DAYS_OFF_AT_ONCE) errors.to = `At most ${MAX_DAYS_OFF_AT_ONCE} days at once`
+  if (from < today) errors.from = apiText('answers.appointments.firstDayPast')
+  else if (from > today + MAX_DAYS_OFF_AHEAD) errors.from = apiText('answers.appointments.firstDayFar')
+  if (to < from) errors.to = apiText('answers.appointments.lastDayEarly')
+  else if (to - from >= MAX_DAYS_OFF_AT_ONCE)
+    errors.to = apiText('answers.appointments.mostDays', { most: MAX_DAYS_OFF_AT_ONCE })
   return errors
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { runInBookingQueue } from '@/lib/care/appointments/booking-queue'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { isExclusionViolation } from '@/lib/platform/database/errors'
@@ -28,5 +29,4 @@ export async function writeSchedule<T>(caretakerId: string, write: (tx: Tx) => P
   }
 }
 
-export const slotTaken = () =>
-  new AppError('SLOT_TAKEN', 'This time has just been taken. Please choose another.')
+export const slotTaken = () => new AppError('SLOT_TAKEN', apiText('answers.appointments.taken'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AnswerText, apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import {
   type Day,
   type DayRange,
@@ -25,29 +26,29 @@ import { addressDto, addressForm, personDto } from '@/lib/platform/people/schema
 // ---------------------------------------------------------------- in
 
 /** Both times have the same message when they are missing (product 5.7). */
-const moment = (label: string) =>
+const moment = (label: AnswerText) =>
   z
     .string({
       error: (issue) =>
         issue.input === undefined || issue.input === null
-          ? 'Start date/time is required'
-          : `${label} must be text`,
+          ? apiText('fields.start')
+          : apiText('fields.text', { label }),
     })
     .trim()
-    .min(1, { error: 'Start date/time is required', abort: true })
+    .min(1, { error: apiText('fields.start'), abort: true })
     .transform((value, context) => {
       const at = parseMoment(value)
       if (at) return floorToMinute(at)
-      context.addIssue({ code: 'custom', message: `${label} must be a date and time` })
+      context.addIssue({ code: 'custom', message: apiText('fields.dateAndTime', { label }) })
       return z.NEVER
     })
 
-const start = moment('Start')
-const end = moment('End')
-const purpose = text('Purpose', 100)
+const start = moment(label('start'))
+const end = moment(label('end'))
+const purpose = text(label('purpose'), 100)
 
 /** The price that was shown, sent in rupees and parsed to paisa; not compared when left out. */
-const seenPrice = comparedMoney('Price')
+const seenPrice = comparedMoney(label('price'))
   .nullable()
   .transform((paisa) => paisa ?? undefined)
   .optional()
@@ -55,13 +56,15 @@ const MAX_NOTE_LENGTH = 500
 
 export const newAppointment = z.strictObject({
   // An unknown caretaker is 404 by the command, not a field error.
-  caretaker: sentText('Caretaker').trim().min(1, 'Caretaker is required'),
+  caretaker: sentText(label('caretaker'))
+    .trim()
+    .min(1, apiText('fields.required', { label: label('caretaker') })),
   purpose,
   start,
   end,
   // Older clients send anything here: what is not an amount is not compared.
   price: seenPrice.catch(undefined),
-  note: optionalText('Note', MAX_NOTE_LENGTH),
+  note: optionalText(label('note'), MAX_NOTE_LENGTH),
   /** Absent or null: at the address of the account. */
   visitAddress: addressForm.nullish(),
 })
@@ -69,16 +72,16 @@ export type NewAppointment = z.output<typeof newAppointment>
 
 /** The fields of both parties; parse-change.ts decides who may send which (contract 2.4). */
 export const appointmentChange = z.strictObject({
-  status: z.enum(statuses, { error: 'Status must be PENDING, APPROVED or REJECTED' }).optional(),
+  status: z.enum(statuses, { error: apiText('fields.appointmentStatus') }).optional(),
   updatedAt: z.unknown().optional(),
   /** Why the caretaker declines. */
-  reason: optionalText('Reason', MAX_REASON_LENGTH),
+  reason: optionalText(label('reason'), MAX_REASON_LENGTH),
   start: start.optional(),
   end: end.optional(),
   purpose: purpose.optional(),
   price: seenPrice,
   /** Blank or null removes the note; null removes the address. */
-  note: optionalText('Note', MAX_NOTE_LENGTH)
+  note: optionalText(label('note'), MAX_NOTE_LENGTH)
     .unwrap()
     .transform((note) => note ?? null)
     .nullish(),
@@ -90,29 +93,29 @@ export type AppointmentChange = z.output<typeof appointmentChange>
 
 export const appointmentsQuery = z.strictObject({
   ...pageQuery,
-  status: z.enum(statuses, { error: 'status must be PENDING, APPROVED or REJECTED' }).optional(),
+  status: z.enum(statuses, { error: apiText('fields.listedStatus') }).optional(),
 })
 export type AppointmentsQuery = z.output<typeof appointmentsQuery>
 
 /** A date in Karachi as date inputs hold it; parsed to a Day. */
-const calendarDay = (label: string) =>
+const calendarDay = (label: AnswerText) =>
   sentText(label)
     .trim()
-    .min(1, { error: `${label} is required`, abort: true })
+    .min(1, { error: apiText('fields.required', { label }), abort: true })
     .transform((value, context) => {
       const day = dayOfText(value)
       if (day !== null) return day
-      context.addIssue({ code: 'custom', message: `${label} must be a date` })
+      context.addIssue({ code: 'custom', message: apiText('fields.date', { label }) })
       return z.NEVER
     })
 
 /** One day, or all days from one to another. */
 export const newDaysOff = z
   .strictObject({
-    from: calendarDay('First day'),
-    to: calendarDay('Last day').optional(),
+    from: calendarDay(label('firstDay')),
+    to: calendarDay(label('lastDay')).optional(),
     /** How many appointments on these days the caretaker has been shown; with more, the call is rejected. */
-    booked: wholeNumber('booked', 0, 1_000_000).optional(),
+    booked: wholeNumber(inEnglish('booked'), 0, 1_000_000).optional(),
   })
   .transform(({ from, to = from, booked }): DayRange & { booked?: number | undefined } => ({
     from,
@@ -121,9 +124,9 @@ export const newDaysOff = z
   }))
 
 /** The last day of a range whose first day is in the path. */
-export const daysOffEnd = z.strictObject({ to: calendarDay('to').optional() })
+export const daysOffEnd = z.strictObject({ to: calendarDay(inEnglish('to')).optional() })
 
-const outcome = z.enum(outcomes, { error: 'Outcome must be COMPLETED or NO_SHOW' }).nullable()
+const outcome = z.enum(outcomes, { error: apiText('fields.outcome') }).nullable()
 
 /** Null removes the outcome. `previous`: what it was when the caretaker decided, which may be hours ago. */
 export const outcomeChange = z.strictObject({ outcome, previous: outcome.optional() })

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/base/errors'
+import { type AnswerText, apiText } from '@/lib/base/i18n/answer-text'
 import type { Decision, Edit } from '@/lib/care/appointments/parse-change'
 import { assertPriceMatches } from '@/lib/care/appointments/price'
 import {
@@ -61,14 +62,11 @@ export function afterAnswer(
 ): AppointmentWrite {
   if (before.cancelReason !== null) throw cancelledByShop()
   if (isLive(status) && before.rejectedFor === 'CARETAKER_UNAVAILABLE')
-    throw new AppError('CONFLICT', 'The shop has ended this appointment. The customer may ask for it again.')
+    throw new AppError('CONFLICT', apiText('answers.appointments.endedByShop'))
   if (seen && seen.getTime() !== before.updatedAt.getTime())
-    throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
+    throw new AppError('CONFLICT', apiText('answers.appointments.changedByCustomer'))
   if (isLive(status) && !canBeReopened(before, now))
-    throw new AppError(
-      'APPOINTMENT_LOCKED',
-      'The time of this appointment has passed. It was rejected and cannot be reopened.',
-    )
+    throw new AppError('APPOINTMENT_LOCKED', apiText('answers.appointments.passed'))
   return {
     status,
     paymentStatus: paymentAfterActivation(before.paymentStatus, isLive(status)),
@@ -98,10 +96,7 @@ export function afterEdit(
   assertOpen(offer, { start, end })
   const isRepriced = price !== before.price
   if (isRepriced && isPriceLocked(before.paymentStatus))
-    throw new AppError(
-      'PRICE_LOCKED',
-      'This appointment is paid. It cannot be changed to a service with another price.',
-    )
+    throw new AppError('PRICE_LOCKED', apiText('answers.appointments.paid'))
   assertPriceMatches(price, edit.price)
   const paymentStatus = isRepriced ? 'UNPAID' : paymentAfterActivation(before.paymentStatus, true)
   return {
@@ -131,9 +126,8 @@ export function afterCancellation(
   cancelReason: string,
   now: Date,
 ): AppointmentWrite {
-  if (!isLive(before.status)) throw notCancellable('This appointment will not take place.')
-  if (!canBeCancelled(before, now))
-    throw notCancellable('This appointment has taken place. It cannot be cancelled any more.')
+  if (!isLive(before.status)) throw notCancellable(apiText('answers.appointments.notTakingPlace'))
+  if (!canBeCancelled(before, now)) throw notCancellable(apiText('answers.appointments.over'))
   return { ...rejected(before), cancelReason, outcome: null }
 }
 
@@ -148,14 +142,7 @@ const rejected = ({ paymentStatus }: AppointmentState): AppointmentWrite => ({
   paymentStatus: paymentAfterActivation(paymentStatus, false),
 })
 
-const appointmentLocked = () =>
-  new AppError(
-    'APPOINTMENT_LOCKED',
-    'The caretaker has approved this appointment. It cannot be changed any more.',
-  )
+const appointmentLocked = () => new AppError('APPOINTMENT_LOCKED', apiText('answers.appointments.approved'))
 const cancelledByShop = () =>
-  new AppError(
-    'APPOINTMENT_LOCKED',
-    'The shop has cancelled this appointment. It cannot be changed any more.',
-  )
-const notCancellable = (message: string) => new AppError('NOT_CANCELLABLE', message)
+  new AppError('APPOINTMENT_LOCKED', apiText('answers.appointments.cancelledByShop'))
+const notCancellable = (text: AnswerText) => new AppError('NOT_CANCELLABLE', text)

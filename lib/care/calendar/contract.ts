@@ -41,7 +41,7 @@ export const createFeed = endpoint({
   access: ['BUYER', 'CARETAKER'],
   returns: feedAddress,
   status: 201,
-  message: 'Your calendar has an address.',
+  message: 'calendarAddress',
 })
 
 export const revokeFeed = endpoint({
@@ -50,5 +50,5 @@ export const revokeFeed = endpoint({
   summary: 'Switch the private calendar address off',
   access: ['BUYER', 'CARETAKER'],
   returns: nothing,
-  message: 'Your calendar address is switched off.',
+  message: 'calendarOff',
 })

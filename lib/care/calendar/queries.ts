@@ -24,10 +24,10 @@ const partyOf = ({ role }: Pick<Viewer, 'role'>): Party => (role === 'CARETAKER'
 export async function getAppointmentFile(viewer: Viewer, id: string): Promise<string> {
   const party = partyOf(viewer)
   const row = await db.appointment.findFirst({
-    where: { id: requireId(id, 'Appointment'), ...ownAppointments(party, viewer.id), deletedAt: null },
+    where: { id: requireId(id, 'appointment'), ...ownAppointments(party, viewer.id), deletedAt: null },
     select: rowSelect,
   })
-  if (!row) throw notFound('Appointment')
+  if (!row) throw notFound('appointment')
   const [locale, shop] = await Promise.all([findLocale(viewer.id), getShop()])
   return fileOf(toCalendarEvent(party, row, locale), shop)
 }
@@ -56,7 +56,7 @@ const REFRESH_MINUTES = 30
 export async function getFeed(file: string, now = new Date()): Promise<string> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
   const owner = token ? await findOwner(token) : null
-  if (!owner) throw notFound('Calendar')
+  if (!owner) throw notFound('calendar')
   const party = partyOf(owner)
   const since = new Date(now.getTime() - PAST_DAYS * dayMs)
   const rows = await db.appointment.findMany({

@@ -15,11 +15,11 @@ export async function changeCategory(
   category: string,
   { nameUr, seen }: CategoryChange,
 ): Promise<Category> {
-  const id = requireId(category, 'Category')
+  const id = requireId(category, 'category')
   const changed = await db.$transaction(async (tx) => {
     const before = await lockCategory(tx, id)
-    if (!before) throw notFound('Category')
-    assertUnchanged(seen, before, 'This category was')
+    if (!before) throw notFound('category')
+    assertUnchanged(seen, before, 'category')
     if (nameUr === undefined || nameUr === before.nameUr) return before
     await tx.category.updateMany({ where: { id }, data: { nameUr } })
     await recordAudit(tx, {

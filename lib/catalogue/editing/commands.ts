@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
 import {
   addPictures,
@@ -31,7 +32,8 @@ export async function createProduct(
 ): Promise<ProductDto> {
   const fields = await withCleanText(form)
   const other = sizeOf?.toLowerCase()
-  if (other !== undefined && !isId(other)) throw invalid({ sizeOf: 'sizeOf is not known' })
+  if (other !== undefined && !isId(other))
+    throw invalid({ sizeOf: apiText('fields.unknown', { label: inEnglish('sizeOf') }) })
   const pictures = await encodeAll('src', images)
   const id = newId()
   const join: Around = other
@@ -75,7 +77,7 @@ export const insertImported = async (
     first: async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
       if (await idOfName(form.name, tx, group))
-        throw new AppError('CONFLICT', 'A product with this name already exists.')
+        throw new AppError('CONFLICT', inEnglish('A product with this name already exists.'))
       if (group) await lockForJoin(tx, [], group)
     },
     last,
@@ -125,7 +127,7 @@ export async function changeProduct(
   { images, ...change }: ProductChange,
   around?: Around,
 ): Promise<ProductDto> {
-  const id = requireId(product, 'Product')
+  const id = requireId(product, 'product')
   const pictures = await encodeAll('images', images)
   await writeChange(viewer, id, change, pictures, around)
   await revalidateTags(tags.product(id), tags.catalogue)
@@ -141,7 +143,7 @@ export async function writeChange(
   { first, last }: Around = {},
 ): Promise<void> {
   const fields = await withCleanText(form)
-  if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('Product')
+  if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('product')
   await withPictures(id, pictures, (stored) =>
     retried(() =>
       db.$transaction(async (tx) => {
@@ -149,7 +151,7 @@ export async function writeChange(
         const before = await lockProduct(tx, id)
         if (updatedAt && updatedAt < (fields.stock === undefined ? before.editedAt : before.updatedAt))
           throw changedSince(updatedAt, before, await getProductDto(id, tx))
-        if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'This product was')
+        if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'product')
         const { columns, names } = columnsOf(fields)
         await arrangePictures(tx, id, current)
         await addPictures(tx, id, stored, current.length)
@@ -182,14 +184,16 @@ const changedSince = (read: Date, { stock, editedAt }: LockedProduct, data: Prod
   new AppError(
     'CONFLICT',
     read < editedAt
-      ? 'Someone else has changed this product since you opened it.'
-      : `The stock of this product has changed since you opened it: it is ${stock ?? 'unlimited'} now.`,
+      ? inEnglish('Someone else has changed this product since you opened it.')
+      : inEnglish(
+          `The stock of this product has changed since you opened it: it is ${stock ?? 'unlimited'} now.`,
+        ),
     { data },
   )
 
 /** Removes a product from the catalogue; its row and pictures stay for orders and swaps (contract 2.1). */
 export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {
-  const id = requireId(product, 'Product')
+  const id = requireId(product, 'product')
   await db.$transaction(async (tx) => {
     const before = await lockProduct(tx, id)
     await tx.product.updateMany({ where: { id }, data: { deletedAt: new Date() } })
@@ -220,6 +224,6 @@ async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   const [row] = await tx.$queryRaw<LockedProduct[]>`
     SELECT p.name, p.name_ur AS "nameUr", p.price, p.stock, p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"
     FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`
-  if (!row) throw notFound('Product')
+  if (!row) throw notFound('product')
   return row
 }

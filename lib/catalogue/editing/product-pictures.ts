@@ -1,6 +1,7 @@
 import 'server-only'
 import { cut } from '@/lib/base/cut'
 import { invalid } from '@/lib/base/errors'
+import { inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { markPicturesUnused, markPicturesUsed, storeLoose } from '@/lib/catalogue/editing/unused-pictures'
 import type { Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
@@ -21,7 +22,7 @@ export async function encodeAll(field: 'src' | 'images', files: readonly File[])
       encoded.push(await pauseDeadline(async () => encodePicture(new Uint8Array(await file.arrayBuffer()))))
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error
-      throw invalid({ [field]: `${field} ${nameOf(file)} ${error.message}` })
+      throw invalid({ [field]: inEnglishOf(field, `${nameOf(file)} ${error.message}`) })
     }
   }
   return encoded
@@ -60,7 +61,8 @@ export async function addPictures(tx: Tx, productId: string, stored: readonly St
 export async function arrangePictures(tx: Tx, productId: string, srcs: readonly string[]): Promise<void> {
   const rows = await tx.productImage.findMany({ where: { productId }, select: { id: true, src: true } })
   const ids = new Map(rows.map(({ id, src }) => [src, id]))
-  if (srcs.some((src) => !ids.has(src))) throw invalid({ images: 'images name a picture of another product' })
+  if (srcs.some((src) => !ids.has(src)))
+    throw invalid({ images: inEnglishOf('images', 'name a picture of another product') })
   const removed = rows.filter(({ src }) => !srcs.includes(src))
   await tx.productImage.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } })
   await markPicturesUnused(

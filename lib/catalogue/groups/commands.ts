@@ -1,5 +1,6 @@
 import 'server-only'
 import { invalid, notFound } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
 import { assertRoom, groupAfter, type Member } from '@/lib/catalogue/groups/group-rules'
 import { isGroup, lockForJoin, withGroups } from '@/lib/catalogue/groups/lock'
@@ -43,20 +44,19 @@ const joinGroup = (tx: Tx, id: string, groupId: string | null) =>
  * for a product that has a group with others already, and when `seen` is outdated.
  */
 export async function changeGroup(viewer: Viewer, product: string, change: GroupChange): Promise<GroupDto> {
-  const id = requireId(product, 'Product')
+  const id = requireId(product, 'product')
   const other = change.with?.toLowerCase() ?? change.with
   if (typeof other === 'string' && (!isId(other) || other === id))
-    throw invalid({ with: 'with is not known' })
+    throw invalid({ with: apiText('fields.unknown', { label: inEnglish('with') }) })
   const ids = typeof other === 'string' ? [id, other] : [id]
   const members = await retried(() =>
     db.$transaction(async (tx) => {
       await lockForJoin(tx, ids)
       const locked = await membersOf(tx, ids)
       const product = locked.find((member) => member.id === id)
-      if (!product) throw notFound('Product')
+      if (!product) throw notFound('product')
       const before = product.groupId
-      if (change.seen)
-        assertUnchanged(change.seen, await readGroup(tx, before), 'The group of this product was')
+      if (change.seen) assertUnchanged(change.seen, await readGroup(tx, before), 'group')
       const planned = groupAfter(product, locked, other)
       const after =
         planned instanceof Object ? await newGroup(tx, planned.madeWith, change.variesBy) : planned
@@ -85,7 +85,7 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
 export async function joinSizeOf(tx: Tx, id: string, other: string): Promise<void> {
   const members = await membersOf(tx, [other])
   const origin = members.find((member) => member.id === other)
-  if (!origin) throw invalid({ sizeOf: 'sizeOf is not known' })
+  if (!origin) throw invalid({ sizeOf: apiText('fields.unknown', { label: inEnglish('sizeOf') }) })
   if (origin.groupId) assertRoom(members, origin.groupId)
   await joinGroup(tx, id, origin.groupId ?? (await newGroup(tx, other)))
 }

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { MAX_GROUP_PRODUCTS } from '@/lib/catalogue/products/group-schema'
 
 export interface Member {
@@ -9,7 +10,7 @@ export interface Member {
 /** Throws CONFLICT when the group is full. */
 export function assertRoom(members: readonly Member[], groupId: string): void {
   if (members.filter((member) => member.groupId === groupId).length >= MAX_GROUP_PRODUCTS)
-    throw new AppError('CONFLICT', `A group may have at most ${MAX_GROUP_PRODUCTS} products.`)
+    throw new AppError('CONFLICT', inEnglish(`A group may have at most ${MAX_GROUP_PRODUCTS} products.`))
 }
 
 /**
@@ -26,10 +27,13 @@ export function groupAfter(
   if (other === undefined) return groupId
   if (other === null) return null
   const target = members.find(({ id }) => id === other)
-  if (!target) throw invalid({ with: 'with is not known' })
+  if (!target) throw invalid({ with: apiText('fields.unknown', { label: inEnglish('with') }) })
   if (!groupId || groupId !== target.groupId) {
     if (groupId && members.filter((member) => member.groupId === groupId).length > 1)
-      throw new AppError('CONFLICT', 'This product is another size already. Remove it from that group first.')
+      throw new AppError(
+        'CONFLICT',
+        inEnglish('This product is another size already. Remove it from that group first.'),
+      )
     if (!target.groupId) return { madeWith: other }
     assertRoom(members, target.groupId)
   }

@@ -18,7 +18,7 @@ export const searchByImage = endpoint({
   body: uploadBody,
   multipart: { files: 1, fileCap: MAX_UPLOAD_BYTES },
   returns: imageResult.array(),
-  message: 'Plants that look alike.',
+  message: 'lookAlike',
   errors: ['PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'],
   addressLimit: 'imageSearch',
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
 import { imageEngine } from '@/lib/catalogue/image-search/engine'
@@ -29,8 +30,8 @@ import { variantPath } from '@/lib/platform/storage/picture-files'
 
 /** The database has `src` as a path below /api/v1/. */
 const mediaFolder = 'media/'
-const unavailable = 'The server is not responding'
-const busy = 'Many people are searching right now. Please try again in a moment.'
+const unavailable = apiText('answers.pictures.noEngine')
+const busy = apiText('answers.pictures.busy')
 
 let remote: RemoteEngine | undefined
 
@@ -73,11 +74,12 @@ const selectFields = ({ id, name, similar }: ImageResult, query: UploadQuery): I
 })
 
 function toAppError(error: unknown): unknown {
-  if (error instanceof UnreadablePicture) return invalid({}, `The picture ${error.message}.`)
-  if (error instanceof PictureRejectedError) return invalid({}, error.message)
+  if (error instanceof UnreadablePicture)
+    return invalid({}, apiText('answers.pictures.unreadable', { problem: error.message }))
+  if (error instanceof PictureRejectedError) return invalid({}, error.text)
   if (error instanceof EngineUnavailableError) {
-    const message = error.reason === 'busy' ? busy : unavailable
-    return new AppError('SERVICE_UNAVAILABLE', message, { retryAfter: error.reason === 'busy' ? 2 : 30 })
+    const text = error.reason === 'busy' ? busy : unavailable
+    return new AppError('SERVICE_UNAVAILABLE', text, { retryAfter: error.reason === 'busy' ? 2 : 30 })
   }
   if (error instanceof UpstreamError) {
     log.error('image_service_unavailable', error.cause ?? error)

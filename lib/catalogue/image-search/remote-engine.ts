@@ -1,4 +1,5 @@
 import 'server-only'
+import { type AnswerText, apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { type ImageResult, remoteResults, type UploadQuery } from '@/lib/catalogue/image-search/schema'
 import { parseObject, UpstreamError, type UpstreamReply, upstream } from '@/lib/platform/http/upstream'
 import { bareJpeg } from '@/lib/platform/storage/images'
@@ -10,8 +11,12 @@ const maxBytes = 256 * 1024
 /** Pixels; larger pictures take longer to send and give no better results. */
 const maxWidth = 1024
 
-/** The service rejects this picture; the message is fit for display. */
-export class PictureRejectedError extends Error {}
+/** The service rejects this picture. */
+export class PictureRejectedError extends Error {
+  constructor(readonly text: AnswerText) {
+    super(text)
+  }
+}
 
 /** `search` throws UpstreamError or PictureRejectedError. */
 export function remoteEngine(baseUrl: string, timeoutMs: number) {
@@ -36,8 +41,10 @@ export type RemoteEngine = ReturnType<typeof remoteEngine>
 
 function parseReply({ status, text }: UpstreamReply): ImageResult[] | PictureRejectedError {
   try {
-    if (status === 400 || status === 413 || status === 415)
-      return new PictureRejectedError(messageIn(text) ?? 'The picture was not accepted.')
+    if (status === 400 || status === 413 || status === 415) {
+      const theirs = messageIn(text)
+      return new PictureRejectedError(theirs ? inEnglish(theirs) : apiText('answers.pictures.rejected'))
+    }
     if (status < 200 || status > 299) throw new Error(`status ${status}`)
     return remoteResults.parse(JSON.parse(text))
   } catch (cause) {

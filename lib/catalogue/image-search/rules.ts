@@ -1,3 +1,5 @@
+import { apiText } from '@/lib/base/i18n/answer-text'
+
 // Search by picture as numbers (contract 4, 0.6). Pure and browser-safe.
 
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
@@ -12,7 +14,7 @@ export const comparedByHeader = 'x-alike-by'
 /** Set while pictures of the shop are missing in the index. */
 export const incompleteIndexHeader = 'x-index-behind'
 /** Instead of an empty result while pictures are missing in the index. */
-export const stillPreparing = 'Image search is still being set up. Please try again in a minute.'
+export const stillPreparing = apiText('answers.pictures.preparing')
 
 export interface ScoredPicture {
   imageId: string

@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { MAX_ENTRIES, MAX_SIMILAR } from '@/lib/catalogue/image-search/rules'
 import { storable, unstorable } from '@/lib/platform/http/input-fields'
 
 const yesOrNo = (name: string) =>
   z
-    .enum(['true', 'false'], { error: `${name} must be true or false` })
+    .enum(['true', 'false'], { error: apiText('fields.boolean', { label: inEnglish(name) }) })
     .default('true')
     .transform((value) => value === 'true')
 
 export const uploadQuery = z.strictObject({
   name: yesOrNo('name'),
   similar: yesOrNo('similar'),
-  size: z.enum(['s', 'm', 'l'], { error: 'size must be s, m or l' }).default('s'),
+  size: z.enum(['s', 'm', 'l'], { error: inEnglish('size must be s, m or l') }).default('s'),
 })
 export type UploadQuery = z.output<typeof uploadQuery>
 
-export const uploadBody = z.strictObject({ image: z.file('Please choose one picture.') })
+export const uploadBody = z.strictObject({ image: z.file(apiText('fields.picture')) })
 
 /** Contract 4. */
 export const imageResult = z.strictObject({
@@ -52,7 +53,12 @@ export const remoteResults = z
 
 const wanted = (name: string, max: number) =>
   z
-    .array(z.string().max(max).refine(storable, unstorable(name)))
+    .array(
+      z
+        .string()
+        .max(max)
+        .refine(storable, unstorable(inEnglish(name))),
+    )
     .max(MAX_ENTRIES)
     .default([])
 

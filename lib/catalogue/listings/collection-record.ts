@@ -25,7 +25,7 @@ const standard = Object.fromEntries(
 
 const collectionsDocument: StoredDocument<CollectionTexts> = {
   key: 'collections',
-  conflict: 'The texts of the collections were',
+  conflict: 'collections',
   action: 'collections.save',
   parse: lenientParser(collectionTexts, () => standard),
   defaults: () => standard,

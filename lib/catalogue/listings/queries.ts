@@ -66,10 +66,10 @@ function toReview(row: ReviewRow, viewer: Viewer | null): ProductReviewDto {
 /** One product with its reviews; deleted ones are not found. */
 export async function getProduct(viewer: Viewer | null, id: string): Promise<ProductDetailDto> {
   const [row] = await read<{ item: ProductDto & { grouped: boolean; reviews: ReviewRow[] } }>(
-    productSql(viewer?.id ?? null, requireId(id, 'Product')),
+    productSql(viewer?.id ?? null, requireId(id, 'product')),
     { prepared: true },
   )
-  if (!row) throw notFound('Product')
+  if (!row) throw notFound('product')
   const { grouped, reviews, ...product } = row.item
   return {
     ...product,
@@ -82,7 +82,7 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
 export async function getProductDto(id: string, tx?: Tx): Promise<ProductDto> {
   const sql = productWithoutReviewsSql(id)
   const [row] = await (tx ? tx.$queryRaw<{ item: ProductDto }[]>(sql) : read<{ item: ProductDto }>(sql))
-  if (!row) throw notFound('Product')
+  if (!row) throw notFound('product')
   return row.item
 }
 

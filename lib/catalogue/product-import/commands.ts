@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, invalid } from '@/lib/base/errors'
+import { inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { changeProduct, createProductOf } from '@/lib/catalogue/editing/commands'
 import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
 import { findKnown } from '@/lib/catalogue/product-import/known'
@@ -25,7 +26,7 @@ export async function importProducts(
   { file, apply }: z.output<typeof importProductsForm>,
 ): Promise<ImportReport> {
   const table = await tableOf(new Uint8Array(await file.arrayBuffer()), MAX_ROWS)
-  if ('error' in table) throw invalid({ file: `file ${table.error}` })
+  if ('error' in table) throw invalid({ file: inEnglishOf('file', `${table.error}`) })
   const known = await findKnown(table.rows)
   const options = { fetchesPictures: false, names: formatOf(table.format).names }
   const rows: ImportedRow[] = []

@@ -1,6 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { cut } from '@/lib/base/cut'
+import { answerOf, withFieldName } from '@/lib/base/i18n/answer-text'
+import { inLanguage } from '@/lib/base/i18n/answers'
 import {
   cellsOf,
   changesOf,
@@ -151,7 +153,9 @@ function checked(cells: Cells): { fields: ProductFields | null; faults: string[]
     const blank = plainText(parsed.data.longDesc) === ''
     return { fields: parsed.data, faults: blank ? ['longDesc is required'] : [] }
   }
-  const faults = parsed.error.issues.map(({ message }) => message.replace(/^\S+/, columnOf))
+  const faults = parsed.error.issues.map(({ message }) =>
+    inLanguage('en', withFieldName(answerOf(message), columnOf)),
+  )
   return { fields: null, faults: [...new Set(faults)] }
 }
 

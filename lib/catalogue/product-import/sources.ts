@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { joinByCode } from '@/lib/catalogue/groups/commands'
 import { lockForJoin } from '@/lib/catalogue/groups/lock'
 import { groupOf } from '@/lib/catalogue/product-import/columns'
@@ -37,5 +38,5 @@ export async function recordSource(
     ON CONFLICT (key) DO UPDATE SET product_id = excluded.product_id, hash = excluded.hash, updated_at = excluded.updated_at
     WHERE s.product_id = excluded.product_id
       OR EXISTS (SELECT 1 FROM products p WHERE p.id = s.product_id AND p.deleted_at IS NOT NULL)`
-  if (written === 0) throw new AppError('CONFLICT', 'Another import has just added this product.')
+  if (written === 0) throw new AppError('CONFLICT', inEnglish('Another import has just added this product.'))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { clearableText, pageQuery } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
@@ -20,7 +21,7 @@ export type Category = z.infer<typeof categoryDto>
 export const categoryQuery = z.strictObject(pageQuery)
 
 export const categoryChange = z.strictObject({
-  nameUr: clearableText('Urdu name', MAX_CATEGORY_NAME),
+  nameUr: clearableText(inEnglish('Urdu name'), MAX_CATEGORY_NAME),
   seen: seen.optional(),
 })
 export type CategoryChange = z.output<typeof categoryChange>

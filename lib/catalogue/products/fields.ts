@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
+import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import type { Fields } from '@/lib/catalogue/products/field'
 import { list } from '@/lib/catalogue/products/form-list'
 import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
@@ -22,20 +23,26 @@ export const MAX_DESCRIPTION_LENGTH = 50_000
 const distinct = (names: string[]) =>
   names.filter((name, at) => names.findIndex((other) => slugOf(other) === slugOf(name)) === at)
 
-const tooManyCategories = `categories may be at most ${MAX_CATEGORIES}`
-const categories = list('categories', text('categories', 50), tooManyCategories)
+const tooManyCategories = apiText('fields.most', { label: inEnglish('categories'), most: MAX_CATEGORIES })
+const categories = list('categories', text(inEnglish('categories'), 50), tooManyCategories)
   .transform(distinct)
-  .refine((names) => names.length > 0, 'categories is required')
+  .refine((names) => names.length > 0, apiText('fields.required', { label: inEnglish('categories') }))
   .refine((names) => names.length <= MAX_CATEGORIES, tooManyCategories)
-  .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
+  .refine(
+    (names) => names.every((name) => slugOf(name) !== ''),
+    inEnglishOf('categories', 'must have letters or digits'),
+  )
   .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: MAX_CATEGORIES })
 
 /** The size in the given unit, inches by default; 0 and blank mean none. */
-const size = optionalText('potSize.size', 20).transform((sent, context) => {
+const size = optionalText(inEnglish('potSize.size'), 20).transform((sent, context) => {
   if (sent === undefined) return null
   const value = latinDigits(sent)
   if (/^\d{1,5}(\.\d{1,2})?$/.test(value)) return Number(value) || null
-  context.addIssue({ code: 'custom', message: 'potSize.size must be a number with at most two decimals' })
+  context.addIssue({
+    code: 'custom',
+    message: inEnglishOf('potSize.size', 'must be a number with at most two decimals'),
+  })
   return z.NEVER
 })
 
@@ -43,7 +50,7 @@ export const headFields = {
   name: {
     column: 'name',
     label: 'Product name',
-    input: text('name', MAX_NAME_LENGTH),
+    input: text(inEnglish('name'), MAX_NAME_LENGTH),
     output: z.string(),
   },
   categories: { label: 'Categories', input: categories, output: z.array(z.string()) },
@@ -54,14 +61,14 @@ export const textFields = {
     column: 'short_desc',
     label: 'Short description',
     urdu: 'short_desc_ur',
-    input: text('shortDesc', MAX_SHORT_LENGTH),
+    input: text(inEnglish('shortDesc'), MAX_SHORT_LENGTH),
     output: z.string(),
   },
   longDesc: {
     column: 'long_desc',
     label: 'Long description',
     urdu: 'long_desc_ur',
-    input: text('longDesc', MAX_DESCRIPTION_LENGTH),
+    input: text(inEnglish('longDesc'), MAX_DESCRIPTION_LENGTH),
     output: z.string(),
   },
 } as const satisfies Fields
@@ -71,20 +78,20 @@ export const urduFields = {
   nameUr: {
     column: 'name_ur',
     label: 'Urdu title',
-    input: clearableText('nameUr', MAX_NAME_LENGTH),
+    input: clearableText(inEnglish('nameUr'), MAX_NAME_LENGTH),
     output: z.string().nullable(),
   },
   shortDescUr: {
     column: 'short_desc_ur',
     label: 'Urdu summary',
-    input: clearableText('shortDescUr', MAX_SHORT_LENGTH),
+    input: clearableText(inEnglish('shortDescUr'), MAX_SHORT_LENGTH),
     output: z.string().nullable(),
   },
   /** Lists would be twice as long with it. */
   longDescUr: {
     column: 'long_desc_ur',
     label: 'Urdu text',
-    input: clearableText('longDescUr', MAX_DESCRIPTION_LENGTH),
+    input: clearableText(inEnglish('longDescUr'), MAX_DESCRIPTION_LENGTH),
     output: z.string().nullable().optional(),
   },
 } as const satisfies Fields
@@ -94,13 +101,13 @@ export const labelFields = {
   sizeLabel: {
     column: 'size_label',
     label: 'Label',
-    input: clearableText('sizeLabel', MAX_LABEL_LENGTH),
+    input: clearableText(inEnglish('sizeLabel'), MAX_LABEL_LENGTH),
     output: z.string().nullable().optional(),
   },
   sizeLabelUr: {
     column: 'size_label_ur',
     label: 'Urdu label',
-    input: clearableText('sizeLabelUr', MAX_LABEL_LENGTH),
+    input: clearableText(inEnglish('sizeLabelUr'), MAX_LABEL_LENGTH),
     output: z.string().nullable().optional(),
   },
 } as const satisfies Fields
@@ -111,9 +118,12 @@ export const goodsFields = {
     input: z.preprocess(
       (value) => value ?? {},
       z.strictObject({
-        amount: money('price.amount', 1, highestPrice),
-        currency: optionalText('price.currency', 10)
-          .refine((value) => value === undefined || value === 'PKR', 'price.currency must be PKR')
+        amount: money(inEnglish('price.amount'), 1, highestPrice),
+        currency: optionalText(inEnglish('price.currency'), 10)
+          .refine(
+            (value) => value === undefined || value === 'PKR',
+            inEnglishOf('price.currency', 'must be PKR'),
+          )
           .transform(() => 'PKR'),
       }),
     ),
@@ -122,7 +132,7 @@ export const goodsFields = {
   },
   potSize: {
     input: z
-      .strictObject({ size, unit: optionalText('potSize.unit', 20) })
+      .strictObject({ size, unit: optionalText(inEnglish('potSize.unit'), 20) })
       .optional()
       .transform((pot) => (pot?.size ? { size: pot.size, unit: pot.unit ?? 'inches' } : null)),
     output: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
@@ -131,7 +141,7 @@ export const goodsFields = {
   potType: {
     column: 'pot_type',
     label: 'Pot type',
-    input: optionalText('potType', 50).transform((value) => value ?? null),
+    input: optionalText(inEnglish('potType'), 50).transform((value) => value ?? null),
     output: z.string().nullable(),
   },
   /** The weight of one piece with its packing; null: not entered. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AnswerText, inEnglishOf } from '@/lib/base/i18n/answer-text'
 
 /**
  * A form can have so many parts. It is above the limits of the lists themselves, because what is sent twice counts once; and it
@@ -14,7 +15,7 @@ function itemsOf<T extends z.ZodType>(
   field: string,
   item: T,
   sent: readonly unknown[],
-  tooMany: string,
+  tooMany: AnswerText,
   context: z.RefinementCtx,
 ): z.output<T>[] {
   if (sent.length > MAX_SENT) {
@@ -24,14 +25,14 @@ function itemsOf<T extends z.ZodType>(
   return sent.flatMap((value) => {
     const parsed = item.safeParse(value)
     if (parsed.success) return [parsed.data]
-    const message = parsed.error.issues[0]?.message ?? `${field} cannot be read`
+    const message = parsed.error.issues[0]?.message ?? inEnglishOf(field, 'cannot be read')
     context.addIssue({ code: 'custom', message, params: { field } })
     return []
   })
 }
 
 /** Missing: empty. `tooMany`: the text for a list of hundreds. */
-export const list = <T extends z.ZodType>(field: string, item: T, tooMany: string) =>
+export const list = <T extends z.ZodType>(field: string, item: T, tooMany: AnswerText) =>
   z
     .unknown()
     .optional()
@@ -42,7 +43,7 @@ export const list = <T extends z.ZodType>(field: string, item: T, tooMany: strin
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
 /** Missing: unchanged (undefined). Blank items are left out, so a single blank one is an empty list. */
-export const clearableList = <T extends z.ZodType>(field: string, item: T, tooMany: string) =>
+export const clearableList = <T extends z.ZodType>(field: string, item: T, tooMany: AnswerText) =>
   z
     .unknown()
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { inputsOf, labelsOf } from '@/lib/catalogue/products/field'
 import { productTable } from '@/lib/catalogue/products/fields'
 import { list } from '@/lib/catalogue/products/form-list'
@@ -23,14 +24,17 @@ const pictureFiles = {
   maxItems: MAX_PICTURES,
 } as const
 
-const tooMany = (field: string) => `${field} may be at most ${MAX_PICTURES} pictures`
+const tooMany = (field: string) => inEnglishOf(field, `may be at most ${MAX_PICTURES} pictures`)
 
 export const productCreation = z.strictObject({
   ...inputs,
   /** A product that it becomes another size of. */
-  sizeOf: reference('sizeOf').optional(),
-  images: list('src', z.file('src must be files'), tooMany('src'))
-    .refine((files) => files.length > 0, { error: 'src is required', params: { field: 'src' } })
+  sizeOf: reference(inEnglish('sizeOf')).optional(),
+  images: list('src', z.file(inEnglishOf('src', 'must be files')), tooMany('src'))
+    .refine((files) => files.length > 0, {
+      error: apiText('fields.required', { label: inEnglish('src') }),
+      params: { field: 'src' },
+    })
     .refine((files) => files.length <= MAX_PICTURES, { error: tooMany('src'), params: { field: 'src' } })
     .meta({ ...pictureFiles, minItems: 1 }),
 })
@@ -39,20 +43,22 @@ export const productCreation = z.strictObject({
 export const productChange = z
   .strictObject({
     ...inputs,
-    src: list('images', z.string('images must be named by text'), tooMany('images'))
+    src: list('images', z.string(inEnglishOf('images', 'must be named by text')), tooMany('images'))
       .refine((srcs) => new Set(srcs).size === srcs.length, {
-        error: 'images name a picture twice',
+        error: inEnglishOf('images', 'name a picture twice'),
         params: { field: 'images' },
       })
       .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_PICTURES }),
-    images: list('images', z.file('images must be files'), tooMany('images')).meta(pictureFiles),
+    images: list('images', z.file(inEnglishOf('images', 'must be files')), tooMany('images')).meta(
+      pictureFiles,
+    ),
     /** The product, and with a stock the stock too, must not have changed since it was read (contract 0.8). */
     updatedAt: version.optional(),
     seen: seenPart.optional(),
   })
   .refine(({ src, images }) => src.length + images.length > 0, {
     path: ['images'],
-    message: 'images is required',
+    message: apiText('fields.required', { label: inEnglish('images') }),
   })
   .refine(({ src, images }) => src.length + images.length <= MAX_PICTURES, {
     path: ['images'],

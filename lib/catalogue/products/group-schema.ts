@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
@@ -34,13 +35,13 @@ export type GroupDto = z.infer<typeof groupDto>
 /** `with`: a product whose group it joins, or which it founds one with; null leaves its group. Absent: unchanged. */
 export const groupChange = z
   .strictObject({
-    with: reference('with').nullable().optional(),
-    variesBy: z.enum(variations, { error: 'variesBy must be SIZE or FORM' }).optional(),
+    with: reference(inEnglish('with')).nullable().optional(),
+    variesBy: z.enum(variations, { error: inEnglishOf('variesBy', 'must be SIZE or FORM') }).optional(),
     /** `_id` and `variesBy` of its group, both null without one. */
     seen: seen.optional(),
   })
   .refine((change) => change.with !== undefined || change.variesBy !== undefined, {
     path: ['with'],
-    message: 'with is required',
+    message: apiText('fields.required', { label: inEnglish('with') }),
   })
 export type GroupChange = z.output<typeof groupChange>

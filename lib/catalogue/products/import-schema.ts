@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { fileColumnsOf } from '@/lib/catalogue/products/field'
 import { goodsFields, headFields, labelFields, textFields, urduFields } from '@/lib/catalogue/products/fields'
 import { plantFields } from '@/lib/catalogue/products/plant-fields'
@@ -43,9 +44,11 @@ export const MAX_ROWS = 500
 export const tableCap = 2 * 1024 * 1024
 
 export const importProductsForm = z.strictObject({
-  file: z.file('file is required'),
+  file: z.file(apiText('fields.required', { label: inEnglish('file') })),
   /** Without it nothing is changed: a dry run. */
-  apply: z.enum(['true', 'false'], { error: 'apply must be true or false' }).default('false'),
+  apply: z
+    .enum(['true', 'false'], { error: apiText('fields.boolean', { label: inEnglish('apply') }) })
+    .default('false'),
 })
 
 const rowFates = ['new', 'changed', 'same', 'refused'] as const

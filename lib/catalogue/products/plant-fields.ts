@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { type Fields, inputsOf } from '@/lib/catalogue/products/field'
 import { clearableList } from '@/lib/catalogue/products/form-list'
 import { clearableText, text, wholeNumber } from '@/lib/platform/http/input-fields'
@@ -25,34 +26,36 @@ const blankAsNull = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? null : value
 
 /** One of the values, in any case and with spaces for hyphens: `Full sun`. */
-const choice = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+const choice = <const T extends readonly [string, ...string[]]>(field: string, values: T) =>
   z
     .preprocess((value) => {
       const sent = blankAsNull(value)
       return typeof sent === 'string' ? sent.trim().toLowerCase().replace(/\s+/g, '-') : sent
     }, z
-      .enum(values, { error: `${label} must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
+      .enum(values, {
+        error: inEnglishOf(field, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`),
+      })
       .nullable())
     .optional()
     .meta({ type: 'string', enum: [...values] })
 
 /** Absent: unchanged (undefined). Blank: none (null). */
-export const clearableNumber = (label: string, min: number, max: number) =>
-  z.preprocess(blankAsNull, wholeNumber(label, min, max).nullable()).optional()
+export const clearableNumber = (field: string, min: number, max: number) =>
+  z.preprocess(blankAsNull, wholeNumber(inEnglish(field), min, max).nullable()).optional()
 
-const number = (label: string, min: number, max: number) =>
-  clearableNumber(label, min, max).meta({ type: 'integer', minimum: min, maximum: max })
+const number = (field: string, min: number, max: number) =>
+  clearableNumber(field, min, max).meta({ type: 'integer', minimum: min, maximum: max })
 
 /** Both limits are one part: one that is left out is none. */
-const span = (label: string, lowest: number, highest: number) =>
+const span = (field: string, lowest: number, highest: number) =>
   z
     .strictObject({
-      min: number(`${label}.min`, lowest, highest),
-      max: number(`${label}.max`, lowest, highest),
+      min: number(`${field}.min`, lowest, highest),
+      max: number(`${field}.max`, lowest, highest),
     })
     .refine(({ min, max }) => min == null || max == null || min <= max, {
       path: ['max'],
-      message: `${label}.max must not be below ${label}.min`,
+      message: inEnglishOf(`${field}.max`, `must not be below ${field}.min`),
     })
     .optional()
 
@@ -60,8 +63,8 @@ const span = (label: string, lowest: number, highest: number) =>
 const distinct = (names: string[] | undefined) =>
   names?.filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
 
-const tooManyNames = `localNames may be at most ${MAX_LOCAL_NAMES}`
-const localNames = clearableList('localNames', text('localNames', MAX_LOCAL_LENGTH), tooManyNames)
+const tooManyNames = apiText('fields.most', { label: inEnglish('localNames'), most: MAX_LOCAL_NAMES })
+const localNames = clearableList('localNames', text(inEnglish('localNames'), MAX_LOCAL_LENGTH), tooManyNames)
   .transform(distinct)
   .refine((names) => !names || names.length <= MAX_LOCAL_NAMES, tooManyNames)
   .meta({
@@ -70,16 +73,16 @@ const localNames = clearableList('localNames', text('localNames', MAX_LOCAL_LENG
     maxItems: MAX_LOCAL_NAMES,
   })
 
-const month = (label: string) =>
+const month = (field: string) =>
   z.unknown().transform((value, context) => {
     const number = /^\d{1,2}$/.test(String(value)) ? Number(value) : 0
     if (number >= 1 && number <= 12) return number
-    context.addIssue({ code: 'custom', message: `${label} must be months from 1 to 12` })
+    context.addIssue({ code: 'custom', message: inEnglishOf(field, 'must be months from 1 to 12') })
     return z.NEVER
   })
 
-const months = (label: string) =>
-  clearableList(label, month(label), `${label} may be at most 12`)
+const months = (field: string) =>
+  clearableList(field, month(field), apiText('fields.most', { label: inEnglish(field), most: 12 }))
     .transform((sent) => sent && [...new Set(sent)].sort((a, b) => a - b))
     .meta({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 12 } })
 
@@ -89,7 +92,7 @@ export const plantFields = {
   botanicalName: {
     column: 'botanical_name',
     label: 'Botanical name',
-    input: clearableText('botanicalName', MAX_BOTANICAL_LENGTH),
+    input: clearableText(inEnglish('botanicalName'), MAX_BOTANICAL_LENGTH),
     output: z.string().nullable(),
   },
   /** Names that people use, in Urdu or Latin letters. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { invalid } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/catalogue/products/fields'
 import type { ProductFields } from '@/lib/catalogue/products/form'
 import { plantColumnsOf, sentOnly } from '@/lib/catalogue/products/plant-columns'
@@ -9,7 +10,7 @@ import { plainText, sanitizeRichText } from '@/lib/platform/sanitize'
 /** The fields of a form with descriptions that may be shown. Throws VALIDATION_FAILED for one without text. */
 export async function withCleanText<F extends ProductFields>(form: F): Promise<F> {
   const longDesc = await cleanText('longDesc', form.longDesc)
-  if (!longDesc) throw invalid({ longDesc: 'longDesc is required' })
+  if (!longDesc) throw invalid({ longDesc: apiText('fields.required', { label: inEnglish('longDesc') }) })
   return {
     ...form,
     longDesc,
@@ -24,7 +25,9 @@ async function cleanText(field: string, html: string): Promise<string | null> {
   await setImmediate()
   // Sanitising closes open tags, and what is stored must be valid when it is saved again.
   if (clean.length > MAX_DESCRIPTION_LENGTH)
-    throw invalid({ [field]: `${field} must be at most ${MAX_DESCRIPTION_LENGTH} characters long` })
+    throw invalid({
+      [field]: apiText('fields.tooLong', { label: inEnglish(field), max: MAX_DESCRIPTION_LENGTH }),
+    })
   const hasText = plainText(clean) !== ''
   await setImmediate()
   return hasText ? clean : null

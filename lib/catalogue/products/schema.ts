@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { filterKeys } from '@/lib/base/filter-keys.mjs'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { outputsOf } from '@/lib/catalogue/products/field'
 import {
   goodsFields,
@@ -58,18 +59,19 @@ const highestPrice = 20_000_000
 
 const rating = z
   .string()
-  .regex(/^[1-5](\.\d)?$/, 'minRating must be from 1 to 5')
+  .regex(/^[1-5](\.\d)?$/, inEnglish('minRating must be from 1 to 5'))
   .transform(Number)
-  .refine((value) => value <= 5, 'minRating must be from 1 to 5')
+  .refine((value) => value <= 5, inEnglish('minRating must be from 1 to 5'))
 
 /** Errors are for the whole parameter, named without its brackets (contract 0.7). */
 function categoriesError(values: readonly string[]): string | undefined {
-  if (values.length > MAX_CATEGORY_FILTERS) return `categories may be at most ${MAX_CATEGORY_FILTERS}`
+  if (values.length > MAX_CATEGORY_FILTERS)
+    return apiText('fields.most', { label: inEnglish('categories'), most: MAX_CATEGORY_FILTERS })
   if (values.some((value) => !value.isWellFormed() || value.includes('\u0000'))) {
-    return 'categories have characters that cannot be stored'
+    return inEnglish('categories have characters that cannot be stored')
   }
   if (values.some((value) => value.trim().length > MAX_CATEGORY_LENGTH)) {
-    return `each of categories may be at most ${MAX_CATEGORY_LENGTH} characters long`
+    return inEnglish(`each of categories may be at most ${MAX_CATEGORY_LENGTH} characters long`)
   }
   return undefined
 }
@@ -77,20 +79,26 @@ function categoriesError(values: readonly string[]): string | undefined {
 export const productQuery = z
   .strictObject({
     ...pageQuery,
-    name: optionalText('name', 100),
+    name: optionalText(inEnglish('name'), 100),
     'categories[]': z.array(z.string()).optional(),
     'needs[]': z
       .array(z.string())
       .optional()
       .meta({ type: 'array', items: { type: 'string', enum: [...needs] } }),
-    minPrice: money('minPrice', 0, highestPrice).optional(),
-    maxPrice: money('maxPrice', 0, highestPrice).optional(),
-    potType: optionalText('potType', 50),
+    minPrice: money(inEnglish('minPrice'), 0, highestPrice).optional(),
+    maxPrice: money(inEnglish('maxPrice'), 0, highestPrice).optional(),
+    potType: optionalText(inEnglish('potType'), 50),
     minRating: rating.optional(),
-    inStock: z.enum(['true', 'false'], { error: 'inStock must be true or false' }).optional(),
-    grouped: z.enum(['true', 'false'], { error: 'grouped must be true or false' }).optional(),
+    inStock: z
+      .enum(['true', 'false'], { error: apiText('fields.boolean', { label: inEnglish('inStock') }) })
+      .optional(),
+    grouped: z
+      .enum(['true', 'false'], { error: apiText('fields.boolean', { label: inEnglish('grouped') }) })
+      .optional(),
     sort: z
-      .enum(sorts, { error: 'sort must be newest, price, price with a minus before it, rating or relevance' })
+      .enum(sorts, {
+        error: inEnglish('sort must be newest, price, price with a minus before it, rating or relevance'),
+      })
       .optional(),
   })
   .superRefine((query, context) => {
@@ -100,11 +108,15 @@ export const productQuery = z
       context.addIssue({
         code: 'custom',
         path: ['needs'],
-        message: `needs must be among ${needs.join(', ')}`,
+        message: inEnglish(`needs must be among ${needs.join(', ')}`),
       })
     }
     if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
-      context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'maxPrice must not be below minPrice' })
+      context.addIssue({
+        code: 'custom',
+        path: ['maxPrice'],
+        message: inEnglish('maxPrice must not be below minPrice'),
+      })
     }
   })
   .transform(
@@ -155,5 +167,5 @@ export type ProductDetailDto = z.infer<typeof productDetailDto>
 
 /** Parameters of the search page; undefined for invalid values. */
 export function searchName(value: string | string[] | undefined): string | undefined {
-  return optionalText('name', 100).safeParse(value).data
+  return optionalText(inEnglish('name'), 100).safeParse(value).data
 }

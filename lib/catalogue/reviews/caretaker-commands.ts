@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/catalogue/reviews/dto'
 import { canReviewAccount } from '@/lib/catalogue/reviews/rules'
@@ -21,7 +22,7 @@ export async function reviewCaretaker(
   caretaker: string,
   { rating, comment }: CaretakerReviewForm,
 ): Promise<CaretakerReviewDto> {
-  const caretakerId = requireId(caretaker, 'Caretaker')
+  const caretakerId = requireId(caretaker, 'caretaker')
   await assertReviewable(caretakerId)
   const at = new Date()
   try {
@@ -41,7 +42,7 @@ export async function reviewCaretaker(
     return toCaretakerReview(row, true)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new AppError('ALREADY_REVIEWED', 'You have reviewed this caretaker already.')
+    throw new AppError('ALREADY_REVIEWED', apiText('answers.reviews.caretakerReviewed'))
   }
 }
 
@@ -51,9 +52,9 @@ async function assertReviewable(id: string): Promise<void> {
     where: { id, isBlocked: false },
     select: { role: true, caretaker: { select: { userId: true } } },
   })
-  if (!user) throw notFound('Caretaker')
+  if (!user) throw notFound('caretaker')
   if (!canReviewAccount(user)) {
-    throw new AppError('NOT_REVIEWABLE', 'Only caretakers can be reviewed.')
+    throw new AppError('NOT_REVIEWABLE', apiText('answers.reviews.onlyCaretakers'))
   }
 }
 
@@ -63,7 +64,7 @@ export async function changeCaretakerReview(
   caretaker: string,
   { rating, comment, seen }: CaretakerReviewChange,
 ): Promise<CaretakerReviewDto> {
-  const caretakerId = requireId(caretaker, 'Caretaker')
+  const caretakerId = requireId(caretaker, 'caretaker')
   const row = await db.$transaction(async (tx) => {
     // Locked, so that two edits add their differences to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
@@ -71,10 +72,10 @@ export async function changeCaretakerReview(
       WHERE r.caretaker_id = ${caretakerId}::uuid AND r.user_id = ${viewer.id}::uuid
         AND u.role = 'CARETAKER' AND NOT u.is_blocked
       FOR UPDATE OF r`
-    if (!before) throw notFound('Caretaker')
+    if (!before) throw notFound('caretaker')
     const find = () =>
       tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: caretakerReviewSelect })
-    if (seen) assertUnchanged(seen, toCaretakerReview(await find(), true), 'Your review was')
+    if (seen) assertUnchanged(seen, toCaretakerReview(await find(), true), 'review')
     await tx.$executeRaw`
       UPDATE caretaker_reviews SET rating = ${rating}, comment = ${comment},
         updated_at = ${nextVersion}

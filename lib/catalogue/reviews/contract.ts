@@ -18,7 +18,7 @@ export const reviewCaretaker = endpoint({
   body: caretakerReviewForm,
   returns: caretakerReview,
   status: 201,
-  message: 'Thank you for your review.',
+  message: 'reviewed',
   errors: ['ALREADY_REVIEWED', 'NOT_REVIEWABLE'],
   accountLimit: 'review',
 })
@@ -30,7 +30,7 @@ export const changeCaretakerReview = endpoint({
   access: ['BUYER'],
   body: caretakerReviewChange,
   returns: caretakerReview,
-  message: 'Your review has been updated.',
+  message: 'reviewUpdated',
   errors: ['CONFLICT'],
   accountLimit: 'review',
 })
@@ -43,7 +43,7 @@ export const reviewProduct = endpoint({
   body: productReviewForm,
   returns: writtenReview,
   status: 201,
-  message: 'Thank you for your review.',
+  message: 'reviewed',
   errors: ['ALREADY_REVIEWED', 'NOT_REVIEWABLE'],
   accountLimit: 'review',
 })
@@ -55,7 +55,7 @@ export const changeProductReview = endpoint({
   access: ['BUYER'],
   body: productReviewChange,
   returns: writtenReview,
-  message: 'Your review has been updated.',
+  message: 'reviewUpdated',
   errors: ['CONFLICT'],
   accountLimit: 'review',
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { canReviewProduct } from '@/lib/catalogue/reviews/rules'
@@ -17,7 +18,7 @@ export async function reviewProduct(
   { rating, comment, order }: ProductReviewForm,
 ): Promise<WrittenReviewDto> {
   // One answer covers both, whichever is missing.
-  const missing = 'Product or order'
+  const missing = 'productOrOrder'
   const [productId, orderId] = [requireId(product, missing), requireId(order, missing)]
   const review = await contendedTransaction(async (tx) => {
     await assertReviewable(tx, viewer, productId, orderId)
@@ -28,8 +29,7 @@ export async function reviewProduct(
       skipDuplicates: true,
       select: writtenReviewSelect,
     })
-    if (!written)
-      throw new AppError('ALREADY_REVIEWED', 'You have reviewed this product of this order already.')
+    if (!written) throw new AppError('ALREADY_REVIEWED', apiText('answers.reviews.productReviewed'))
     if (!(await addToRating(tx, productId, rating, 1))) throw notFound(missing)
     return toWrittenReview(written)
   })
@@ -44,10 +44,10 @@ async function assertReviewable(tx: Tx, viewer: Viewer, productId: string, order
     WHERE id = ${orderId}::uuid AND buyer_id = ${viewer.id}::uuid
       AND EXISTS (SELECT 1 FROM products WHERE id = ${productId}::uuid AND deleted_at IS NULL)
     FOR SHARE OF orders`
-  if (!order) throw notFound('Product or order')
+  if (!order) throw notFound('productOrOrder')
   const hasProduct = (await tx.orderItem.count({ where: { orderId, productId } })) > 0
   if (!canReviewProduct({ ...order, hasProduct })) {
-    throw new AppError('NOT_REVIEWABLE', 'Only products of a delivered order can be reviewed.')
+    throw new AppError('NOT_REVIEWABLE', apiText('answers.reviews.onlyDelivered'))
   }
 }
 
@@ -68,20 +68,20 @@ export async function changeProductReview(
   product: string,
   { rating, comment, order, seen }: ProductReviewChange,
 ): Promise<WrittenReviewDto> {
-  const [productId, orderId] = [requireId(product, 'Review'), requireId(order, 'Review')]
+  const [productId, orderId] = [requireId(product, 'review'), requireId(order, 'review')]
   const review = await contendedTransaction(async (tx) => {
     // Locked, so that two edits add their differences to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
       SELECT id, rating FROM product_reviews
       WHERE order_id = ${orderId}::uuid AND product_id = ${productId}::uuid AND user_id = ${viewer.id}::uuid
       FOR UPDATE`
-    if (!before) throw notFound('Review')
+    if (!before) throw notFound('review')
     const find = async () =>
       toWrittenReview(
         await tx.productReview.findUniqueOrThrow({ where: { id: before.id }, select: writtenReviewSelect }),
       )
-    if (seen) assertUnchanged(seen, await find(), 'Your review was')
-    if (!(await addToRating(tx, productId, rating - before.rating, 0))) throw notFound('Review')
+    if (seen) assertUnchanged(seen, await find(), 'review')
+    if (!(await addToRating(tx, productId, rating - before.rating, 0))) throw notFound('review')
     await tx.$executeRaw`
       UPDATE product_reviews SET rating = ${rating}, comment = ${comment},
         updated_at = ${nextVersion}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 import { stars, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
 /** The fields of a review of a product, a caretaker or a swap partner. */
-export const reviewFields = { rating: stars, comment: text('Comment', 2000) }
+export const reviewFields = { rating: stars, comment: text(label('comment'), 2000) }
 
 export const caretakerReviewForm = z.strictObject(reviewFields)
 export type CaretakerReviewForm = z.output<typeof caretakerReviewForm>
@@ -13,10 +14,13 @@ export type CaretakerReviewChange = z.output<typeof caretakerReviewChange>
 /** Any text: an unknown order is 404 by the command, not a field error (contract 2.1). */
 const order = z
   .string({
-    error: (issue) => (issue.input === undefined ? 'Order is required' : 'Order must be text'),
+    error: (issue) =>
+      issue.input === undefined
+        ? apiText('fields.required', { label: label('order') })
+        : apiText('fields.text', { label: label('order') }),
   })
   .trim()
-  .min(1, 'Order is required')
+  .min(1, apiText('fields.required', { label: label('order') }))
 
 export const productReviewForm = z.strictObject({ ...reviewFields, order })
 export type ProductReviewForm = z.output<typeof productReviewForm>

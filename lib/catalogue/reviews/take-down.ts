@@ -29,10 +29,10 @@ interface RemovedReview {
  * has the text. Throws NOT_FOUND.
  */
 export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: string, { reason }: ReasonForm) {
-  const reviewId = requireId(id, 'Review')
+  const reviewId = requireId(id, 'review')
   const stale = await contendedTransaction(async (tx) => {
     const removed = await remove[kind](tx, reviewId)
-    if (!removed) throw notFound('Review')
+    if (!removed) throw notFound('review')
     const { authorId, rating, comment, about, pagePath, staleTags } = removed
     const author = await tx.user.findUniqueOrThrow({
       where: { id: authorId },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { toSynonym } from '@/lib/catalogue/search/queries'
 import type { Synonym, SynonymChange, SynonymForm } from '@/lib/catalogue/search/schema'
@@ -22,7 +23,7 @@ async function orKnown<T>(operation: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const message = 'This term already has synonyms'
-    throw new AppError('CONFLICT', `${message}.`, { fields: { term: message } })
+    throw new AppError('CONFLICT', inEnglish(`${message}.`), { fields: { term: inEnglish(message) } })
   }
 }
 
@@ -49,11 +50,11 @@ export async function changeSynonym(
   synonym: string,
   { seen, ...form }: SynonymChange,
 ): Promise<Synonym> {
-  const id = requireId(synonym, 'Synonym')
+  const id = requireId(synonym, 'synonym')
   const changed = await orKnown(() =>
     db.$transaction(async (tx) => {
       const before = await lockSynonym(tx, id)
-      assertUnchanged(seen, toSynonym({ id, ...before }), 'This word was')
+      assertUnchanged(seen, toSynonym({ id, ...before }), 'word')
       const row = await tx.searchSynonym.update({ where: { id }, data: columnsOf(form) })
       await recordAudit(tx, {
         actorId: viewer.id,
@@ -70,7 +71,7 @@ export async function changeSynonym(
 }
 
 export async function deleteSynonym(viewer: Viewer, synonym: string): Promise<{ _id: string }> {
-  const id = requireId(synonym, 'Synonym')
+  const id = requireId(synonym, 'synonym')
   await db.$transaction(async (tx) => {
     const before = await lockSynonym(tx, id)
     await tx.searchSynonym.delete({ where: { id }, select: { id: true } })
@@ -88,6 +89,6 @@ export async function deleteSynonym(viewer: Viewer, synonym: string): Promise<{ 
 async function lockSynonym(tx: Tx, id: string): Promise<{ term: string; meaning: string }> {
   const [row] = await tx.$queryRaw<{ term: string; meaning: string }[]>`
     SELECT term, meaning FROM search_synonyms WHERE id = ${id}::uuid FOR UPDATE`
-  if (!row) throw notFound('Synonym')
+  if (!row) throw notFound('synonym')
   return row
 }

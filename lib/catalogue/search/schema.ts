@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AnswerText, apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { MAX_TERM_LENGTH, normalised } from '@/lib/catalogue/search/search-words'
 import { optionalText, pageQuery, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
@@ -8,29 +9,31 @@ import { seen } from '@/lib/platform/http/seen'
 const MAX_MEANINGS = 10
 
 /** Normalised like searches, so that ي and ی are the same letter. */
-const comparable = (label: string, max: number) =>
+const comparable = (label: AnswerText, max: number) =>
   text(label, max)
-    .refine((value) => !value.includes(','), `${label} may hold no comma`)
+    .refine((value) => !value.includes(','), inEnglishOf(label, 'may hold no comma'))
     .transform(normalised)
-    .refine((value) => /[\p{L}\p{N}]/u.test(value), `${label} must have letters or digits`)
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), inEnglishOf(label, 'must have letters or digits'))
 
-const term = comparable('Word', 60).refine(
+const term = comparable(inEnglish('Word'), 60).refine(
   (value) => value.split(' ').length <= MAX_TERM_LENGTH,
-  `Word may be at most ${MAX_TERM_LENGTH} words`,
+  inEnglish(`Word may be at most ${MAX_TERM_LENGTH} words`),
 )
 
 export const synonymForm = z
   .strictObject({
     term,
     meanings: z
-      .array(comparable('Meaning', 60), { error: 'Meanings are required' })
-      .min(1, 'Meanings are required')
-      .max(MAX_MEANINGS, `Meanings may be at most ${MAX_MEANINGS}`)
+      .array(comparable(inEnglish('Meaning'), 60), {
+        error: apiText('fields.allRequired', { label: inEnglish('Meanings') }),
+      })
+      .min(1, apiText('fields.allRequired', { label: inEnglish('Meanings') }))
+      .max(MAX_MEANINGS, inEnglish(`Meanings may be at most ${MAX_MEANINGS}`))
       .transform((meanings) => [...new Set(meanings)]),
   })
   .refine(({ term, meanings }) => meanings.some((meaning) => meaning !== term), {
     path: ['meanings'],
-    message: 'A term cannot be its own synonym',
+    message: inEnglish('A term cannot be its own synonym'),
   })
 export type SynonymForm = z.output<typeof synonymForm>
 export const synonymChange = synonymForm.safeExtend({ seen: seen.optional() })
@@ -43,7 +46,7 @@ export const synonymDto = z.strictObject({
 })
 export type Synonym = z.infer<typeof synonymDto>
 
-export const synonymQuery = z.strictObject({ ...pageQuery, text: optionalText('text', 100) })
+export const synonymQuery = z.strictObject({ ...pageQuery, text: optionalText(inEnglish('text'), 100) })
 
 /** A search with no results. */
 export interface Miss {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AnswerText, apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { parseMoment } from '@/lib/base/time/karachi'
 import {
@@ -23,60 +24,64 @@ const orNone = <S extends z.ZodType>(schema: S) =>
     .preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
     .transform((value): z.output<S> | null => value ?? null)
 
-const moment = (label: string) =>
+const moment = (label: AnswerText) =>
   orNone(
-    z.string({ error: `${label} must be a date and a time` }).transform((value, context) => {
+    z.string({ error: inEnglishOf(label, 'must be a date and a time') }).transform((value, context) => {
       const at = parseMoment(value)
       if (at) return at
-      context.addIssue({ code: 'custom', message: `${label} must be a date and a time` })
+      context.addIssue({ code: 'custom', message: inEnglishOf(label, 'must be a date and a time') })
       return z.NEVER
     }),
   )
 
-const id = (label: string) =>
-  orNone(z.string({ error: `${label} is not known` }).refine(isId, `${label} is not known`))
+const id = (label: AnswerText) =>
+  orNone(
+    z
+      .string({ error: apiText('fields.unknown', { label }) })
+      .refine(isId, apiText('fields.unknown', { label })),
+  )
 
 const fields = z.strictObject({
-  code: text('Code', MAX_TYPED_LENGTH)
+  code: text(inEnglish('Code'), MAX_TYPED_LENGTH)
     .transform(foldCode)
     .refine((code) => code.length >= MIN_CODE_LENGTH && code.length <= MAX_CODE_LENGTH, {
-      error: `Code must have ${MIN_CODE_LENGTH} to ${MAX_CODE_LENGTH} Latin letters and digits`,
+      error: inEnglish(`Code must have ${MIN_CODE_LENGTH} to ${MAX_CODE_LENGTH} Latin letters and digits`),
     }),
-  note: plainBlank('Note', MAX_NOTE_LENGTH),
-  kind: z.enum(['PERCENT', 'AMOUNT'], { error: 'Kind must be PERCENT or AMOUNT' }),
+  note: plainBlank(label('note'), MAX_NOTE_LENGTH),
+  kind: z.enum(['PERCENT', 'AMOUNT'], { error: inEnglish('Kind must be PERCENT or AMOUNT') }),
   /** Required with its kind, and otherwise ignored. */
-  percent: orNone(wholeNumber('Percent', 1, 100)),
-  amount: orNone(money('Amount', 1, MAX_DISCOUNT_RUPEES)),
-  startsAt: moment('Valid from'),
-  endsAt: moment('Valid until'),
+  percent: orNone(wholeNumber(inEnglish('Percent'), 1, 100)),
+  amount: orNone(money(inEnglish('Amount'), 1, MAX_DISCOUNT_RUPEES)),
+  startsAt: moment(inEnglish('Valid from')),
+  endsAt: moment(inEnglish('Valid until')),
   /** The least price in rupees, before tax and delivery. */
-  least: orNone(money('Least order', 0, 10_000_000)),
-  limitTotal: orNone(wholeNumber('Uses in all', 1, MAX_USES)),
-  limitPerson: orNone(wholeNumber('Uses per person', 1, MAX_USES)),
-  firstOrderOnly: z.boolean('First order must be true or false').default(false),
+  least: orNone(money(inEnglish('Least order'), 0, 10_000_000)),
+  limitTotal: orNone(wholeNumber(inEnglish('Uses in all'), 1, MAX_USES)),
+  limitPerson: orNone(wholeNumber(inEnglish('Uses per person'), 1, MAX_USES)),
+  firstOrderOnly: z.boolean(apiText('fields.boolean', { label: inEnglish('First order') })).default(false),
   /** The product group or the category that it is for: one of the two, or neither. */
-  group: id('Product group'),
-  category: id('Category'),
-  off: z.boolean('Off must be true or false').default(false),
+  group: id(inEnglish('Product group')),
+  category: id(inEnglish('Category')),
+  off: z.boolean(apiText('fields.boolean', { label: inEnglish('Off') })).default(false),
 })
 
 const checked = <S extends typeof fields>(schema: S) =>
   schema
     .refine(({ kind, percent }) => kind !== 'PERCENT' || percent !== null, {
       path: ['percent'],
-      error: 'Percent is required',
+      error: apiText('fields.required', { label: inEnglish('Percent') }),
     })
     .refine(({ kind, amount }) => kind !== 'AMOUNT' || amount !== null, {
       path: ['amount'],
-      error: 'Amount is required',
+      error: apiText('fields.required', { label: inEnglish('Amount') }),
     })
     .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
       path: ['endsAt'],
-      error: 'Valid until must be later than valid from',
+      error: inEnglish('Valid until must be later than valid from'),
     })
     .refine(({ group, category }) => group === null || category === null, {
       path: ['category'],
-      error: 'A code is for one product group or one category, not for both',
+      error: inEnglish('A code is for one product group or one category, not for both'),
     })
 
 export const discountForm = checked(fields)

@@ -110,7 +110,7 @@ export function assertDiscountAccepted(discount: CheckedDiscount | null): void {
   if (!discount?.rejection) return
   const { code, terms, rejection } = discount
   const leastPaisa = terms?.leastPaisa ?? 0
-  const message = rejectionText(rejection, leastPaisa)
+  const text = rejectionText(rejection, leastPaisa)
   const data: DiscountRejected = { code, reason: rejection, least: paisaToRupees(leastPaisa) }
-  throw new AppError('DISCOUNT_REJECTED', message, { fields: { discountCode: message }, data })
+  throw new AppError('DISCOUNT_REJECTED', text, { fields: { discountCode: text }, data })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import type { DiscountChange, DiscountDto, DiscountForm } from '@/lib/money/discounts/admin-schema'
 import { getDiscount } from '@/lib/money/discounts/queries'
@@ -49,7 +50,7 @@ export async function createDiscount(viewer: Viewer, { code, ...form }: Discount
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const message = 'There is a code with this spelling already'
-    throw new AppError('CONFLICT', `${message}.`, { fields: { code: message } })
+    throw new AppError('CONFLICT', inEnglish(`${message}.`), { fields: { code: inEnglish(message) } })
   }
 }
 
@@ -59,15 +60,15 @@ export async function changeDiscount(
   discount: string,
   { seen, code, ...form }: DiscountChange,
 ): Promise<DiscountDto> {
-  const id = requireId(discount, 'Discount code')
+  const id = requireId(discount, 'discountCode')
   return contendedTransaction(async (tx) => {
     const [locked] = await tx.$queryRaw<object[]>`
       SELECT 1 FROM discount_codes WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-    if (!locked) throw notFound('Discount code')
+    if (!locked) throw notFound('discountCode')
     const before = await getDiscount(id, tx)
-    assertUnchanged(seen, before, 'This discount code was')
+    assertUnchanged(seen, before, 'discountCode')
     if (code !== before.code)
-      throw invalid({ code: 'A code cannot be spelled anew. Turn it off and add another one' })
+      throw invalid({ code: inEnglish('A code cannot be spelled anew. Turn it off and add another one') })
     await assertKnown(tx, form)
     await tx.discountCode.update({
       where: { id },
@@ -92,7 +93,7 @@ async function assertKnown(
   { group, category }: Pick<DiscountForm, 'group' | 'category'>,
 ): Promise<void> {
   if (group && (await tx.productGroup.count({ where: { id: group } })) === 0)
-    throw invalid({ group: 'This product group no longer exists' })
+    throw invalid({ group: inEnglish('This product group no longer exists') })
   if (category && (await tx.category.count({ where: { id: category } })) === 0)
-    throw invalid({ category: 'This category no longer exists' })
+    throw invalid({ category: inEnglish('This category no longer exists') })
 }

@@ -93,7 +93,7 @@ export async function findDiscount(id: string, tx: Tx = db): Promise<DiscountDto
 /** Throws NOT_FOUND. */
 export async function getDiscount(id: string, tx: Tx = db): Promise<DiscountDto> {
   const discount = await findDiscount(id, tx)
-  if (!discount) throw notFound('Discount code')
+  if (!discount) throw notFound('discountCode')
   return discount
 }
 

@@ -1,4 +1,4 @@
-import { inUrdu } from '@/lib/base/i18n/answers'
+import { inLanguage } from '@/lib/base/i18n/answers'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { paisaToRupees } from '@/lib/base/money'
 import type { CheckedDiscount } from '@/lib/money/discounts/check'
@@ -12,7 +12,6 @@ export function toQuotedDiscount(
   locale: Locale = defaultLocale,
 ): QuotedDiscount {
   const leastPaisa = terms?.leastPaisa ?? 0
-  const message = rejection && rejectionText(rejection, leastPaisa)
   return {
     code,
     amount: paisaToRupees(paisa),
@@ -22,9 +21,9 @@ export function toQuotedDiscount(
       least: paisaToRupees(leastPaisa),
       products: terms.products && [...terms.products],
     },
-    rejection:
-      rejection && message
-        ? { reason: rejection, message: locale === 'ur' ? inUrdu(message) : message }
-        : null,
+    rejection: rejection && {
+      reason: rejection,
+      message: inLanguage(locale, rejectionText(rejection, leastPaisa)),
+    },
   }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { label } from '@/lib/base/i18n/answer-text'
 import { MAX_TYPED_LENGTH, rejectionReasons } from '@/lib/money/discounts/rules'
 import { optionalText } from '@/lib/platform/http/input-fields'
 
 // Discount codes in carts and orders (contract 2.3). Browser-safe.
 
 /** A code as the buyer has typed it. */
-export const typedCode = optionalText('Discount code', MAX_TYPED_LENGTH)
+export const typedCode = optionalText(label('discountCode'), MAX_TYPED_LENGTH)
 
 /** The code of an order and what it takes off, in rupees. */
 export const orderDiscount = z.object({ code: z.string(), amount: z.number() })

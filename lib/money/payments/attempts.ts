@@ -1,5 +1,6 @@
 import 'server-only'
 import { invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { karachiDate } from '@/lib/base/time/format'
 import { newBasketId, type SubjectKind } from '@/lib/money/payments/basket'
 import type { Purchase, ReturnAddresses, Start } from '@/lib/money/payments/gateway'
@@ -31,7 +32,7 @@ export interface PreparedPayment {
 export async function preparePayment(subject: NumberedSubject, purchase: Purchase): Promise<PreparedPayment> {
   const current = gateway()
   if (isLandline(purchase.payer.phoneNumber))
-    throw invalid({ phoneNumber: 'Online payment needs a mobile number' })
+    throw invalid({ phoneNumber: apiText('answers.payments.mobile') })
   const orderDate = karachiDate(Date.now())
   const basketId = newBasketId(subject.number)
   const start = await current.start({ ...purchase, basketId, orderDate }, toReturnAddresses(subject))

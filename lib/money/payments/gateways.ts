@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { defaultLocale } from '@/lib/base/i18n/locales'
 import type { PaymentGateway } from '@/lib/money/payments/gateway'
 import { payfast } from '@/lib/money/payments/payfast/driver'
@@ -55,5 +56,5 @@ export const isOnlinePaymentOffered = (): boolean => configured !== null
 /** The configured gateway. Throws GATEWAY_UNAVAILABLE when there is none. */
 export function gateway(): PaymentGateway {
   if (configured) return configured
-  throw new AppError('GATEWAY_UNAVAILABLE', 'Online payment is not available in this shop.')
+  throw new AppError('GATEWAY_UNAVAILABLE', apiText('answers.payments.noGateway'))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { type PreparedPayment, recordAttempt } from '@/lib/money/payments/attempts'
 import { extendedPayBy } from '@/lib/money/payments/deadlines'
 import { isPayable } from '@/lib/money/payments/rules'
@@ -7,7 +8,7 @@ import type { PayableKind } from '@/lib/money/payments/subjects'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 
-export const notPayable = () => new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
+export const notPayable = () => new AppError('NOT_PAYABLE', apiText('answers.payments.nothing'))
 
 /**
  * Stores the attempt and returns the gateway's form, unless the subject was paid, cancelled or re-priced during the call to the

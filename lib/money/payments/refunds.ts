@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { paisaToRupees } from '@/lib/base/money'
 import { mailRefunded } from '@/lib/money/payments/mail'
 import { adminActor, type PayableKind } from '@/lib/money/payments/subjects'
@@ -25,9 +26,9 @@ export async function markRefunded(
   const { kind } = payments
   const { number, toRefund, paymentStatus, isCash, person, link } = await payments.lock(tx, id)
   if (paymentStatus !== 'REFUND_DUE') {
-    throw new AppError('NOT_PAYABLE', `No refund is due for this ${kind}.`)
+    throw new AppError('NOT_PAYABLE', inEnglish(`No refund is due for this ${kind}.`))
   }
-  assertUnchanged(seen, { amount: paisaToRupees(toRefund) }, 'The amount was')
+  assertUnchanged(seen, { amount: paisaToRupees(toRefund) }, 'amount')
   await payments.setPaymentStatus(tx, id, 'REFUNDED', adminActor(viewer))
   await payments.saveRefund(tx, id, reference ?? null)
   await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { findProductName } from '@/lib/catalogue/listings/admin-queries'
 import type { OrdersExport } from '@/lib/office/exports/schema'
 import { cityKeySql, courierKeySql } from '@/lib/orders/views/parcel-filter-sql'
@@ -19,7 +20,8 @@ export async function knownFilter({
   product,
   ...others
 }: OrdersExport): Promise<OrdersExport> {
-  if (product && (await findProductName(product)) === null) throw invalid({ product: 'product is not known' })
+  if (product && (await findProductName(product)) === null)
+    throw invalid({ product: apiText('fields.unknown', { label: inEnglish('product') }) })
   return {
     ...others,
     ...(product ? { product } : {}),
@@ -41,11 +43,11 @@ async function cityKeyOf(city: string): Promise<string> {
   if (await isInOrders(cityKeySql, written)) return written
   const match = findCity(city)
   if (match.kind === 'city') return match.city.code
-  throw invalid({ city: 'city is not known' })
+  throw invalid({ city: apiText('fields.unknown', { label: inEnglish('city') }) })
 }
 
 async function courierKeyOf(courier: string): Promise<string> {
   const key = courier.toLowerCase()
   if (key === 'none' || (await isInOrders(courierKeySql, key))) return key
-  throw invalid({ courier: 'courier is not known' })
+  throw invalid({ courier: apiText('fields.unknown', { label: inEnglish('courier') }) })
 }

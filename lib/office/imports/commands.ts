@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { z } from 'zod'
 import { cut } from '@/lib/base/cut'
 import { AppError, invalid } from '@/lib/base/errors'
+import { type AnswerText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import type { TableRow } from '@/lib/catalogue/product-import/formats/format'
 import { tableOf } from '@/lib/catalogue/product-import/table'
@@ -26,7 +27,7 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { endAttempts } from '@/lib/platform/jobs/attempts'
 
-const conflict = (message: string) => new AppError('CONFLICT', message)
+const conflict = (text: AnswerText) => new AppError('CONFLICT', text)
 
 /** Reads a file and stores its rows; the dry run is made by a job (contract 2.1). */
 export async function createImport(
@@ -36,7 +37,7 @@ export async function createImport(
   const table = await pauseDeadline(async () =>
     tableOf(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS),
   )
-  if ('error' in table) throw invalid({ file: `file ${table.error}` })
+  if ('error' in table) throw invalid({ file: inEnglish(`file ${table.error}`) })
   const id = newId()
   const { format, columns, rows } = table
   await pauseDeadline(() =>
@@ -112,7 +113,7 @@ export async function addPictures(
         WHERE id = ${id}::uuid AND status <> 'RUNNING' AND archives < ${MAX_ARCHIVES}`
       if (added === 0)
         throw conflict(
-          `Pictures can be added while the import is not running, at most ${MAX_ARCHIVES} files.`,
+          inEnglish(`Pictures can be added while the import is not running, at most ${MAX_ARCHIVES} files.`),
         )
       await tx.$executeRaw`
         UPDATE product_import_rows SET planned = NULL FROM product_imports i
@@ -122,7 +123,8 @@ export async function addPictures(
     })
   } catch (error) {
     await rm(part, { force: true })
-    if (error instanceof UnreadableArchive) throw invalid({ pictures: `pictures ${error.message}` })
+    if (error instanceof UnreadableArchive)
+      throw invalid({ pictures: inEnglish(`pictures ${error.message}`) })
     throw error
   }
   return getImport(viewer, id)
@@ -165,8 +167,8 @@ export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
     ({ status }) => {
       if (status === 'RUNNING') return null
       return status === 'CHECKING'
-        ? conflict('The file is still being checked.')
-        : conflict('This import has ended. Upload the file again to import it.')
+        ? conflict(inEnglish('The file is still being checked.'))
+        : conflict(inEnglish('This import has ended. Upload the file again to import it.'))
     },
   )
 
@@ -179,7 +181,7 @@ export const cancelImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
     (tx, importId) => tx.$executeRaw`
       UPDATE product_imports SET status = 'CANCELLED', finished_at = clock_timestamp()
       WHERE id = ${importId}::uuid AND status IN ('CHECKING', 'READY', 'RUNNING')`,
-    ({ status }) => (status === 'CANCELLED' ? null : conflict('This import has already ended.')),
+    ({ status }) => (status === 'CANCELLED' ? null : conflict(inEnglish('This import has already ended.'))),
   )
 
 /** Rows whose product came without a picture are done again. */
@@ -200,5 +202,5 @@ export const retryPictures = (viewer: Viewer, id: string): Promise<ImportDto> =>
       return started
     },
     ({ status }) =>
-      status === 'RUNNING' ? null : conflict('No picture of this import has to be tried again.'),
+      status === 'RUNNING' ? null : conflict(inEnglish('No picture of this import has to be tried again.')),
   )

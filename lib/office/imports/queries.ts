@@ -96,8 +96,8 @@ export async function findImport(id: string, tx: Tx = db): Promise<ImportDto | n
 }
 
 export async function getImport(_viewer: Viewer, id: string): Promise<ImportDto> {
-  const found = await findImport(requireId(id, 'Import'))
-  if (!found) throw notFound('Import')
+  const found = await findImport(requireId(id, 'import'))
+  if (!found) throw notFound('import')
   return found
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { formatNames } from '@/lib/catalogue/products/import-schema'
 import { pageQuery } from '@/lib/platform/http/input-fields'
 
@@ -25,12 +26,16 @@ export type RowFilter = (typeof rowFilters)[number]
 export const rowFilterIn = (text: string): RowFilter | undefined =>
   rowFilters.find((filter) => filter === text)
 
-export const startImportForm = z.strictObject({ file: z.file('file is required') })
+export const startImportForm = z.strictObject({
+  file: z.file(apiText('fields.required', { label: inEnglish('file') })),
+})
 
 export const importsQuery = z.strictObject(pageQuery)
 export const rowsQuery = z.strictObject({
   ...pageQuery,
-  result: z.enum(rowFilters, { error: `result must be one of ${rowFilters.join(', ')}` }).optional(),
+  result: z
+    .enum(rowFilters, { error: inEnglish(`result must be one of ${rowFilters.join(', ')}`) })
+    .optional(),
 })
 
 const person = z.strictObject({ _id: z.string(), name: z.string() })

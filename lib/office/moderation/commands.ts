@@ -3,6 +3,7 @@ import type { Role } from '@prisma/client'
 import { getUser } from '@/lib/accounts/users/queries'
 import type { BlockSwitch, UserDto } from '@/lib/accounts/users/schema'
 import { AppError, blockedAccount, invalid, notFound } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { endOpenAppointments } from '@/lib/care/appointments/end-appointments'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -20,17 +21,17 @@ export async function setBlocked(
   profileId: string,
   { isBlocked }: BlockSwitch,
 ): Promise<UserDto> {
-  const id = requireId(profileId, 'User')
-  if (id === admin.id) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
+  const id = requireId(profileId, 'user')
+  if (id === admin.id) throw invalid({ isBlocked: inEnglish('You cannot block or unblock yourself') })
   const changed = await contendedTransaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string; role: Role; blocked: boolean }[]>`
       SELECT id, role::text AS role, is_blocked AS blocked FROM users
       WHERE id IN (${admin.id}::uuid, ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`
     const actor = rows.find((row) => row.id === admin.id)
     if (!actor || actor.blocked) throw blockedAccount()
-    if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
+    if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
     const before = rows.find((row) => row.id === id)
-    if (!before) throw notFound('User')
+    if (!before) throw notFound('user')
     await tx.user.update({ where: { id }, data: { isBlocked }, select: { id: true } })
     // Sessions are deleted, so unblocking restores none.
     if (isBlocked) await endAllSessions(tx, id)

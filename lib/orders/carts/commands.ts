@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { getCart } from '@/lib/orders/carts/queries'
 import { MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
 import type { CartForm, StoredCart } from '@/lib/orders/carts/schema'
@@ -22,5 +23,5 @@ export async function saveCart(viewer: Viewer, { version, items: sent }: CartFor
           UPDATE carts SET version = version + 1, items = ${json}::jsonb, updated_at = now()
           WHERE user_id = ${viewer.id}::uuid AND version = ${version}`
   if (stored === 1) return { version: version + 1, items }
-  throw new AppError('CONFLICT', 'This cart was changed on another device.', { data: await getCart(viewer) })
+  throw new AppError('CONFLICT', apiText('answers.orders.cartChanged'), { data: await getCart(viewer) })
 }

@@ -10,7 +10,7 @@ export const quoteCart = endpoint({
   summary: 'Current prices and stock of a cart, and how it can be delivered to a city',
   body: cartLines,
   returns: cartQuote,
-  message: 'Cart priced.',
+  message: 'cartPriced',
 })
 
 export const readCart = endpoint({
@@ -29,6 +29,6 @@ export const saveCart = endpoint({
   summary: 'Store the cart for other devices',
   body: cartForm,
   returns: storedCart,
-  message: 'Cart saved.',
+  message: 'cartSaved',
   errors: ['CONFLICT'],
 })

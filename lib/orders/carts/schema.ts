@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { quotedDiscount, typedCode } from '@/lib/money/discounts/schema'
 import {
   MAX_CART_LINES,
@@ -9,19 +10,25 @@ import {
 import { deliveryOffer, destination } from '@/lib/orders/order/delivery-schema'
 import { locale, reference } from '@/lib/platform/http/input-fields'
 
-const wrongVersion = 'version must be a whole number, 0 or more'
+const wrongVersion = apiText('fields.version')
 
 function lines(maxLines: number, maxQuantity: number) {
-  const wrongQuantity = `quantity must be a whole number from 1 to ${maxQuantity}`
+  const wrongQuantity = apiText('fields.wholeNumberIn', {
+    label: inEnglish('quantity'),
+    min: 1,
+    max: maxQuantity,
+  })
   const line = z.strictObject({
-    product: reference('product'),
+    product: reference(inEnglish('product')),
     quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(maxQuantity, wrongQuantity),
   })
-  return z.array(line, 'items must be a list').max(maxLines, `items takes at most ${maxLines} lines`)
+  return z
+    .array(line, apiText('fields.itemsList'))
+    .max(maxLines, inEnglish(`items takes at most ${maxLines} lines`))
 }
 
 export const cartLines = z.strictObject({
-  items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, 'items needs at least one line'),
+  items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, inEnglish('items needs at least one line')),
   ...destination,
   discountCode: typedCode,
   /** The language of the message about the code; English without it. */

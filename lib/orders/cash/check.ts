@@ -1,4 +1,6 @@
 import 'server-only'
+import { inLanguage } from '@/lib/base/i18n/answers'
+import { defaultLocale } from '@/lib/base/i18n/locales'
 import { paisaToRupees } from '@/lib/base/money'
 import { countGuess } from '@/lib/money/discounts/guessing'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
@@ -7,7 +9,6 @@ import { groupOrderLines } from '@/lib/orders/order/lines'
 import { priceFor, readRecipient } from '@/lib/orders/pricing/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { snapshot } from '@/lib/platform/database/client'
-import { answerInUrdu } from '@/lib/shop/cities/answers'
 import { readSettings } from '@/lib/shop/settings/read'
 
 /** Whether cash would be taken for this order; nothing is stored, and placing asks again. Throws RATE_LIMITED. */
@@ -20,11 +21,11 @@ export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck)
     const { cashOrders } = await readSettings(tx)
     const found = await checkCashOrder(tx, cashOrders, recipient.customer, priced)
     if (!found) return { offered: true, reason: null, message: null, limit: null, items: [], deposit: null }
-    const { rejection, message, depositPaisa } = found
+    const { rejection, text, depositPaisa } = found
     return {
       offered: false,
       reason: rejection.reason,
-      message: locale === 'ur' ? answerInUrdu(message) : message,
+      message: inLanguage(locale ?? defaultLocale, text),
       limit: limitOf(rejection),
       items: rejection.items,
       deposit: depositPaisa === null ? null : paisaToRupees(depositPaisa),

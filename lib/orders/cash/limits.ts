@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import type { AnswerText } from '@/lib/base/i18n/answer-text'
 import { paisaToRupees } from '@/lib/base/money'
 import { isOnlinePaymentOffered } from '@/lib/money/payments/gateways'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
@@ -13,7 +14,7 @@ import {
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/order/schema'
 import type { PricedOrder } from '@/lib/orders/pricing/priced-order'
 import type { Tx } from '@/lib/platform/database/client'
-import { placesInUrdu } from '@/lib/shop/cities/answers'
+import { placeName } from '@/lib/shop/cities/answers'
 import { cityByCode } from '@/lib/shop/cities/cities'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
@@ -37,10 +38,10 @@ export async function lockCashLimits(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
 }
 
-/** A cash order that is not taken: why, in words, and the deposit in paisa with which it is; null: with none. */
+/** A cash order that is not taken: why, and the deposit in paisa with which it is; null: with none. */
 export interface FoundRejection {
   rejection: CashRejection
-  message: string
+  text: AnswerText
   depositPaisa: number | null
 }
 
@@ -55,14 +56,14 @@ export async function checkCashOrder(
   const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
   if (!rejection) return null
   const depositPaisa = isOnlinePaymentOffered() ? depositFor(cashOrders, rejection, sums.total) : null
-  const cityName = city === null ? null : (cityByCode(city)?.name ?? null)
-  const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : cityName === null ? null : { city: cityName }
-  const message = describeCashRejection(rejection, {
+  const known = city === null ? null : cityByCode(city)
+  const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : known && { city: placeName(known) }
+  const text = describeCashRejection(rejection, {
     isPayableOnline: isOnlinePaymentOffered(),
     depositPaisa,
     place,
   })
-  return { rejection, message, depositPaisa }
+  return { rejection, text, depositPaisa }
 }
 
 /**
@@ -91,7 +92,7 @@ export async function findPhoneRejection(
   cashOrders: ShopSettings['cashOrders'],
   customer: CashCustomer,
   order: { items: readonly { productId: string; quantity: number }[]; totalPaisa: number },
-): Promise<string | null> {
+): Promise<AnswerText | null> {
   await lockCashLimits(tx, cashOrders, customer)
   const history = { ...(await readHistory(tx, customer)), openOfCustomer: 0, undeliveredOfCustomer: 0 }
   const products = await tx.product.findMany({
@@ -111,14 +112,14 @@ export const limitOf = ({ reason, limit }: CashRejection): number =>
   reason === 'FIRST_VALUE' ? paisaToRupees(limit) : limit
 
 /** ORDER_LIMIT for what contract 1.1 limits, CASH_NOT_OFFERED for everything else. */
-function toError({ rejection, message, depositPaisa }: FoundRejection): AppError {
+function toError({ rejection, text, depositPaisa }: FoundRejection): AppError {
   const { reason, items } = rejection
   const limit = limitOf(rejection)
   if (reason === 'PIECES' || reason === 'OPEN_OF_CUSTOMER' || reason === 'OPEN_TO_PHONE')
-    return new AppError('ORDER_LIMIT', message, { data: { limit, items } satisfies OrderLimit })
+    return new AppError('ORDER_LIMIT', text, { data: { limit, items } satisfies OrderLimit })
   const deposit = depositPaisa === null ? null : paisaToRupees(depositPaisa)
   const data: CashNotOffered = { reason, limit, items, deposit }
-  return new AppError('CASH_NOT_OFFERED', message, { data, placesInUrdu })
+  return new AppError('CASH_NOT_OFFERED', text, { data })
 }
 
 /** The facts that the limits need about the other orders of this customer and to this phone number. */

@@ -1,10 +1,12 @@
+import { type AnswerText, apiText } from '@/lib/base/i18n/answer-text'
 import { formatPrice } from '@/lib/base/money'
 import type { CashRejection } from '@/lib/orders/order/cash-rules'
+import type { PlaceName } from '@/lib/shop/cities/answers'
 
-// The sentences of a rejected cash order (product 9.12). Browser-safe; Urdu in lib/base/i18n/answers-ur.json.
+// The sentences of a rejected cash order (product 9.12). Browser-safe.
 
 /** Where cash is not taken: in a city, or for orders that are picked up; null: in another place. */
-export type CashPlace = { city: string } | 'PICKUP' | null
+export type CashPlace = { city: PlaceName } | 'PICKUP' | null
 
 interface Circumstances {
   isPayableOnline: boolean
@@ -13,74 +15,37 @@ interface Circumstances {
 }
 
 /** Why cash is not offered, and what helps. */
-export function describeCashRejection(rejection: CashRejection, circumstances: Circumstances): string {
-  const { sentence, help } = reasonText(rejection, circumstances)
-  return `${sentence} ${helpText(help, circumstances)}`
-}
-
-function reasonText(
+export function describeCashRejection(
   { reason, limit, isByCancelled = false }: CashRejection,
-  { place }: Circumstances,
-): { sentence: string; help: string } {
-  const allowed = limit === 1 ? 'one cash order' : `${limit} cash orders`
+  { isPayableOnline, depositPaisa, place }: Circumstances,
+): AnswerText {
+  const way = wayToPay(isPayableOnline, depositPaisa)
   switch (reason) {
-    case 'PIECES':
-      return { sentence: `A cash order takes at most ${limit} of one product.`, help: 'Please order fewer' }
     case 'OPEN_OF_CUSTOMER':
-      if (isByCancelled)
-        return {
-          sentence: `At most ${allowed} of yours may wait for our confirmation, and one that you cancel counts for an hour.`,
-          help: 'Please wait an hour',
-        }
-      return {
-        sentence: `At most ${allowed} of yours may wait for our confirmation.`,
-        help: 'Please wait until we have confirmed one, or cancel one',
-      }
+      return apiText(`answers.cash.${isByCancelled ? 'CANCELLED_OF_CUSTOMER' : reason}`, { limit, ...way })
     case 'OPEN_TO_PHONE':
-      if (isByCancelled)
-        return {
-          sentence: `At most ${allowed} to one phone number may wait for our confirmation, whoever placed them, and one that is cancelled counts for an hour.`,
-          help: 'Please wait an hour',
-        }
-      return {
-        sentence: `At most ${allowed} to one phone number may wait for our confirmation, whoever placed them.`,
-        help: 'Please wait until we have called that number, or give another one',
-      }
+      return apiText(`answers.cash.${isByCancelled ? 'CANCELLED_TO_PHONE' : reason}`, { limit, ...way })
+    case 'PIECES':
     case 'UNDELIVERED':
-      return {
-        sentence: `Until we have delivered a first one, we take at most ${allowed}.`,
-        help: 'Please wait until one is delivered',
-      }
     case 'FIRST_PIECES':
-      return {
-        sentence: `A first cash order to a phone number takes at most ${limit} of one product.`,
-        help: 'Please order fewer',
-      }
+      return apiText(`answers.cash.${reason}`, { limit, ...way })
     case 'FIRST_VALUE':
-      return {
-        sentence: `A first cash order to a phone number may come to at most ${formatPrice(limit)}.`,
-        help: 'Please order less',
-      }
+      return apiText('answers.cash.FIRST_VALUE', { limit: formatPrice(limit), ...way })
     case 'REFUSED':
-      return {
-        sentence: 'Parcels to this phone number were not accepted, so cash on delivery is not offered to it.',
-        help: '',
-      }
+      return apiText('answers.cash.REFUSED', way)
     case 'PLACE':
-      return { sentence: placeText(place), help: '' }
+      if (place === 'PICKUP') return apiText('answers.cash.PICKUP', way)
+      return apiText('answers.cash.PLACE', {
+        place: place?.city ?? { text: apiText('answers.cash.yourCity') },
+        ...way,
+      })
   }
 }
 
-function placeText(place: CashPlace): string {
-  if (place === 'PICKUP') return 'Orders that are picked up cannot be paid in cash.'
-  return `We do not take cash on delivery in ${place?.city ?? 'your city'}.`
-}
+type Way = { pay: 'partly'; deposit: string } | { pay: 'online' } | { pay: 'none' }
 
-function helpText(help: string, { isPayableOnline, depositPaisa }: Circumstances): string {
-  const online =
-    depositPaisa === null
-      ? isPayableOnline && 'pay online'
-      : `pay ${formatPrice(depositPaisa)} now and the rest on delivery, or pay online`
-  if (!online) return help ? `${help}.` : 'Please call us to order.'
-  return help ? `${help}, or ${online}.` : `Please ${online}.`
+/** Each text names the way that helps. */
+function wayToPay(isPayableOnline: boolean, depositPaisa: number | null): Way {
+  if (depositPaisa !== null) return { pay: 'partly', deposit: formatPrice(depositPaisa) }
+  return { pay: isPayableOnline ? 'online' : 'none' }
 }

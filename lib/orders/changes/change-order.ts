@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { markRefunded } from '@/lib/money/payments/refunds'
 import { type Actor, adminActor } from '@/lib/money/payments/subjects'
@@ -21,17 +22,17 @@ const toActor = (viewer: Viewer): Actor =>
 export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {
   const isBuyers = change.paymentStatus === undefined && !change.returned && change.status === 'CANCELLED'
   if (viewer.role !== 'ADMIN' && !isBuyers) {
-    throw new AppError('FORBIDDEN', 'Your account may not do this.')
+    throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
   }
   if (change.status !== undefined && change.paymentStatus !== undefined) {
-    throw invalid({ status: 'Send either status or paymentStatus' })
+    throw invalid({ status: apiText('answers.orders.eitherStatus') })
   }
   if (change.paymentStatus !== undefined && change.paymentStatus !== 'REFUNDED') {
-    throw invalid({ paymentStatus: 'paymentStatus must be REFUNDED' })
+    throw invalid({ paymentStatus: apiText('answers.orders.refundedOnly') })
   }
   if (change.returned && change.status !== 'CANCELLED')
-    throw invalid({ returned: 'returned belongs to the status CANCELLED' })
-  const orderId = requireId(id, 'Order')
+    throw invalid({ returned: apiText('answers.orders.returnedOnly') })
+  const orderId = requireId(id, 'order')
   const { status } = change
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockVisibleOrder(tx, viewer, orderId)
@@ -55,5 +56,5 @@ async function assertStatesUnchanged(
   const current = { status, paymentStatus }
   if (isUnchanged(seen, current)) return
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
-  assertUnchanged(seen, current, 'This order was', toOrderDto(row))
+  assertUnchanged(seen, current, 'order', toOrderDto(row))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { readWindow } from '@/lib/orders/claims/claim-window'
 import { claimSelect, toClaimDto } from '@/lib/orders/claims/dto'
@@ -22,7 +23,7 @@ type Photo = Awaited<ReturnType<typeof plainWebp>>
  */
 export async function makeClaim(viewer: Viewer, form: ClaimForm): Promise<ClaimDto> {
   const isStaff = viewer.role === 'ADMIN'
-  if (form.photos.length === 0 && !isStaff) throw invalid({ photos: 'Please add a photo of the plant' })
+  if (form.photos.length === 0 && !isStaff) throw invalid({ photos: apiText('answers.claims.addPhoto') })
   // Photos of what cannot be claimed need not be decoded.
   await assertUnclaimed(db, (await findItem(db, viewer, form.item)).id)
   const photos = await encodePhotos(form.photos)
@@ -44,7 +45,7 @@ export async function storeClaim(
   const problem = claimProblem(claimable, now, isStaff)
   if (problem) throw new AppError('NOT_CLAIMABLE', problem)
   if (form.quantity > item.quantity)
-    throw invalid({ quantity: `This order has only ${item.quantity} of this plant` })
+    throw invalid({ quantity: apiText('answers.claims.onlySo', { quantity: item.quantity }) })
   const { quantity, kind, description } = form
   const row = await tx.arrivalClaim.create({
     data: {
@@ -83,13 +84,13 @@ async function findItem(tx: Tx, viewer: Viewer, id: string) {
         select: { id: true, orderId: true, name: true, nameUr: true, quantity: true },
       })
     : null
-  if (!item) throw notFound('Order line')
+  if (!item) throw notFound('orderLine')
   return item
 }
 
 async function assertUnclaimed(tx: Tx, orderItemId: string): Promise<void> {
   const known = await tx.arrivalClaim.findUnique({ where: { orderItemId }, select: claimSelect })
-  if (known) throw new AppError('CONFLICT', 'This plant is already reported.', { data: toClaimDto(known) })
+  if (known) throw new AppError('CONFLICT', apiText('answers.claims.reported'), { data: toClaimDto(known) })
 }
 
 async function encodePhotos(files: readonly File[]): Promise<Photo[]> {
@@ -101,7 +102,7 @@ async function encodePhotos(files: readonly File[]): Promise<Photo[]> {
       )
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error
-      throw invalid({ photos: `The photo ${error.message}` })
+      throw invalid({ photos: apiText('answers.claims.photo', { problem: error.message }) })
     }
   }
   return encoded

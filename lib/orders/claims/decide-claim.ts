@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { claimAmountProblem, decisionProblem, replaceProblem } from '@/lib/orders/claims/decision-rules'
@@ -22,12 +23,12 @@ import { fullName } from '@/lib/platform/people/name'
  * plants cannot be sent again, NOT_PAYABLE when nothing can be refunded, and VALIDATION_FAILED for more than the line cost.
  */
 export async function decideClaim(admin: Viewer, id: string, form: DecisionForm): Promise<ClaimEntry> {
-  const claimId = requireId(id, 'Claim')
+  const claimId = requireId(id, 'claim')
   const found = await db.arrivalClaim.findUnique({
     where: { id: claimId },
     select: { item: { select: { orderId: true } } },
   })
-  if (!found) throw notFound('Claim')
+  if (!found) throw notFound('claim')
   const { orderId } = found.item
   const { entry, stale } = await withNumber('order', (number) =>
     contendedTransaction(async (tx) => {
@@ -60,7 +61,7 @@ async function readUndecided(tx: Tx, id: string) {
     replacementStatus: claim.replacement?.status ?? null,
     decidedBy: claim.decidedBy && fullName(claim.decidedBy),
   })
-  if (problem) throw new AppError('CONFLICT', problem, { data: await readClaimEntry(tx, id) })
+  if (problem) throw new AppError('CONFLICT', inEnglish(problem), { data: await readClaimEntry(tx, id) })
   return claim
 }
 
@@ -76,7 +77,7 @@ async function answer(
   if (decision === 'REFUND') {
     const paisa = amount ?? paidOf(claim.item, claim.quantity)
     const tooMuch = claimAmountProblem(paisa, paidOf(claim.item, claim.item.quantity))
-    if (tooMuch) throw invalid({ amount: tooMuch })
+    if (tooMuch) throw invalid({ amount: inEnglish(tooMuch) })
     // It sends the email.
     await grantRefund(tx, adminActor(admin), order, {
       paisa,
@@ -88,7 +89,8 @@ async function answer(
   }
   if (decision === 'REPLACE') {
     const problem = replaceProblem(order.status)
-    if (problem) throw new AppError('CONFLICT', problem, { data: await readClaimEntry(tx, claim.id) })
+    if (problem)
+      throw new AppError('CONFLICT', inEnglish(problem), { data: await readClaimEntry(tx, claim.id) })
     const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
     await write(tx, admin, order, claim, { status: 'REPLACED', replacementId: replacement.id })
     const { quantity } = claim
@@ -117,7 +119,7 @@ async function write(
     where: { id: claim.id, status: claim.status, replacementId: claim.replacement?.id ?? null },
     data: { replacementId: null, ...answer, decidedById: admin.id, decidedAt: new Date() },
   })
-  if (count !== 1) throw new AppError('CONFLICT', 'This claim was answered meanwhile.')
+  if (count !== 1) throw new AppError('CONFLICT', inEnglish('This claim was answered meanwhile.'))
   const { status } = answer
   await recordAudit(tx, {
     actorId: admin.id,

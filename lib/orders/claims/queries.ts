@@ -42,7 +42,7 @@ export const listClaims = ({ list, ...page }: ClaimFilter): Promise<Page<ClaimEn
 /** One claim as the queue shows it, in the caller's transaction. */
 export async function readClaimEntry(tx: Tx, id: string): Promise<ClaimEntry> {
   const [entry] = await toClaimEntries(tx, [{ id }])
-  if (!entry) throw notFound('Claim')
+  if (!entry) throw notFound('claim')
   return entry
 }
 
@@ -57,12 +57,12 @@ export async function findClaims(viewer: Viewer, orderId: string): Promise<Claim
 }
 
 export async function getClaims(viewer: Viewer, id: string): Promise<ClaimDto[]> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   const isThere = await db.order.findFirst({
     where: { id: orderId, ...visibleTo(viewer) },
     select: { id: true },
   })
-  if (!isThere) throw notFound('Order')
+  if (!isThere) throw notFound('order')
   return findClaims(viewer, orderId)
 }
 
@@ -92,6 +92,6 @@ export async function getPhoto(viewer: Viewer, claimId: string, photoId: string)
           select: { bytes: true },
         })
       : null
-  if (!row) throw notFound('Photo')
+  if (!row) throw notFound('photo')
   return row.bytes
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { stockProblem } from '@/lib/orders/claims/decision-rules'
@@ -69,7 +70,7 @@ async function assertCanSend(tx: Tx, { productId, name }: ReplacedLine['item'], 
   })
   const problem = stockProblem(name, quantity, { ...product, isDeleted: product.deletedAt !== null })
   if (problem)
-    throw new AppError('OUT_OF_STOCK', problem, {
+    throw new AppError('OUT_OF_STOCK', inEnglish(problem), {
       data: { items: [{ product: productId, requested: quantity, available: product.stock ?? 0 }] },
     })
 }

@@ -1,3 +1,5 @@
+import { type AnswerText, apiText } from '@/lib/base/i18n/answer-text'
+
 // When a plant can be claimed (product 20); how a claim is answered: decision-rules.ts. Pure: the clock is an argument.
 
 export const claimKinds = ['DEAD', 'DAMAGED', 'WRONG_PLANT'] as const
@@ -33,15 +35,9 @@ export function claimWindow(order: ClaimableOrder, now: Date): WindowState {
   return now < claimUntil(order.deliveredAt, order.guaranteeDays) ? 'OPEN' : 'OVER'
 }
 
-const windowTexts = {
-  NOT_DELIVERED: 'This order is not delivered yet.',
-  NOT_PROMISED: 'There is no arrival guarantee for this order. Please call the shop.',
-  OVER: 'The time to report plants of this order is over. Please call the shop.',
-}
-
 /** Why this cannot be claimed; null: it can. Staff may take a claim after the window, for a person who called in time. */
-export function claimProblem(order: ClaimableOrder, now: Date, isStaff: boolean): string | null {
+export function claimProblem(order: ClaimableOrder, now: Date, isStaff: boolean): AnswerText | null {
   const state = claimWindow(order, now)
   if (state === 'OPEN' || (isStaff && state !== 'NOT_DELIVERED')) return null
-  return windowTexts[state]
+  return apiText(`answers.claims.${state}`)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { decisions } from '@/lib/orders/claims/decision-rules'
 import { claimKinds, claimStatuses, MAX_DESCRIPTION, MAX_PHOTOS } from '@/lib/orders/claims/rules'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
@@ -20,31 +21,33 @@ export const photoCap = 10 * 1024 * 1024
 const photos = z
   .preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
-    z.array(z.file('photos must be files')).max(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`),
+    z
+      .array(z.file(apiText('fields.photoFiles')))
+      .max(MAX_PHOTOS, apiText('fields.mostPhotos', { count: MAX_PHOTOS })),
   )
   .meta({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: MAX_PHOTOS })
 
 export const claimForm = z.strictObject({
   /** The line of the order, `_id` of an entry of orderItems. */
-  item: reference('Order line'),
-  quantity: wholeNumber('Quantity', 1, MAX_ORDER_QUANTITY),
-  kind: z.enum(claimKinds, { error: 'Please choose what is wrong' }),
-  description: text('What happened', MAX_DESCRIPTION),
+  item: reference(label('orderLine')),
+  quantity: wholeNumber(label('quantity'), 1, MAX_ORDER_QUANTITY),
+  kind: z.enum(claimKinds, { error: apiText('fields.complaint') }),
+  description: text(label('whatHappened'), MAX_DESCRIPTION),
   photos,
 })
 export type ClaimForm = z.output<typeof claimForm>
 
 export const decisionForm = z
   .strictObject({
-    decision: z.enum(decisions, { error: `decision must be one of ${decisions.join(', ')}` }),
+    decision: z.enum(decisions, { error: apiText('fields.decision', { values: decisions.join(', ') }) }),
     /** Why it is declined; the buyer reads it. */
-    reason: optionalText('Reason', MAX_REASON_LENGTH),
+    reason: optionalText(label('reason'), MAX_REASON_LENGTH),
     /** The sum to send back, in rupees; absent: what the buyer paid for these pieces. For REFUND only. */
-    amount: money('Amount', 0.01, 100_000_000).optional(),
+    amount: money(inEnglish('Amount'), 0.01, 100_000_000).optional(),
   })
   .refine(({ decision, reason }) => decision !== 'DECLINE' || reason !== undefined, {
     path: ['reason'],
-    error: 'Reason is required',
+    error: apiText('fields.required', { label: label('reason') }),
   })
 export type DecisionForm = z.output<typeof decisionForm>
 
@@ -53,7 +56,9 @@ export const claimLists = ['open', 'decided'] as const
 export const claimFilter = z.strictObject({
   ...pageQuery,
   /** Claims that wait for an answer, oldest first; or claims that have one, newest first. */
-  list: z.enum(claimLists, { error: `list must be one of ${claimLists.join(', ')}` }).default('open'),
+  list: z
+    .enum(claimLists, { error: apiText('fields.list', { values: claimLists.join(', ') }) })
+    .default('open'),
 })
 export type ClaimFilter = z.output<typeof claimFilter>
 

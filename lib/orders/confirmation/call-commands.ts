@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { formatDateTime } from '@/lib/base/time/format'
 import { adminActor } from '@/lib/money/payments/subjects'
@@ -27,7 +28,7 @@ import { readSettings } from '@/lib/shop/settings/read'
  * `data` when it no longer waits for its confirmation, or was called since `seen`.
  */
 export async function recordCall(admin: Viewer, id: string, form: CallForm): Promise<CallEntry> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   const { entry, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await readCallEntry(tx, orderId)
@@ -58,9 +59,9 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
 }
 
 function assertToCall(order: LockedOrder, entry: CallEntry, seen: CallForm['seen']): void {
-  if (!isToConfirm(order)) throw new AppError('CONFLICT', whyNotCalled(order), { data: entry })
+  if (!isToConfirm(order)) throw new AppError('CONFLICT', inEnglish(whyNotCalled(order)), { data: entry })
   const { status, attempts } = entry
-  assertUnchanged(seen, { status, attempts }, 'This order was called or', entry)
+  assertUnchanged(seen, { status, attempts }, 'call', entry)
 }
 
 function whyNotCalled(order: LockedOrder): string {
@@ -97,8 +98,9 @@ async function applyCallOutcome(
 }
 
 function assertCanWait(at: Date, until: Date, now: Date): void {
-  if (at <= now) throw invalid({ at: 'Choose a time in the future' })
-  if (at > until) throw invalid({ at: `Choose a time until ${formatDateTime(until.toISOString())}` })
+  if (at <= now) throw invalid({ at: inEnglish('Choose a time in the future') })
+  if (at > until)
+    throw invalid({ at: inEnglish(`Choose a time until ${formatDateTime(until.toISOString())}`) })
 }
 
 /** The buyer would not see this change of the order, so `updatedAt` stays. */
@@ -117,13 +119,13 @@ async function setNextCall(
 
 /** Takes back the last call of an order that still waits, if nothing followed from it. Throws NOT_FOUND and CONFLICT. */
 export async function undoCall(admin: Viewer, id: string, callId: string): Promise<CallEntry> {
-  const orderId = requireId(id, 'Order')
-  if (!/^\d{1,18}$/.test(callId)) throw notFound('Call')
+  const orderId = requireId(id, 'order')
+  if (!/^\d{1,18}$/.test(callId)) throw notFound('call')
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const call = await tx.orderCall.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
     if (!call || String(call.id) !== callId || !isToConfirm(order) || !canUndoCall(call, new Date())) {
-      throw new AppError('CONFLICT', 'This call can no longer be undone.', {
+      throw new AppError('CONFLICT', inEnglish('This call can no longer be undone.'), {
         data: await readCallEntry(tx, orderId),
       })
     }

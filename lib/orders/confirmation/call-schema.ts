@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { parseMoment } from '@/lib/base/time/karachi'
 import { callOutcomes } from '@/lib/orders/confirmation/call-rules'
 import { orderStatuses } from '@/lib/orders/order/schema'
@@ -11,23 +12,25 @@ export const callSorts = ['deadline', 'worth'] as const
 export const callFilter = z.strictObject({
   ...pageQuery,
   /** Orders to call now, or orders whose next call is later. */
-  list: z.enum(callLists, { error: `list must be one of ${callLists.join(', ')}` }).default('due'),
+  list: z.enum(callLists, { error: apiText('fields.list', { values: callLists.join(', ') }) }).default('due'),
   /** First those whose hold ends first, or those with the highest total. */
-  sort: z.enum(callSorts, { error: `sort must be one of ${callSorts.join(', ')}` }).default('deadline'),
+  sort: z
+    .enum(callSorts, { error: inEnglish(`sort must be one of ${callSorts.join(', ')}`) })
+    .default('deadline'),
 })
 export type CallFilter = z.output<typeof callFilter>
 
-const moment = z.string('at must be a time').transform((value, context) => {
+const moment = z.string(inEnglish('at must be a time')).transform((value, context) => {
   const at = parseMoment(value)
   if (at) return at
-  context.addIssue({ code: 'custom', message: 'at must be a time' })
+  context.addIssue({ code: 'custom', message: inEnglish('at must be a time') })
   return z.NEVER
 })
 
 export const callForm = z
   .strictObject({
-    outcome: z.enum(callOutcomes, { error: `outcome must be one of ${callOutcomes.join(', ')}` }),
-    note: optionalText('Note', 300),
+    outcome: z.enum(callOutcomes, { error: inEnglish(`outcome must be one of ${callOutcomes.join(', ')}`) }),
+    note: optionalText(label('note'), 300),
     /** When to call again, for LATER. */
     at: moment.optional(),
     /** The status and the number of attempts as the client last read them. */
@@ -35,7 +38,7 @@ export const callForm = z
   })
   .refine(({ outcome, at }) => (outcome === 'LATER') === (at !== undefined), {
     path: ['at'],
-    error: 'at is required for LATER, and only then',
+    error: inEnglish('at is required for LATER, and only then'),
   })
 export type CallForm = z.output<typeof callForm>
 

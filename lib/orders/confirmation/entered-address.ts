@@ -1,9 +1,9 @@
 import 'server-only'
+import { inLanguage } from '@/lib/base/i18n/answers'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { addressNames, type EnteredAddress } from '@/lib/orders/confirmation/address-values'
 import { linkAddress } from '@/lib/orders/confirmation/schema'
 import { nested } from '@/lib/platform/http/plain-form'
-import { answerInUrdu } from '@/lib/shop/cities/answers'
 
 // Values of the address form without scripts that were rejected. Only the browser has them, in a cookie that the page
 // of the form reads: nothing is lost, and nothing personal is stored or in an address.
@@ -21,7 +21,7 @@ export interface RejectedAddress {
   errors: Errors
 }
 
-/** The value of a Set-Cookie header. `errors`: in English, as the endpoint answered; `path`: the page's own. */
+/** The value of a Set-Cookie header. `errors`: as the endpoint answered, in the language of the page; `path`: the page's own. */
 export function addressCookie(
   fields: ReadonlyMap<string, string>,
   errors: Errors,
@@ -40,12 +40,12 @@ export function addressCookie(
 /** The rejected form, with errors in the language of the page; null without a readable cookie. */
 export function rejectedAddress(cookie: string | undefined, locale: Locale): RejectedAddress | null {
   if (!cookie) return null
-  const translated = (text: string) => (locale === 'ur' ? answerInUrdu(text) : text)
+  const worded = (text: string) => inLanguage(locale, text)
   try {
     const stored: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8'))
     if (!(stored instanceof Object) || !('values' in stored) || !('errors' in stored)) return null
     const values = pick(stored.values, (value) => value)
-    return { values, errors: pick({ ...schemaErrors(values), ...Object(stored.errors) }, translated) }
+    return { values, errors: pick({ ...schemaErrors(values), ...Object(stored.errors) }, worded) }
   } catch {
     return null
   }

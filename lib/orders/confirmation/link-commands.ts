@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Actor } from '@/lib/money/payments/subjects'
 import { findPhoneRejection } from '@/lib/orders/cash/limits'
 import {
@@ -44,7 +45,7 @@ interface LinkAnswer {
  */
 export async function changeByLink(token: string, input: LinkAction): Promise<LinkAnswer> {
   const row = await openLinkedOrder(token)
-  if (!row) throw notFound('Order')
+  if (!row) throw notFound('order')
   if (input.action === 'pay') {
     const formParams = await payInstead(row)
     return { link: await getOrderLink(token), formParams }
@@ -58,7 +59,7 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   const order = await lockOrder(tx, id)
   // Read again: its phone number may have changed since, and the token is then no longer valid.
   const found = await findLinkedOrder(tx, token)
-  if (!found) throw notFound('Order')
+  if (!found) throw notFound('order')
   const { row } = found
   const now = new Date()
   if (linkStateOf(row, now) !== 'OPEN') throw linkEnded(toOrderLink(row, now))
@@ -71,7 +72,7 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
 }
 
 const linkEnded = (data: OrderLink) =>
-  new AppError('CONFLICT', 'This link can no longer change the order.', { data })
+  new AppError('CONFLICT', apiText('answers.orders.linkClosed'), { data })
 
 /** Changes the address; the shop calls again at once when the phone number is another one. */
 async function changeAddress(
@@ -81,10 +82,10 @@ async function changeAddress(
   now: Date,
 ): Promise<string[]> {
   const shown = toOrderLink(order, now)
-  assertUnchanged(seen, { shippingAddress: addressOf(order) }, 'The address of this order was', shown)
+  assertUnchanged(seen, { shippingAddress: addressOf(order) }, 'address', shown)
   const isOtherPhone = phoneNumber !== order.phoneNumber
   if (isOtherPhone && !isPhoneWrong(order))
-    throw invalid({ phoneNumber: 'Phone number cannot be changed here' })
+    throw invalid({ phoneNumber: apiText('answers.orders.phoneFixed') })
   const total = Number(order.totalPrice)
   if (isOtherPhone) await assertCashTaken(tx, order, phoneNumber)
   const edited = {

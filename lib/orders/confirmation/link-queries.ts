@@ -71,7 +71,7 @@ export async function findOrderLink(token: string, now = new Date()): Promise<Or
 
 export async function getOrderLink(token: string): Promise<OrderLink> {
   const link = await findOrderLink(token)
-  if (!link) throw notFound('Order')
+  if (!link) throw notFound('order')
   return link
 }
 

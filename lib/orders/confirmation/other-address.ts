@@ -1,4 +1,5 @@
 import { invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { agreeDelivery, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
 import { cityByCode } from '@/lib/shop/cities/cities'
 import type { DeliveryMethod, DeliveryRules } from '@/lib/shop/delivery/rules'
@@ -35,7 +36,6 @@ export function cityOfOtherAddress(
     after.cash
   if (holds) return code
   throw invalid({
-    'shippingAddress.city':
-      'Delivery to this city has other terms. Please call us, or cancel this order and place a new one',
+    'shippingAddress.city': apiText('answers.orders.otherTerms'),
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { type PreparedPayment, recordAttempt } from '@/lib/money/payments/attempts'
 import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
@@ -12,7 +13,7 @@ import { nextVersion } from '@/lib/platform/database/versions'
 import { getShop } from '@/lib/shop/identity/queries'
 import { ownEmail } from '@/lib/shop/mail/senders'
 
-const cannotPay = () => new AppError('CONFLICT', 'This order cannot be paid online any more.')
+const cannotPay = () => new AppError('CONFLICT', apiText('answers.orders.noOnlinePayment'))
 
 /**
  * Turns an unconfirmed cash order into an online order of the same amount and returns the gateway's form; for an order that
@@ -22,7 +23,7 @@ export async function payInstead(row: LinkedRow): Promise<Record<string, string>
   const state = linkStateOf(row, new Date())
   if (state === 'TO_PAY') return payFor(row, await shownByLink(row, state))
   if (state !== 'OPEN') throw cannotPay()
-  if (!canPayInstead(row)) throw new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
+  if (!canPayInstead(row)) throw new AppError('NOT_PAYABLE', apiText('answers.payments.nothing'))
   // The gateway is asked before anything is stored and outside of any transaction: without a form the order stays as it is.
   const payment = await preparePaymentOf(row, await shownByLink(row, state))
   await contendedTransaction(async (tx) => {

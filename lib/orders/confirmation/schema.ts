@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { linkStates } from '@/lib/orders/confirmation/link-rules'
 import { orderDto } from '@/lib/orders/order/schema'
 import { locale } from '@/lib/platform/http/input-fields'
@@ -21,14 +22,14 @@ export const linkAddress = z.strictObject({
 
 export const linkAction = z
   .strictObject({
-    action: z.enum(actions, { error: `action must be one of ${actions.join(', ')}` }),
+    action: z.enum(actions, { error: apiText('fields.action', { values: actions.join(', ') }) }),
     ...linkAddress.partial().shape,
     /** The address as the link showed it. */
     seen: seen.optional(),
   })
   .refine(({ action, shippingAddress }) => action !== 'address' || shippingAddress !== undefined, {
     path: ['shippingAddress'],
-    error: 'shippingAddress is required',
+    error: apiText('fields.shippingAddress'),
   })
 export type LinkAction = z.output<typeof linkAction>
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Shipment } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { getDriver, toAppError } from '@/lib/orders/couriers/couriers'
 import { type BookedOrder, canCancelShipment } from '@/lib/orders/couriers/parcel-standing'
@@ -18,20 +19,24 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
  * it. Throws NOT_FOUND, CONFLICT and COURIER_UNAVAILABLE.
  */
 export async function cancelShipment(viewer: Viewer, id: string): Promise<ShipmentDto> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   const { order, open } = await contendedTransaction(async (tx) => ({
     order: await lockOrder(tx, orderId),
     open: await findOpenShipment(tx, orderId),
   }))
-  if (!open) throw new AppError('CONFLICT', 'This order is not booked.')
+  if (!open) throw new AppError('CONFLICT', inEnglish('This order is not booked.'))
   if (open.state === 'REQUESTED') {
     // A booking can be ended only once the courier had time to list it, because it may have it.
     if (open.review === null)
-      throw new AppError('CONFLICT', 'The answer of the courier is not known yet. Please wait some minutes.')
+      throw new AppError(
+        'CONFLICT',
+        inEnglish('The answer of the courier is not known yet. Please wait some minutes.'),
+      )
     await storeLost(open, 'Ended by an admin, who has looked for it at the courier.', new Date())
     return readShipment(db, open.id)
   }
-  if (!canCancelShipment(toBooking(open), order)) throw new AppError('CONFLICT', whereItIs(open, order))
+  if (!canCancelShipment(toBooking(open), order))
+    throw new AppError('CONFLICT', inEnglish(whereItIs(open, order)))
   await getDriver()
     .cancel(open.trackingNumber ?? '')
     .catch(async (error: unknown) => {

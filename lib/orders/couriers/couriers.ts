@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { type CourierDriver, CourierError } from '@/lib/orders/couriers/driver'
 import { postex } from '@/lib/orders/couriers/postex/driver'
 import { env } from '@/lib/platform/env'
@@ -44,7 +45,7 @@ export const findDriver = (): CourierDriver | null => connected.driver
 /** Throws COURIER_UNAVAILABLE when none is configured. */
 export function getDriver(): CourierDriver {
   const driver = findDriver()
-  if (!driver) throw new AppError('COURIER_UNAVAILABLE', 'No courier is connected to this shop.')
+  if (!driver) throw new AppError('COURIER_UNAVAILABLE', inEnglish('No courier is connected to this shop.'))
   return driver
 }
 
@@ -70,6 +71,6 @@ export function toAppError(error: unknown): unknown {
   if (!(error instanceof CourierError)) return error
   log.error('courier_failed', error.cause ?? error, { kind: error.kind })
   return error.kind === 'rejected'
-    ? new AppError('CONFLICT', error.message, {}, { cause: error })
-    : new AppError('COURIER_UNAVAILABLE', error.message, {}, { cause: error })
+    ? new AppError('CONFLICT', inEnglish(error.message), {}, { cause: error })
+    : new AppError('COURIER_UNAVAILABLE', inEnglish(error.message), {}, { cause: error })
 }

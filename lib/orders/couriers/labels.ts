@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { findDriver, getDriver, toAppError } from '@/lib/orders/couriers/couriers'
 import { type ConnectedCourier, MAX_LABEL_ORDERS } from '@/lib/orders/couriers/schema'
@@ -24,7 +25,7 @@ export function courierOfScreen(): ConnectedCourier | null {
 export async function courierLabels(orders: readonly string[], part = 1): Promise<Uint8Array> {
   const driver = getDriver()
   if (!driver.labels)
-    throw new AppError('CONFLICT', `${driver.courier} has no labels of its own. Print the shop's.`)
+    throw new AppError('CONFLICT', inEnglish(`${driver.courier} has no labels of its own. Print the shop's.`))
   const orderIds = orders.map((id) => id.toLowerCase()).filter(isId)
   const booked = await db.shipment.findMany({
     where: { orderId: { in: orderIds }, driver: driver.name, state: 'BOOKED' },
@@ -32,11 +33,15 @@ export async function courierLabels(orders: readonly string[], part = 1): Promis
     select: { trackingNumber: true },
   })
   const numbers = booked.flatMap(({ trackingNumber }) => trackingNumber ?? [])
-  if (numbers.length === 0) throw new AppError('CONFLICT', 'None of these orders is booked with the courier.')
+  if (numbers.length === 0)
+    throw new AppError('CONFLICT', inEnglish('None of these orders is booked with the courier.'))
   const { labelsMax = numbers.length } = driver
   const ofPart = numbers.slice((part - 1) * labelsMax, part * labelsMax)
   if (ofPart.length === 0)
-    throw new AppError('CONFLICT', `Only ${numbers.length} of these orders are booked with the courier.`)
+    throw new AppError(
+      'CONFLICT',
+      inEnglish(`Only ${numbers.length} of these orders are booked with the courier.`),
+    )
   return driver.labels(ofPart).catch((error: unknown) => {
     throw toAppError(error)
   })

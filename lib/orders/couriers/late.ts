@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { type CourierDriver, CourierError } from '@/lib/orders/couriers/driver'
 import { LATE_MS } from '@/lib/orders/couriers/rules'
 import { storeLate } from '@/lib/orders/couriers/store-answer'
@@ -32,7 +33,9 @@ export async function findLateShipment(driver: CourierDriver, orderId: string): 
       log.error('courier_search_failed', error.cause ?? error, { shipment: shipment.id })
       throw new AppError(
         'COURIER_UNAVAILABLE',
-        `${driver.courier} does not say whether it has ${shipment.reference} by now. Please book it again in some minutes.`,
+        inEnglish(
+          `${driver.courier} does not say whether it has ${shipment.reference} by now. Please book it again in some minutes.`,
+        ),
       )
     }
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { MAX_BULK_ORDERS } from '@/lib/orders/order/bulk-schema'
 import { MAX_PARCEL_GRAMS } from '@/lib/orders/packing/rules'
 import { plainLine, reference, wholeNumber } from '@/lib/platform/http/input-fields'
@@ -9,23 +10,23 @@ const MAX_BOOKINGS = 25
 export const MAX_LABEL_ORDERS = MAX_BULK_ORDERS
 
 const booking = z.strictObject({
-  order: reference('order'),
+  order: reference(inEnglish('order')),
   /** The city as the courier spells it; left out: found from the address. */
-  city: plainLine('City', 100).optional(),
-  weightGrams: wholeNumber('Weight', 1, MAX_PARCEL_GRAMS).optional(),
+  city: plainLine(label('city'), 100).optional(),
+  weightGrams: wholeNumber(inEnglish('Weight'), 1, MAX_PARCEL_GRAMS).optional(),
 })
 export type BookingInput = z.output<typeof booking>
 
 export const bookingForm = z.strictObject({
   bookings: z
-    .array(booking, { error: 'bookings must be a list' })
-    .min(1, 'bookings needs at least one order')
-    .max(MAX_BOOKINGS, `bookings takes at most ${MAX_BOOKINGS} orders`),
+    .array(booking, { error: inEnglish('bookings must be a list') })
+    .min(1, inEnglish('bookings needs at least one order'))
+    .max(MAX_BOOKINGS, inEnglish(`bookings takes at most ${MAX_BOOKINGS} orders`)),
 })
 export type BookingForm = z.output<typeof bookingForm>
 
 /** Ends a note to the admins; with the note that was read, so that a newer one stays. */
-export const reviewForm = z.strictObject({ review: plainLine('review', 500) })
+export const reviewForm = z.strictObject({ review: plainLine(inEnglish('review'), 500) })
 export type ReviewForm = z.output<typeof reviewForm>
 
 const shipmentStates = ['REQUESTED', 'BOOKED', 'FAILED', 'CANCELLED'] as const
@@ -78,10 +79,10 @@ export type BookingOutcome = z.output<typeof bookingOutcome>
 
 export const courierLabelsQuery = z.strictObject({
   'order[]': z
-    .array(reference('order'), { error: 'order needs at least one id' })
-    .min(1, 'order needs at least one id')
-    .max(MAX_LABEL_ORDERS, `order takes at most ${MAX_LABEL_ORDERS} ids`),
-  part: wholeNumber('part', 1, MAX_LABEL_ORDERS).default(1),
+    .array(reference(inEnglish('order')), { error: inEnglish('order needs at least one id') })
+    .min(1, inEnglish('order needs at least one id'))
+    .max(MAX_LABEL_ORDERS, inEnglish(`order takes at most ${MAX_LABEL_ORDERS} ids`)),
+  part: wholeNumber(inEnglish('part'), 1, MAX_LABEL_ORDERS).default(1),
 })
 
 /** The courier, as the packing screen needs it. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma, Shipment } from '@prisma/client'
 import pLimit from 'p-limit'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { getDriver, servedCities } from '@/lib/orders/couriers/couriers'
 import { type CourierDriver, CourierError, type ShipmentRequest } from '@/lib/orders/couriers/driver'
@@ -49,7 +50,7 @@ async function shipParcel(
 ): Promise<BookingOutcome> {
   let number: string | null = null
   try {
-    await findLateShipment(driver, requireId(id, 'Order'))
+    await findLateShipment(driver, requireId(id, 'order'))
     const requested = await requestShipment(viewer, driver, served, id, input)
     number = requested.number
     const { shipment, request } = requested
@@ -115,7 +116,7 @@ async function requestShipment(
   id: string,
   { city, weightGrams }: BookingInput,
 ) {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const row = await tx.order.findUniqueOrThrow({
@@ -127,13 +128,19 @@ async function requestShipment(
     if (open) return { number, shipment: open, request: null }
     const reason =
       whyNotPacked(order) ?? whyNotBooked({ method: row.deliveryMethod, packedAt: order.packedAt })
-    if (reason) throw new AppError('CONFLICT', reason)
+    if (reason) throw new AppError('CONFLICT', inEnglish(reason))
     const written = city ?? cityName({ city: row.city, cityCode: row.deliveryCity })
     const theirs = servedCity(written, served)
     if (theirs === null)
-      throw new AppError('CONFLICT', `${driver.courier} does not list “${written}”. Choose its city.`)
+      throw new AppError(
+        'CONFLICT',
+        inEnglish(`${driver.courier} does not list “${written}”. Choose its city.`),
+      )
     if (order.trackingNumber)
-      throw new AppError('CONFLICT', 'This order has a tracking number already. Remove it before booking.')
+      throw new AppError(
+        'CONFLICT',
+        inEnglish('This order has a tracking number already. Remove it before booking.'),
+      )
     const earlier = await tx.shipment.count({ where: { orderId } })
     const now = new Date()
     const shipment = await tx.shipment.create({

@@ -67,7 +67,7 @@ export async function latestShipments(orderIds: readonly string[]): Promise<Map<
 export async function listShipments(orderId: string): Promise<ShipmentDto[]> {
   const exists =
     isId(orderId) && (await db.order.findUnique({ where: { id: orderId }, select: { id: true } }))
-  if (!exists) throw notFound('Order')
+  if (!exists) throw notFound('order')
   const rows = await db.shipment.findMany({
     where: { orderId },
     orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],

@@ -1,9 +1,10 @@
 import { invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import type { DayRange } from '@/lib/base/time/karachi'
 import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/expected-delivery'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
 import type { DeliveryChoice, Transport } from '@/lib/orders/order/delivery-schema'
-import { placesInUrdu } from '@/lib/shop/cities/answers'
+import { placeName, placeNames } from '@/lib/shop/cities/answers'
 import { type City, type CityMatch, cityByCode } from '@/lib/shop/cities/cities'
 import { cityOf, type Destination } from '@/lib/shop/delivery/city-of'
 import {
@@ -57,7 +58,7 @@ export function agreeDelivery(
   const match = cityOf({ ...address, code: choice?.code })
   const city = method === 'PICKUP' ? cityIfClear(match) : clearCity(rules, match)
   if (!methodsFor(rules.delivery, city).includes(method))
-    throw invalid({ 'delivery.method': notOffered(method, city) }, undefined, { placesInUrdu })
+    throw invalid({ 'delivery.method': notOffered(method, city) })
   const terms = deliveryTerms(rules, city, method)
   const slot = method === 'VAN' ? slotOf(rules, choice?.slot, now, closed) : null
   const transport =
@@ -103,21 +104,19 @@ function clearCity({ delivery }: DeliveryRules, match: CityMatch): City | null {
   if (match.kind !== 'unclear') return cityIfClear(match)
   const zones = new Set(match.cities.map((city) => zoneOf(delivery, city)))
   const differs = zones.size > 1 || match.cities.some((city) => methodsFor(delivery, city).includes('VAN'))
-  if (differs) throw invalid({ 'shippingAddress.city': whichCity(match.cities) }, undefined, { placesInUrdu })
+  if (differs)
+    throw invalid({
+      'shippingAddress.city': apiText('answers.delivery.whichCity', { places: placeNames(match.cities) }),
+    })
   return null
 }
 
-/** 'Which city do you mean: Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)?' */
-const whichCity = (cities: readonly City[]) =>
-  `Which city do you mean: ${cities.map(nameWithProvince).join(' or ')}?`
-
-const nameWithProvince = ({ name, province }: City) =>
-  name.includes(province.name) ? name : `${name} (${province.name})`
-
 const notOffered = (method: DeliveryMethod, city: City | null) =>
   method === 'VAN'
-    ? `Our van does not go to ${city?.name ?? 'this city'}. Please choose another delivery`
-    : 'Orders cannot be picked up at present. Please choose another delivery'
+    ? apiText('answers.delivery.noVan', {
+        place: city ? placeName(city) : { text: apiText('answers.delivery.thisCity') },
+      })
+    : apiText('answers.delivery.noPickup')
 
 function slotOf(
   { delivery }: DeliveryRules,
@@ -125,11 +124,11 @@ function slotOf(
   now: Date,
   closed: At['closed'],
 ): VanSlot {
-  if (!start) throw invalid({ 'delivery.slot': 'Please choose when the van comes' })
+  if (!start) throw invalid({ 'delivery.slot': apiText('answers.delivery.chooseSlot') })
   const slot = findSlot(openSlots(delivery.van, now, closed), start)
   if (!slot)
     throw invalid({
-      'delivery.slot': 'The van does not take orders for this time any more. Please choose another one',
+      'delivery.slot': apiText('answers.delivery.slotClosed'),
     })
   return slot
 }

@@ -58,7 +58,7 @@ export async function getDeliveryOffer({
   const row = isId(id)
     ? await db.product.findFirst({ where: { id, deletedAt: null }, select: productSelect })
     : null
-  if (!row) throw notFound('Product')
+  if (!row) throw notFound('product')
   const line = {
     productId: row.id,
     quantity,

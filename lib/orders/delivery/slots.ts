@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { Tx } from '@/lib/platform/database/client'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
@@ -20,8 +21,8 @@ export async function assertRoomInSlot(tx: Tx, slot: VanSlot | null): Promise<vo
   if (!slot) return
   const taken = await countSlots(tx, slot.start, slot.start)
   if ((taken.get(slot.start.getTime()) ?? 0) < slot.capacity) return
-  throw new AppError('SLOT_FULL', 'This time of our van is full by now. Please choose another one.', {
-    fields: { 'delivery.slot': 'This time is full by now. Please choose another one' },
+  throw new AppError('SLOT_FULL', apiText('answers.delivery.slotFull'), {
+    fields: { 'delivery.slot': apiText('answers.delivery.thisSlotFull') },
   })
 }
 
@@ -43,7 +44,7 @@ export async function retakeSlot(tx: Tx, id: string): Promise<void> {
   if (capacity === null || taken < capacity) return
   throw new AppError(
     'SLOT_FULL',
-    `The van is full by now at the time of this order, ${formatDateTime(start.toISOString())}. Please place a new order for another time.`,
+    apiText('answers.delivery.orderSlotFull', { at: formatDateTime(start.toISOString()) }),
   )
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { EditedOrder } from '@/lib/orders/edits/edited-order'
 import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/paid-edit-rules'
 import {
@@ -37,5 +38,5 @@ export async function assertEditable(
     paidProblem(state, { changes, from: before.sums.total, to: sums.total }) ??
     totalProblem(order, Number(order.depositPrice), sums.total) ??
     editRefundProblem(order, editRefund(order, sums.total))
-  if (problem) throw new AppError('ORDER_LOCKED', problem)
+  if (problem) throw new AppError('ORDER_LOCKED', inEnglish(problem))
 }

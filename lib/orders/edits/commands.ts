@@ -34,11 +34,11 @@ import { assertUnchanged } from '@/lib/platform/http/seen'
  * Throws CONFLICT when `seen` is outdated, ORDER_LOCKED, OUT_OF_STOCK and PRICE_CHANGED.
  */
 export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: OrderEdit): Promise<OrderDto> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const present = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
-    assertUnchanged(seen, toOrderDto(present), 'This order was')
+    assertUnchanged(seen, toOrderDto(present), 'order')
     const stale = await applyEdit(tx, admin, order, edit)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale }

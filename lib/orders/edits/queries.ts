@@ -14,7 +14,7 @@ import { snapshot } from '@/lib/platform/database/client'
 
 /** Shows the effects of an edit; nothing is stored. Throws ORDER_LOCKED and OUT_OF_STOCK. */
 export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<QuotedEdit> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   return snapshot(async (tx) => {
     const order = await tx.order.findUnique({
       where: { id: orderId },
@@ -32,7 +32,7 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
         refundedPrice: true,
       },
     })
-    if (!order) throw notFound('Order')
+    if (!order) throw notFound('order')
     const edited = await readEdited(tx, orderId, edit, false)
     await assertEditable(tx, order, edited)
     const { taken } = stockChanges(edited.changes)

@@ -91,7 +91,7 @@ export async function getInvoice(
   query: InvoiceQuery = {},
 ): Promise<InvoiceSheet> {
   const sheet = await findInvoice(viewer, id, query)
-  if (!sheet) throw notFound(query.number ? 'Invoice' : 'Order')
+  if (!sheet) throw notFound(query.number ? 'invoice' : 'order')
   return sheet
 }
 
@@ -141,6 +141,6 @@ export async function getCreditNote(
   query: CreditNoteQuery = {},
 ): Promise<InvoiceSheet> {
   const sheet = await findCreditNote(viewer, id, number, query)
-  if (!sheet) throw notFound('Credit note')
+  if (!sheet) throw notFound('creditNote')
   return sheet
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { paymentStatuses } from '@/lib/money/payments/rules'
 import { whatCameBack } from '@/lib/orders/order/parcel-schema'
 import { orderStatuses, status } from '@/lib/orders/order/schema'
@@ -12,9 +13,9 @@ export const MAX_BULK_ORDERS = 100
 
 export const bulkPlan = z.strictObject({
   orders: z
-    .array(reference('order'), { error: 'orders must be a list' })
-    .min(1, 'orders needs at least one id')
-    .max(MAX_BULK_ORDERS, `orders takes at most ${MAX_BULK_ORDERS} ids`),
+    .array(reference(inEnglish('order')), { error: apiText('fields.ordersList') })
+    .min(1, inEnglish('orders needs at least one id'))
+    .max(MAX_BULK_ORDERS, inEnglish(`orders takes at most ${MAX_BULK_ORDERS} ids`)),
   status,
 })
 export type BulkPlan = z.output<typeof bulkPlan>

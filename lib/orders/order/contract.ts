@@ -20,7 +20,7 @@ export const placeOrder = endpoint({
   body: newOrder,
   returns: orderDto,
   status: 201,
-  message: 'Order placed.',
+  message: 'orderPlaced',
   extras: ['formParams'],
   errors: [
     'PRICE_CHANGED',
@@ -76,7 +76,7 @@ export const changeOrder = endpoint({
     'Cancel an order; an admin sets any status, or records a refund. With `seen` only if its states are still those',
   body: orderChange,
   returns: orderDto,
-  message: 'Status updated successfully.',
+  message: 'statusUpdated',
   errors: ['CONFLICT', 'OUT_OF_STOCK', 'SLOT_FULL', 'NOT_CANCELLABLE', 'ORDER_LOCKED', 'NOT_PAYABLE'],
 })
 
@@ -122,5 +122,5 @@ export const readDelivery = endpoint({
   summary: 'How a product can be delivered to a city: methods, charge, days, and heat or frost on the way',
   query: offerQuery,
   returns: deliveryOffer,
-  message: 'Delivery found.',
+  message: 'deliveryFound',
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { optionalText, wholeNumber } from '@/lib/platform/http/input-fields'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
@@ -8,14 +9,14 @@ export const transports = ['COOL_EVENING', 'AS_USUAL'] as const
 /** The measures against heat or frost on the way: packing on a cool evening, or as any other order. */
 export type Transport = (typeof transports)[number]
 
-const method = z.enum(deliveryMethods, { error: 'method must be COURIER, VAN or PICKUP' })
-const code = optionalText('code', 60)
+const method = z.enum(deliveryMethods, { error: apiText('fields.deliveryMethod') })
+const code = optionalText(inEnglish('code'), 60)
 
 /** Where a cart goes, and how. Without any of it the charge of the settings holds. */
 export const destination = {
   /** The city as the buyer wrote it. */
-  city: optionalText('city', 100),
-  state: optionalText('state', 100),
+  city: optionalText(inEnglish('city'), 100),
+  state: optionalText(inEnglish('state'), 100),
   /** A city that was chosen from a list. */
   code,
   method: method.optional(),
@@ -26,8 +27,8 @@ export const deliveryChoice = z.strictObject({
   code,
   method: method.optional(),
   /** When the slot of the van begins. */
-  slot: optionalText('slot', 40),
-  transport: z.enum(transports, { error: 'transport must be COOL_EVENING or AS_USUAL' }).optional(),
+  slot: optionalText(inEnglish('slot'), 40),
+  transport: z.enum(transports, { error: apiText('fields.transport') }).optional(),
 })
 export type DeliveryChoice = z.output<typeof deliveryChoice>
 
@@ -35,8 +36,8 @@ export const offerQuery = z.strictObject({
   city: destination.city,
   state: destination.state,
   code,
-  product: optionalText('product', 100),
-  quantity: wholeNumber('quantity', 1, 999).default(1),
+  product: optionalText(inEnglish('product'), 100),
+  quantity: wholeNumber(inEnglish('quantity'), 1, 999).default(1),
 })
 export type OfferQuery = z.output<typeof offerQuery>
 

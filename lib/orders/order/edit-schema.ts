@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { parcelReturns } from '@/lib/orders/order/parcel-schema'
 import { MAX_ORDER_LINES } from '@/lib/orders/order/rules'
 import { orderLine } from '@/lib/orders/order/schema'
@@ -13,21 +14,21 @@ export const orderEdit = z
   .strictObject({
     /** All lines the order has afterwards; absent: they stay. */
     orderItems: z
-      .array(orderLine, 'orderItems must be a list')
-      .min(1, 'Nothing would be left of this order. Please cancel it instead')
-      .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`)
+      .array(orderLine, apiText('fields.orderItemsList'))
+      .min(1, inEnglish('Nothing would be left of this order. Please cancel it instead'))
+      .max(MAX_ORDER_LINES, inEnglish(`orderItems takes at most ${MAX_ORDER_LINES} lines`))
       .optional(),
     /** Whether the pieces that are taken out are sold again; absent: they are. */
-    returned: z.enum(parcelReturns, `returned must be ${parcelReturns.join(' or ')}`).optional(),
+    returned: z.enum(parcelReturns, inEnglish(`returned must be ${parcelReturns.join(' or ')}`)).optional(),
     shippingAddress: addressForm.optional(),
     phoneNumber: optionalPhoneNumber,
-    totalPrice: comparedMoney('totalPrice'),
+    totalPrice: comparedMoney(inEnglish('totalPrice')),
     /** The order as the client last read it. */
     seen: seen.optional(),
   })
   .refine((edit) => edit.orderItems || edit.shippingAddress || edit.phoneNumber !== undefined, {
     path: ['orderItems'],
-    error: 'Nothing was changed',
+    error: inEnglish('Nothing was changed'),
   })
 export type OrderEdit = z.output<typeof orderEdit>
 

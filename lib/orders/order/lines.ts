@@ -1,4 +1,5 @@
 import { invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
 
 export interface Line {
@@ -27,7 +28,7 @@ export function groupOrderLines(
   }
   const lines = [...merged.values()]
   if (lines.some(({ quantity }) => quantity > maxQuantity)) {
-    throw invalid({ [field]: `${field} may hold at most ${maxQuantity} of one product` })
+    throw invalid({ [field]: apiText('answers.orders.mostOfOne', { field, maxQuantity }) })
   }
   return lines
 }
@@ -37,7 +38,7 @@ export const unknownProducts = (lines: readonly Line[]) =>
   invalid(
     Object.fromEntries(
       lines.flatMap(({ sentAt }) =>
-        sentAt.map((index) => [`orderItems.${index}.product`, 'This product is no longer available']),
+        sentAt.map((index) => [`orderItems.${index}.product`, apiText('answers.orders.unavailable')]),
       ),
     ),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { optionalText } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
@@ -35,19 +36,21 @@ export const parcelReasonText: Record<ParcelReason, string> = {
 
 /** The returns that can be recorded of plants that were sent. */
 export const whatCameBack = z.enum(parcelReturns, {
-  error: `returned must be one of ${parcelReturns.join(', ')}`,
+  error: inEnglish(`returned must be one of ${parcelReturns.join(', ')}`),
 })
 
 export const outcomeChange = z
   .strictObject({
     outcome: z
-      .enum(parcelOutcomes, { error: `outcome must be null or one of ${parcelOutcomes.join(', ')}` })
+      .enum(parcelOutcomes, {
+        error: inEnglish(`outcome must be null or one of ${parcelOutcomes.join(', ')}`),
+      })
       .nullable(),
     reason: z
-      .enum(parcelReasons, { error: `reason must be one of ${parcelReasons.join(', ')}` })
+      .enum(parcelReasons, { error: inEnglish(`reason must be one of ${parcelReasons.join(', ')}`) })
       .nullish()
       .transform((value) => value ?? null),
-    note: optionalText('Note', 300)
+    note: optionalText(label('note'), 300)
       .nullable()
       .transform((value) => value ?? null),
     returned: whatCameBack.nullish().transform((value) => value ?? null),
@@ -56,10 +59,10 @@ export const outcomeChange = z
   })
   .refine(({ outcome, reason }) => (outcome === 'REFUSED') === (reason !== null), {
     path: ['reason'],
-    error: 'A refused parcel needs a reason, and no other outcome has one',
+    error: inEnglish('A refused parcel needs a reason, and no other outcome has one'),
   })
   .refine(({ outcome, returned }) => returned === null || outcome === 'REFUSED' || outcome === 'NOT_FOUND', {
     path: ['returned'],
-    error: 'Only a parcel that was not accepted comes back',
+    error: inEnglish('Only a parcel that was not accepted comes back'),
   })
 export type OutcomeChange = z.output<typeof outcomeChange>

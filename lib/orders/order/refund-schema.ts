@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { money, optionalText, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
@@ -25,14 +26,14 @@ export type PartRefundDto = z.output<typeof partRefundDto>
 
 export const newPartRefund = z.strictObject({
   /** The sum in rupees; at least one paisa. */
-  amount: money('Amount', 0.01, 100_000_000),
-  reason: text('Reason', 300),
+  amount: money(inEnglish('Amount'), 0.01, 100_000_000),
+  reason: text(label('reason'), 300),
 })
 export type NewPartRefund = z.output<typeof newPartRefund>
 
 export const sentPartRefund = z.strictObject({
   /** The bank's reference of the transfer. */
-  reference: optionalText('Reference', 100),
+  reference: optionalText(inEnglish('Reference'), 100),
   /** The amount in rupees that the client last read. */
   seen: seen.optional(),
 })

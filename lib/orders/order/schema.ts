@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { writtenReview } from '@/lib/catalogue/reviews/schema'
 import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { paymentStatuses } from '@/lib/money/payments/rules'
@@ -20,14 +21,20 @@ export const paymentMethods = ['COD', 'ONLINE'] as const
 // ---------------------------------------------------------------- requests
 
 export const orderLine = z.strictObject({
-  product: reference('product'),
+  product: reference(inEnglish('product')),
   quantity: z
     .number({
       error: (issue) =>
-        issue.input === undefined ? 'quantity is required' : 'quantity must be a whole number',
+        issue.input === undefined
+          ? apiText('fields.required', { label: inEnglish('quantity') })
+          : apiText('fields.wholeNumber', { label: inEnglish('quantity') }),
     })
     .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_ORDER_QUANTITY, {
-      error: `quantity must be a whole number from 1 to ${MAX_ORDER_QUANTITY}`,
+      error: apiText('fields.wholeNumberIn', {
+        label: inEnglish('quantity'),
+        min: 1,
+        max: MAX_ORDER_QUANTITY,
+      }),
     })
     .meta({ type: 'integer', minimum: 1, maximum: MAX_ORDER_QUANTITY }),
   /** Ignored: the catalogue's price counts. */
@@ -38,25 +45,28 @@ export type Address = z.output<typeof addressForm>
 
 export const orderLines = z
   .array(orderLine, {
-    error: (issue) => (issue.input === undefined ? 'orderItems is required' : 'orderItems must be a list'),
+    error: (issue) =>
+      issue.input === undefined
+        ? apiText('fields.required', { label: inEnglish('orderItems') })
+        : apiText('fields.orderItemsList'),
   })
-  .min(1, 'orderItems needs at least one line')
-  .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`)
+  .min(1, inEnglish('orderItems needs at least one line'))
+  .max(MAX_ORDER_LINES, inEnglish(`orderItems takes at most ${MAX_ORDER_LINES} lines`))
 
 export const newOrder = z.strictObject({
   orderItems: orderLines,
-  paymentMethod: z.enum(paymentMethods, { error: 'paymentMethod must be COD or ONLINE' }).default('COD'),
-  itemsPrice: comparedMoney('itemsPrice'),
-  taxPrice: comparedMoney('taxPrice'),
-  shippingPrice: comparedMoney('shippingPrice'),
-  totalPrice: comparedMoney('totalPrice'),
+  paymentMethod: z.enum(paymentMethods, { error: apiText('fields.paymentMethod') }).default('COD'),
+  itemsPrice: comparedMoney(inEnglish('itemsPrice')),
+  taxPrice: comparedMoney(inEnglish('taxPrice')),
+  shippingPrice: comparedMoney(inEnglish('shippingPrice')),
+  totalPrice: comparedMoney(inEnglish('totalPrice')),
   shippingAddress: addressForm.optional(),
   phoneNumber: optionalPhoneNumber,
-  note: optionalText('Note', 500),
+  note: optionalText(label('note'), 500),
   delivery: deliveryChoice.optional(),
   discountCode: typedCode,
   /** Pays the deposit, if a cash order is only taken with one. */
-  deposit: z.boolean('deposit must be true or false').optional(),
+  deposit: z.boolean(apiText('fields.boolean', { label: inEnglish('deposit') })).optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderForm = z.input<typeof newOrder>
@@ -64,18 +74,23 @@ export type NewOrderForm = z.input<typeof newOrder>
 /** The checkout form. Without a phone number an order would take the profile's, so the form asks for it. */
 export const deliveryForm = z.strictObject({
   shippingAddress: addressForm,
-  phoneNumber: optionalPhoneNumber.refine((phone) => phone !== undefined, 'Phone number is required'),
-  note: optionalText('Note', 500),
+  phoneNumber: optionalPhoneNumber.refine(
+    (phone) => phone !== undefined,
+    apiText('fields.required', { label: label('phoneNumber') }),
+  ),
+  note: optionalText(label('note'), 500),
 })
 export type DeliveryValues = z.input<typeof deliveryForm>
 
-export const status = z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` })
+export const status = z.enum(orderStatuses, {
+  error: apiText('fields.status', { values: orderStatuses.join(', ') }),
+})
 
 /** Either a status, or paymentStatus REFUNDED; the command checks who may send which. */
 export const orderChange = z
   .strictObject({
     status: status.optional(),
-    paymentStatus: z.string('paymentStatus must be text').optional(),
+    paymentStatus: z.string(apiText('fields.text', { label: inEnglish('paymentStatus') })).optional(),
     /** The return of an order that was sent and is cancelled; absent: its plants are sold again. */
     returned: whatCameBack.optional(),
     /** The two states as the client last read them. */
@@ -83,7 +98,7 @@ export const orderChange = z
   })
   .refine((change) => change.status !== undefined || change.paymentStatus !== undefined, {
     path: ['status'],
-    error: 'status is required',
+    error: apiText('fields.required', { label: inEnglish('status') }),
   })
 export type OrderChange = z.output<typeof orderChange>
 
@@ -91,7 +106,10 @@ export const orderFilter = z.strictObject({ ...pageQuery, status: status.optiona
 export type OrderFilter = z.output<typeof orderFilter>
 
 /** `number`: of an earlier invoice; without it the last one. */
-export const invoiceQuery = z.strictObject({ locale: locale.optional(), number: optionalText('number', 30) })
+export const invoiceQuery = z.strictObject({
+  locale: locale.optional(),
+  number: optionalText(inEnglish('number'), 30),
+})
 export type InvoiceQuery = Partial<z.output<typeof invoiceQuery>>
 
 export const creditNoteQuery = z.strictObject({ locale: locale.optional() })

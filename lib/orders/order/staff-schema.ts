@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { staffChannels } from '@/lib/orders/order/channels'
 import { orderLines } from '@/lib/orders/order/schema'
@@ -9,14 +10,14 @@ import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/pe
 
 /** The order whose price is asked for. */
 export const staffQuote = z.strictObject({
-  channel: z.enum(staffChannels, { error: `channel must be one of ${staffChannels.join(', ')}` }),
+  channel: z.enum(staffChannels, { error: inEnglish(`channel must be one of ${staffChannels.join(', ')}`) }),
   orderItems: orderLines,
   shippingAddress: addressForm.optional(),
   /** Paid in cash and handed over at the nursery. */
-  handedOver: z.boolean('handedOver must be true or false').default(false),
+  handedOver: z.boolean(apiText('fields.boolean', { label: inEnglish('handedOver') })).default(false),
   discountCode: typedCode,
   /** The account the order is put on; absent for a person without one. */
-  buyer: reference('account').optional(),
+  buyer: reference(inEnglish('account')).optional(),
   /** A quote needs the number only for the discount code, which may be limited per person. */
   phoneNumber: optionalPhoneNumber,
 })
@@ -24,22 +25,22 @@ export type StaffQuote = z.output<typeof staffQuote>
 
 export const staffOrder = staffQuote
   .extend({
-    firstName: text('First name', 50),
-    lastName: blankable('Last name', 50),
+    firstName: text(label('firstName'), 50),
+    lastName: blankable(label('lastName'), 50),
     phoneNumber,
-    email: blankable('Email', 254).refine((value) => value === '' || z.regexes.email.test(value), {
-      error: 'Invalid email format',
+    email: blankable(label('email'), 254).refine((value) => value === '' || z.regexes.email.test(value), {
+      error: apiText('fields.email'),
     }),
-    note: optionalText('Note', 500),
-    totalPrice: comparedMoney('totalPrice'),
+    note: optionalText(label('note'), 500),
+    totalPrice: comparedMoney(inEnglish('totalPrice')),
   })
   .refine(({ channel, handedOver }) => !handedOver || channel === 'GATE', {
     path: ['handedOver'],
-    error: 'Only at the gate an order is handed over at once',
+    error: inEnglish('Only at the gate an order is handed over at once'),
   })
   .refine(({ shippingAddress, handedOver }) => handedOver || shippingAddress !== undefined, {
     path: ['shippingAddress'],
-    error: 'shippingAddress is required',
+    error: apiText('fields.shippingAddress'),
   })
 export type StaffOrder = z.output<typeof staffOrder>
 export type StaffOrderForm = z.input<typeof staffOrder>

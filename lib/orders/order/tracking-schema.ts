@@ -1,21 +1,22 @@
 import { z } from 'zod'
+import { inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { optionalText, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
 // Courier and tracking of an order; not part of the order DTO (contract 2.3).
 
-const webAddress = optionalText('Tracking link', 300)
+const webAddress = optionalText(inEnglish('Tracking link'), 300)
   .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/i.test(value)), {
-    error: 'Tracking link must be a web address',
+    error: inEnglish('Tracking link must be a web address'),
   })
   .nullish()
   .transform((value) => value ?? undefined)
 
 /** Without a link, the courier's page from the settings is used. */
 export const parcel = z.strictObject({
-  courier: text('Courier', 60),
-  trackingNumber: text('Tracking number', 60).regex(/^[\p{L}\p{N} ./-]+$/u, {
-    error: 'Tracking number must be letters and digits',
+  courier: text(label('courier'), 60),
+  trackingNumber: text(label('trackingNumber'), 60).regex(/^[\p{L}\p{N} ./-]+$/u, {
+    error: inEnglish('Tracking number must be letters and digits'),
   }),
   trackingUrl: webAddress,
   seen: seen.optional(),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { changeEach } from '@/lib/orders/bulk/commands'
 import { changeOrder } from '@/lib/orders/changes/change-order'
@@ -21,13 +22,16 @@ export const packOrders = (viewer: Viewer, { orders, packed }: PackedForm): Prom
 
 function assertToPack(order: LockedOrder): void {
   const reason = whyNotPacked(order)
-  if (reason) throw new AppError('CONFLICT', reason)
+  if (reason) throw new AppError('CONFLICT', inEnglish(reason))
 }
 
 /** Unpacked it could be edited, and the courier would collect another sum than the new one. */
 async function assertNotBooked(tx: Tx, orderId: string): Promise<void> {
   if (await findOpenShipment(tx, orderId))
-    throw new AppError('CONFLICT', 'This order is booked with the courier. Cancel the booking first.')
+    throw new AppError(
+      'CONFLICT',
+      inEnglish('This order is booked with the courier. Cancel the booking first.'),
+    )
 }
 
 /** Marks one order; what is so already stays as it is. Not packed with a label that says another amount or address. */
@@ -36,7 +40,7 @@ function setPacked(
   id: string,
   packed: boolean,
 ): Promise<Pick<LockedOrder, 'status'> & { message: string }> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     assertToPack(order)
@@ -44,7 +48,10 @@ function setPacked(
     if ((order.packedAt !== null) === packed) return done
     if (!packed) await assertNotBooked(tx, orderId)
     else if (await hasOutdatedLabel(tx, orderId))
-      throw new AppError('CONFLICT', 'The printed label is out of date. Print label and slip again first.')
+      throw new AppError(
+        'CONFLICT',
+        inEnglish('The printed label is out of date. Print label and slip again first.'),
+      )
     const at = versionAfter(order)
     await tx.order.update({
       where: { id: orderId, packedAt: order.packedAt },
@@ -71,7 +78,7 @@ export function sendOrders(viewer: Viewer, { parcels }: SentForm): Promise<BulkO
 
 /** Killed between the two steps it is tracked but not SHIPPED yet, and can be sent again. */
 async function sendOrder(viewer: Viewer, id: string, parcel: SentParcel | undefined) {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   const { status, paymentStatus } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     assertToPack(order)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/order/bulk-schema'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { parcel } from '@/lib/orders/order/tracking-schema'
@@ -12,18 +13,18 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** One PDF for one or many orders: `kind=labels&order[]=…&order[]=…`. */
 export const documentsQuery = z.strictObject({
-  kind: z.enum(documentKinds, { error: `kind must be one of ${documentKinds.join(', ')}` }),
+  kind: z.enum(documentKinds, { error: inEnglish(`kind must be one of ${documentKinds.join(', ')}`) }),
   'order[]': z
-    .array(reference('order'), { error: 'order needs at least one id' })
-    .min(1, 'order needs at least one id')
-    .max(MAX_BULK_ORDERS, `order takes at most ${MAX_BULK_ORDERS} ids`),
+    .array(reference(inEnglish('order')), { error: inEnglish('order needs at least one id') })
+    .min(1, inEnglish('order needs at least one id'))
+    .max(MAX_BULK_ORDERS, inEnglish(`order takes at most ${MAX_BULK_ORDERS} ids`)),
 })
 export type DocumentsQuery = z.output<typeof documentsQuery>
 
 export const packedForm = z.strictObject({
   orders: bulkPlan.shape.orders,
   /** false takes it back. */
-  packed: z.boolean({ error: 'packed must be true or false' }).default(true),
+  packed: z.boolean({ error: apiText('fields.boolean', { label: inEnglish('packed') }) }).default(true),
 })
 export type PackedForm = z.output<typeof packedForm>
 
@@ -32,7 +33,7 @@ const { courier, trackingNumber } = parcel.shape
 /** A parcel without courier and number goes with the shop's own van, or is picked up. */
 const sentParcel = z
   .strictObject({
-    order: reference('order'),
+    order: reference(inEnglish('order')),
     courier: courier.optional(),
     trackingNumber: trackingNumber.optional(),
     /** Its tracking as it was shown, which another number replaces. */
@@ -40,19 +41,19 @@ const sentParcel = z
   })
   .refine((sent) => sent.courier === undefined || sent.trackingNumber !== undefined, {
     path: ['trackingNumber'],
-    error: 'Tracking number is required',
+    error: apiText('fields.required', { label: label('trackingNumber') }),
   })
   .refine((sent) => sent.trackingNumber === undefined || sent.courier !== undefined, {
     path: ['courier'],
-    error: 'Courier is required',
+    error: apiText('fields.required', { label: label('courier') }),
   })
 export type SentParcel = z.output<typeof sentParcel>
 
 export const sentForm = z.strictObject({
   parcels: z
-    .array(sentParcel, { error: 'parcels must be a list' })
-    .min(1, 'parcels needs at least one parcel')
-    .max(MAX_BULK_ORDERS, `parcels takes at most ${MAX_BULK_ORDERS} parcels`),
+    .array(sentParcel, { error: inEnglish('parcels must be a list') })
+    .min(1, inEnglish('parcels needs at least one parcel'))
+    .max(MAX_BULK_ORDERS, inEnglish(`parcels takes at most ${MAX_BULK_ORDERS} parcels`)),
 })
 export type SentForm = z.output<typeof sentForm>
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { AppError, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
 import { isActiveOrder, type OrderState } from '@/lib/orders/order/transitions'
@@ -72,12 +73,12 @@ export async function readSheets(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = wanted.map((id) => {
     const row = byId.get(id)
-    if (!row) throw notFound('Order')
+    if (!row) throw notFound('order')
     return row
   })
   const active = found.filter(isActiveOrder)
   if (active.length === 0)
-    throw new AppError('CONFLICT', 'These orders are cancelled: there is nothing to pack.')
+    throw new AppError('CONFLICT', inEnglish('These orders are cancelled: there is nothing to pack.'))
   return {
     sheets: active.map(toSheet),
     cancelled: found.filter((row) => !isActiveOrder(row)).map(({ number }) => number),

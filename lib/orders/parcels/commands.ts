@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { type Actor, adminActor } from '@/lib/money/payments/subjects'
 import { mailParcelReport } from '@/lib/orders/mail/order-mail'
@@ -29,10 +30,10 @@ export async function setParcelOutcome(
   id: string,
   { seen, ...change }: OutcomeChange,
 ): Promise<ParcelOutcomeDto> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    assertUnchanged(seen, toParcelOutcome(order), 'What is known about this parcel was')
+    assertUnchanged(seen, toParcelOutcome(order), 'parcelKnowledge')
     const stale = await applyOutcome(tx, adminActor(viewer), order, change)
     return { dto: toParcelOutcome(await lockOrder(tx, orderId)), stale }
   })
@@ -48,7 +49,7 @@ export async function applyOutcome(
   change: OutcomeChange,
 ): Promise<string[]> {
   const problem = outcomeProblem(order, change)
-  if (problem) throw new AppError('ORDER_LOCKED', problem)
+  if (problem) throw new AppError('ORDER_LOCKED', inEnglish(problem))
   if (isRecorded(order, change)) return []
   const facts = factsOf(change)
   const status = statusWith(facts)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { mailOrderTracking } from '@/lib/orders/mail/order-mail'
 import {
@@ -37,15 +38,15 @@ async function changeTracking(
   resolve: (tx: Tx) => Promise<TrackingDto>,
   seen?: Seen,
 ): Promise<TrackingDto> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'CANCELLED')
-      throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
+      throw new AppError('CONFLICT', inEnglish('A cancelled order is not sent anywhere.'))
     const after = await resolve(tx)
     // Tracking that is stored already may be sent again, such as by a dialog whose second step failed.
     const isRepeated = after.trackingNumber !== null && isSame(trackingOf(order), after)
-    if (!isRepeated) assertUnchanged(seen, trackingOf(order), 'The parcel was')
+    if (!isRepeated) assertUnchanged(seen, trackingOf(order), 'parcel')
     await storeTracking(tx, viewer.id, order, after)
     return after
   })

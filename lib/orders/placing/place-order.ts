@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import { assertDiscountAccepted, lockDiscount } from '@/lib/money/discounts/check'
 import { countGuess } from '@/lib/money/discounts/guessing'
@@ -63,7 +64,7 @@ export async function placeOrder(
         if (stored.stale.length > 0) await revalidateTags(...stored.stale)
         return stored.placed
       }
-      throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
+      throw new AppError('CONFLICT', apiText('answers.orders.pricesChanging'), {
         retryAfter: 5,
       })
     })
@@ -169,5 +170,5 @@ function assertAgreed(input: NewOrder, priced: PricedOrder): void {
   assertTotalMatches(priced, input.totalPrice)
   assertInStock(priced.lines, stockOf(priced))
   if (input.paymentMethod === 'ONLINE' && priced.sums.total === 0)
-    throw invalid({ paymentMethod: 'Nothing is left to pay online. Please choose cash on delivery' })
+    throw invalid({ paymentMethod: apiText('answers.orders.nothingOnline') })
 }

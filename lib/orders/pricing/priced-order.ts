@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
@@ -178,5 +179,5 @@ export function assertTotalMatches(
     orderItems: lines.map(toPricedItem),
     ...toPrices(sums),
   }
-  throw new AppError('PRICE_CHANGED', 'The price has changed since you looked.', { data })
+  throw new AppError('PRICE_CHANGED', apiText('answers.orders.priceChanged'), { data })
 }

@@ -56,6 +56,6 @@ async function lockOrderOf(tx: Tx, id: string, buyer: string | null): Promise<Lo
       courier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"
     FROM orders WHERE id = ${id}::uuid AND (${buyer}::uuid IS NULL OR buyer_id = ${buyer}::uuid)
     FOR NO KEY UPDATE`
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound('order')
   return order
 }

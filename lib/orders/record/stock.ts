@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { withGroups } from '@/lib/catalogue/groups/lock'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import type { Shortage } from '@/lib/orders/order/schema'
@@ -69,7 +70,7 @@ export function assertInStock(lines: readonly StockLine[], counted: readonly Cou
 }
 
 const outOfStock = (data: Shortage) =>
-  new AppError('OUT_OF_STOCK', 'Some of these plants have just sold out.', { data })
+  new AppError('OUT_OF_STOCK', apiText('answers.orders.soldOut'), { data })
 
 /** The lines as far as the stock of their products has room for them. */
 export const withRoom = (lines: readonly StockLine[], counted: readonly CountedProduct[]): StockLine[] =>

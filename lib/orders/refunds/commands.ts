@@ -25,7 +25,7 @@ export function grantPartRefund(
   { amount: paisa, reason }: NewPartRefund,
   request: KeyedRequest | null,
 ): Promise<{ answer: OrderDto; replayed: boolean }> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   return withIdempotency<OrderDto>(admin, request, 201, (storeResponse) =>
     contendedTransaction(async (tx) => {
       await grantRefund(tx, adminActor(admin), await lockOrder(tx, orderId), { paisa, reason })
@@ -44,7 +44,7 @@ export const sendPartRefund = (
   { reference, seen }: SentPartRefund,
 ): Promise<OrderDto> =>
   withPart(id, refundId, async (tx, order, refund) => {
-    assertUnchanged(seen, { amount: paisaToRupees(refund.paisa) }, 'The amount was')
+    assertUnchanged(seen, { amount: paisaToRupees(refund.paisa) }, 'amount')
     await markPartSent(tx, adminActor(admin), order, refund, reference ?? null)
   })
 
@@ -59,7 +59,7 @@ function withPart(
   refundId: string,
   write: (tx: Tx, order: LockedOrder, refund: Part) => Promise<void>,
 ): Promise<OrderDto> {
-  const [orderId, partId] = [requireId(id, 'Order'), requireId(refundId, 'Refund')]
+  const [orderId, partId] = [requireId(id, 'order'), requireId(refundId, 'refund')]
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     await write(tx, order, await findPart(tx, order, partId))

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderRefund, RefundCause } from '@prisma/client'
 import { AppError, invalid } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import type { Actor } from '@/lib/money/payments/subjects'
 import { creditRefunds } from '@/lib/orders/invoices/issue-credit-note'
@@ -45,9 +46,9 @@ async function record(
   { paisa, reason, cause, claimId }: Grant & { cause: RefundCause },
 ): Promise<OrderRefund> {
   const problem = refundProblem(order)
-  if (problem) throw new AppError('NOT_PAYABLE', problem)
+  if (problem) throw new AppError('NOT_PAYABLE', inEnglish(problem))
   const tooMuch = refundAmountProblem(order, paisa)
-  if (tooMuch) throw invalid({ amount: tooMuch })
+  if (tooMuch) throw invalid({ amount: inEnglish(tooMuch) })
   const at = await step(tx, actor, order, { refund: 'GRANTED', paisa, change: cause === 'EDIT' ? 0 : paisa })
   const refund = await tx.orderRefund.create({
     data: {
@@ -84,7 +85,7 @@ export async function markPartSent(
     where: { id: refund.id, status: 'DUE' },
     data: { status: 'SENT', reference, sentAt: at, sentById: actor.actorId },
   })
-  if (count === 0) throw new AppError('CONFLICT', 'This refund is sent already.')
+  if (count === 0) throw new AppError('CONFLICT', inEnglish('This refund is sent already.'))
   await postOrder(tx, order.id, 'PART_REFUND', actor)
   const sent = { paisa, status: 'SENT', ...(reference ? { reference } : {}) }
   await audit(tx, actor, order, { before: { paisa, status: 'DUE' }, after: sent })
@@ -100,7 +101,7 @@ export async function takeBackPart(
   refund: OrderRefund,
 ): Promise<void> {
   const problem = takeBackProblem(order, refund)
-  if (problem) throw new AppError('CONFLICT', problem)
+  if (problem) throw new AppError('CONFLICT', inEnglish(problem))
   const paisa = Number(refund.paisa)
   const at = await step(tx, actor, order, { refund: 'TAKEN_BACK', paisa, change: -paisa })
   await tx.orderRefund.delete({ where: { id: refund.id, status: 'DUE' }, select: { id: true } })
@@ -113,7 +114,10 @@ export async function takeBackPart(
 export async function findPart(tx: Tx, { id }: LockedOrder, refundId: string): Promise<OrderRefund> {
   const refund = await tx.orderRefund.findFirst({ where: { id: refundId, orderId: id } })
   if (!refund)
-    throw new AppError('NOT_FOUND', 'There is no such refund of this order. It may have been taken back.')
+    throw new AppError(
+      'NOT_FOUND',
+      inEnglish('There is no such refund of this order. It may have been taken back.'),
+    )
   return refund
 }
 
@@ -131,7 +135,7 @@ async function step(
     INSERT INTO order_events (order_id, status, detail, "by", actor_id, at)
     SELECT id, status, ${JSON.stringify({ refund, paisa })}::jsonb, ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed
     RETURNING at`
-  if (!changed) throw new AppError('CONFLICT', 'The refunds of this order have changed.')
+  if (!changed) throw new AppError('CONFLICT', inEnglish('The refunds of this order have changed.'))
   return changed.at
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { invalid } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId, newId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
 import { assertDiscountAccepted, lockDiscount } from '@/lib/money/discounts/check'
@@ -146,7 +147,7 @@ async function findAccount(tx: Tx, id: string) {
         select: { id: true, email: true },
       })
     : null
-  if (!account) throw invalid({ buyer: 'This account cannot have orders' })
+  if (!account) throw invalid({ buyer: inEnglish('This account cannot have orders') })
   return account
 }
 

@@ -40,10 +40,10 @@ type PayableOrder = Prisma.OrderGetPayload<{ select: typeof payableSelect }>
 /** A new payment form for the order's total or its deposit; earlier forms stay payable (contract 2.3). Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   const order = await db.order.findFirst({
-    where: { id: requireId(id, 'Order'), ...visibleTo(viewer) },
+    where: { id: requireId(id, 'order'), ...visibleTo(viewer) },
     select: payableSelect,
   })
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound('order')
   return payFor(order)
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { holdTimes } from '@/lib/money/payments/hold-times'
 import type { Actor } from '@/lib/money/payments/subjects'
 import { retakeSlot } from '@/lib/orders/delivery/slots'
@@ -21,7 +22,7 @@ import type { Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'
 import { readSettings } from '@/lib/shop/settings/read'
 
-const notCancellable = () => new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
+const notCancellable = () => new AppError('NOT_CANCELLABLE', apiText('answers.orders.notCancellable'))
 
 /**
  * Sets the status of a locked order with all that follows: stock, payment, ledger, parcel, history, audit log, invoice, emails.
@@ -61,7 +62,7 @@ async function assertAllowed(tx: Tx, { by }: Actor, order: LockedOrder, after: C
   if (by === 'BUYER' && replacedBy) throw notCancellable()
   const timesRefunded = order.depositStatus === null ? 0 : await countRefunds(tx, order.id)
   const problem = statusProblem(order, after, { replacedBy, timesRefunded })
-  if (problem) throw new AppError('ORDER_LOCKED', problem)
+  if (problem) throw new AppError('ORDER_LOCKED', inEnglish(problem))
 }
 
 /** Status, money and parcel, with an entry of the history for each that has changed. */

@@ -34,7 +34,7 @@ export async function findOrder(viewer: Viewer, id: string): Promise<OrderDto | 
 
 export async function getOrder(viewer: Viewer, id: string): Promise<OrderDto> {
   const order = await findOrder(viewer, id)
-  if (!order) throw notFound('Order')
+  if (!order) throw notFound('order')
   return order
 }
 
@@ -47,7 +47,7 @@ export async function findOrderView(viewer: Viewer, id: string): Promise<OrderVi
 
 export async function getTracking(viewer: Viewer, id: string): Promise<TrackingDto> {
   const view = await findOrderView(viewer, id)
-  if (!view) throw notFound('Order')
+  if (!view) throw notFound('order')
   return view.tracking
 }
 
@@ -63,6 +63,6 @@ export async function findStock(ids: readonly string[]): Promise<Map<string, num
 /** The outcome of its parcel. For endpoints of admins. */
 export async function getParcelOutcome(viewer: Viewer, id: string): Promise<ParcelOutcomeDto> {
   const view = await findOrderView(viewer, id)
-  if (!view) throw notFound('Order')
+  if (!view) throw notFound('order')
   return view.parcel
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { AppError, blockedAccount } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { sessionCookie } from '@/lib/platform/auth/token'
 import type { Access, Viewer } from '@/lib/platform/auth/types'
@@ -57,17 +58,14 @@ export async function authenticate(request: ApiRequest, access: Access): Promise
     if (admission.kind === 'blocked') {
       throw blockedAccount()
     }
-    throw new AppError('UNAUTHENTICATED', 'Please sign in first.')
+    throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
   }
   if (bearer === null && isWrite(request) && !provesOrigin(request)) {
     if (isPublic) return null
-    throw new AppError(
-      'XSRF_FAILED',
-      'This request did not come from our own pages. Please reload and try again.',
-    )
+    throw new AppError('XSRF_FAILED', apiText('answers.accounts.foreign'))
   }
   if (!isPublic && access !== 'signed-in' && !access.includes(admission.viewer.role)) {
-    throw new AppError('FORBIDDEN', 'Your account may not do this.')
+    throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
   }
   return admission.viewer
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { limiter } from '@/lib/platform/server/limiter'
 
 // OWASP's argon2id floor; about 10 ms on one core.
@@ -12,7 +13,7 @@ const limit = limiter(
   2,
   1500,
   () =>
-    new AppError('SERVICE_UNAVAILABLE', 'Too many people are signing in. Please try again shortly.', {
+    new AppError('SERVICE_UNAVAILABLE', apiText('answers.accounts.manySignIn'), {
       retryAfter: 30,
     }),
 )

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { type Deadline, shared } from '@/lib/platform/server/shared.mjs'
 
 // How long an API request may take. After that it is answered with an error and starts no further statement, so that
@@ -29,7 +30,7 @@ setInterval(rejectLate, CHECK_EVERY_MS).unref()
 const remainingMs = ({ endsAt, pauses, pausedAt }: Deadline) => endsAt - (pauses > 0 ? pausedAt : Date.now())
 
 const tooLate = () =>
-  new AppError('SERVICE_UNAVAILABLE', 'The shop is very busy right now. Please try again in a moment.', {
+  new AppError('SERVICE_UNAVAILABLE', apiText('answers.general.busy'), {
     retryAfter: 5,
   })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 
 /** The SQLSTATE or the adapter's own kind of error, however deep the ORM wrapped it. */
 function driverMessage(error: unknown): { state?: string; kind?: string } {
@@ -66,12 +67,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Unreachable or too busy. */
 export const databaseAway = (cause?: unknown) =>
-  new AppError(
-    'SERVICE_UNAVAILABLE',
-    'The shop is not available right now. Please try again in a moment.',
-    { retryAfter: 5 },
-    { cause },
-  )
+  new AppError('SERVICE_UNAVAILABLE', apiText('answers.general.away'), { retryAfter: 5 }, { cause })
 
 /** Turns database errors into an AppError fit for display; returns other errors unchanged. */
 export const asUnavailable = (error: unknown): unknown =>
@@ -87,9 +83,9 @@ export function toDatabaseError(error: unknown): AppError | null {
   const state = sqlState(error) ?? ''
   const code = ormCode(error) ?? ''
   if (/^(22|54)/.test(state) || ['P2000', 'P2005', 'P2006', 'P2007', 'P2020', 'P2033'].includes(code))
-    return new AppError('VALIDATION_FAILED', 'A value cannot be stored as it was sent.')
+    return new AppError('VALIDATION_FAILED', apiText('answers.general.unstorable'))
   if (/^(23|27|44)/.test(state) || /^P20(02|03|04|1[1-8]|25)$/.test(code))
-    return new AppError('CONFLICT', 'Someone else has just changed this. Please reload and try again.')
+    return new AppError('CONFLICT', apiText('answers.general.conflict'))
   return state || isTransient(error) || driverMessage(error).kind ? databaseAway(error) : null
 }
 

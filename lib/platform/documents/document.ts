@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { z } from 'zod'
+import type { Changed } from '@/lib/base/errors'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
@@ -13,8 +14,8 @@ import { shared } from '@/lib/platform/server/shared.mjs'
 
 export interface StoredDocument<T extends Prisma.InputJsonObject> {
   key: string
-  /** 'The settings were': how a save conflict names it. */
-  conflict: string
+  /** How a save conflict names it. */
+  conflict: Changed
   /** Action of the audit log. */
   action: `${string}.${string}`
   /** Reads what another version may have stored; never throws. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { isSecure, publicOrigin } from '@/lib/platform/env'
 import { parseJson, readBytes } from '@/lib/platform/http/input'
 import type { ApiRequest } from '@/lib/platform/server/request'
@@ -18,7 +19,7 @@ export async function readAuthForm(request: ApiRequest) {
     ? { ...parseJson(bytes) }
     : Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
   if (Object.values(fields).some((value) => typeof value !== 'string'))
-    throw new AppError('MALFORMED_BODY', 'The request body could not be read.')
+    throw new AppError('MALFORMED_BODY', apiText('answers.request.unreadable'))
   return { bytes, fields }
 }
 
@@ -27,7 +28,7 @@ export function assertCallbackAddress(request: ApiRequest, fields: Record<string
   const asked = new URL(request.url).searchParams.getAll(field)
   const fromCookie = cookieAddresses(request.headers.get('cookie') ?? '')
   const all = [...asked, ...[fields[field] ?? []].flat(), ...fromCookie]
-  if (!all.every(isReturnAddress)) throw invalid({}, 'The address to return to is not valid.')
+  if (!all.every(isReturnAddress)) throw invalid({}, apiText('answers.request.returnAddress'))
 }
 
 /** All cookies of that name, because next-auth decides which one counts. */

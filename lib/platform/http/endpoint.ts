@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/base/errors'
+import type { DoneText } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import type { Access, Viewer } from '@/lib/platform/auth/types'
 
@@ -74,7 +75,7 @@ export interface Endpoint {
   /** Seconds for which a success without credentials may be used again; without it, not at all. */
   freshSeconds?: number
   /** The message of a success. */
-  message: string
+  message: DoneText
   /** Further keys of the envelope beside `data`. */
   extras?: readonly ('token' | 'formParams')[]
   /** The endpoint's own errors, for the document. */
@@ -151,7 +152,7 @@ export class Reply<T> {
     readonly beside: {
       token?: string
       formParams?: Record<string, string>
-      message?: string
+      message?: DoneText
       status?: number
       headers?: Record<string, string>
     } = {},

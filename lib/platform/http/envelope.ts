@@ -1,5 +1,8 @@
 import 'server-only'
 import { AppError, type FieldErrors } from '@/lib/base/errors'
+import { type AnswerText, apiText, withFieldName } from '@/lib/base/i18n/answer-text'
+import { doneIn, inLanguage } from '@/lib/base/i18n/answers'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { toDatabaseError } from '@/lib/platform/database/errors'
 import { env } from '@/lib/platform/env'
 import {
@@ -74,17 +77,27 @@ function paginationOf(list: string, answer: Page<unknown>) {
   }
 }
 
-/** The envelope of a success (contract 0.3); a handler's own Response only gets the common headers. */
-export function success(spec: Endpoint, result: unknown, personal: boolean): RawResponse | Response {
+const inIts = (locale: Locale): Record<string, string> =>
+  locale === defaultLocale ? {} : { 'content-language': locale }
+
+/** The envelope of a success (contract 0.3), in English unless told; a handler's own Response only gets the common headers. */
+export function success(
+  spec: Endpoint,
+  result: unknown,
+  personal: boolean,
+  locale: Locale = defaultLocale,
+): RawResponse | Response {
   if (result instanceof Response) return withCommonHeaders(result)
   const reply = result instanceof Reply ? result : new Reply(result)
   const page = spec.list ? (reply.data as Page<unknown>) : undefined
   if (env.CHECK_RESPONSES) check(spec, page ? page.items : reply.data)
-  const { token, formParams, message = spec.message, status = spec.status ?? 200, headers } = reply.beside
+  const { token, formParams, status = spec.status ?? 200 } = reply.beside
+  const message = doneIn(locale, reply.beside.message ?? spec.message)
+  const headers = { ...freshness(spec, personal), ...inIts(locale), ...reply.beside.headers }
   if (spec.list && page instanceof SerializedPage) {
     const pagination = JSON.stringify(paginationOf(spec.list, page))
     const body = `{"status":"SUCCESS","message":${JSON.stringify(message)},"data":${page.text},"pagination":${pagination}}`
-    return text(body, status, { ...freshness(spec, personal), ...headers })
+    return text(body, status, headers)
   }
   const data = page ? page.items : reply.data
   const body =
@@ -98,7 +111,7 @@ export function success(spec: Endpoint, result: unknown, personal: boolean): Raw
           ...(formParams ? { formParams } : {}),
           ...(token ? { token } : {}),
         }
-  return json(body, status, { ...freshness(spec, personal), ...headers })
+  return json(body, status, headers)
 }
 
 /** A response that does not match its schema is an error in tests. */
@@ -113,23 +126,25 @@ function check(spec: Endpoint, data: unknown): void {
 /** Registrations and everything below /product leave `error` empty except for field errors (contract 0.3). */
 const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
 
-/** How the contract entry defines the message of errors. */
+/** How the contract entry and the client define the texts of an error. */
 export interface MessageRules {
   /** `error` of a 400 also has the message. */
   carriesMessage?: boolean
   labels?: Endpoint['labels']
+  /** The language of the texts. */
+  locale?: Locale
 }
 
 /**
  * The message of the only invalid field. An error of a list is given for the list and for the entry, which counts as
- * one field. A path at the beginning of the text is replaced by the field's label.
+ * one field. The path of the field is replaced by its label.
  */
-function onlySentence(fields: FieldErrors, labels: MessageRules['labels'] = {}): string | undefined {
+function onlyText(fields: FieldErrors, labels: MessageRules['labels'] = {}): AnswerText | undefined {
   const paths = Object.keys(fields)
   const [path = '', another] = paths.filter((field) => !paths.some((other) => other.startsWith(`${field}.`)))
   if (another !== undefined) return undefined
-  const [text, label] = [fields[path], labels[path]]
-  return label && text?.startsWith(`${path} `) ? label + text.slice(path.length) : text
+  const text = fields[path]
+  return text && withFieldName(text, (name) => (name === path ? labels[path] : undefined))
 }
 
 /** The envelope of an error: an AppError's own, or a fixed message and a log line for any other error. */
@@ -137,28 +152,30 @@ export function failure(
   error: unknown,
   path: string,
   requestId: string,
-  { carriesMessage = false, labels }: MessageRules = {},
+  { carriesMessage = false, labels, locale = defaultLocale }: MessageRules = {},
 ): RawResponse {
   const appError = error instanceof AppError ? error : unexpected(error, path, requestId)
   if (appError === error && appError.cause)
     log.error('database_unavailable', appError.cause, { path, requestId })
   const { fields, data, retryAfter } = appError.details
   const isFieldError = appError.status === 400
-  const message = (isFieldError && onlySentence(fields ?? {}, labels)) || appError.message
+  const message = inLanguage(locale, (isFieldError && onlyText(fields ?? {}, labels)) || appError.text)
+  const errors = Object.entries(fields ?? {}).map(([path, text]) => [path, inLanguage(locale, text)])
   const headers = {
     'cache-control': 'no-store',
+    ...inIts(locale),
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
   }
   if (answersPlainError(path)) {
-    const [field] = Object.values(fields ?? {})
-    return json({ error: field ?? appError.message }, appError.status, headers)
+    const [[, field] = []] = errors
+    return json({ error: field ?? inLanguage(locale, appError.text) }, appError.status, headers)
   }
   const hasMessage = isFieldError ? carriesMessage : !fields && !keepsErrorEmpty(path)
   const body = {
     status: 'FAILED',
     message,
     code: appError.code,
-    error: { ...fields, ...(hasMessage ? { message } : {}) },
+    error: { ...Object.fromEntries(errors), ...(hasMessage ? { message } : {}) },
     ...(data === undefined ? {} : { data }),
   }
   return json(body, appError.status, headers)
@@ -171,11 +188,15 @@ function unexpected(error: unknown, path: string, requestId: string): AppError {
     path,
     requestId,
   })
-  return appError ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+  return appError ?? new AppError('INTERNAL', apiText('answers.general.internal'))
 }
 
-export function methodNotAllowed(path: string, allowed: readonly string[]): RawResponse {
-  const appError = new AppError('METHOD_NOT_ALLOWED', 'This address does not take that method.')
-  const answer = failure(appError, path, '')
+export function methodNotAllowed(
+  path: string,
+  allowed: readonly string[],
+  locale = defaultLocale,
+): RawResponse {
+  const appError = new AppError('METHOD_NOT_ALLOWED', apiText('answers.request.noMethod'))
+  const answer = failure(appError, path, '', { locale })
   return { ...answer, headers: { ...answer.headers, allow: [...allowed, 'OPTIONS'].join(', ') } }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 
 // The parts of a multipart form (RFC 7578). Of our own, because the parser of Node reads a whole body before anything can be
 // counted, and takes minutes for a body of tiny parts or of endless headers.
@@ -13,7 +14,7 @@ export interface FormPart {
   bytes: Buffer<ArrayBuffer>
 }
 
-export const malformedForm = () => new AppError('MALFORMED_BODY', 'The request body could not be read.')
+export const malformedForm = () => new AppError('MALFORMED_BODY', apiText('answers.request.unreadable'))
 
 /** The head of one part has its name, a file name and a type. */
 const MAX_HEADER_BYTES = 8 * 1024

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { answerWithinMs, extendDeadline, outsideDeadline } from '@/lib/platform/database/deadline'
@@ -57,7 +58,7 @@ export async function findStoredResponse(viewer: Viewer, key: string): Promise<S
 }
 
 const stillRunning = () =>
-  new AppError('CONFLICT', 'The same request is still being handled. Please try again shortly.', {
+  new AppError('CONFLICT', apiText('answers.request.stillRunning'), {
     retryAfter: 5,
   })
 
@@ -90,7 +91,7 @@ async function waitForKey(
       select: { requestHash: true, status: true, body: true },
     })
     if (existing && existing.requestHash !== hash) {
-      throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', apiText('answers.request.keyReused'))
     }
     if (existing?.status)
       return { stored: { requestHash: hash, status: existing.status, body: read(existing.body) } }
@@ -112,8 +113,7 @@ async function storeResponse(
     where: { userId, key, claim, status: null },
     data: { status, body: JSON.stringify(body) },
   })
-  if (count !== 1)
-    throw new AppError('CONFLICT', 'The same request is being handled by another process.', { retryAfter: 5 })
+  if (count !== 1) throw new AppError('CONFLICT', apiText('answers.request.otherProcess'), { retryAfter: 5 })
 }
 
 /**

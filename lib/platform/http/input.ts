@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, invalid } from '@/lib/base/errors'
+import { answerOf, apiText } from '@/lib/base/i18n/answer-text'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
 import type { ApiRequest } from '@/lib/platform/server/request'
 
@@ -9,10 +10,10 @@ const deepest = 20
 /** More than any form has fields; a body of a hundred thousand wrong entries would be answered with megabytes. */
 const MAX_NAMED = 100
 
-const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)
+const malformed = (text = apiText('answers.request.unreadable')) => new AppError('MALFORMED_BODY', text)
 
-const unreadable = () => invalid({}, 'The address contains an invalid escape.')
-const unknownParameter = () => invalid({}, 'A query parameter is not known.')
+const unreadable = () => invalid({}, apiText('answers.request.escape'))
+const unknownParameter = () => invalid({}, apiText('answers.request.unknownParameter'))
 
 /**
  * Parses with a strict schema. Some errors belong to no field (contract 0.3): an unknown key, a value in place of a
@@ -29,21 +30,22 @@ export function parseInput<S extends z.ZodType>(
   if (parsed.success) return parsed.data
   const fields: FieldErrors = {}
   for (const issue of flatten(parsed.error.issues)) {
+    const text = answerOf(issue.message)
     if (issue.code === 'unrecognized_keys') {
-      throw kind === 'query' ? unknownParameter() : invalid({}, 'A field is not known here.')
+      throw kind === 'query' ? unknownParameter() : invalid({}, apiText('answers.request.unknownField'))
     }
     if (issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'record')) {
-      throw invalid({}, 'A group of fields must be sent as an object.')
+      throw invalid({}, apiText('answers.request.group'))
     }
-    if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, issue.message)
+    if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, text)
     const path = (issue.code === 'custom' && issue.params?.field) || issue.path.join('.')
     if (Object.keys(fields).length >= MAX_NAMED) continue
     const [list] = issue.path
     if (issue.path.length > 1 && typeof list === 'string' && listsNamedFirst.includes(list)) {
-      fields[list] ??= issue.message
+      fields[list] ??= text
     }
-    if (path) fields[path] ??= issue.message
-    else throw invalid({}, issue.message)
+    if (path) fields[path] ??= text
+    else throw invalid({}, text)
   }
   throw invalid(fields)
 }
@@ -81,7 +83,7 @@ function readQuery(search: string) {
     const isList = key.endsWith('[]')
     const name = isList ? key.slice(0, -2) : key
     const value = decoded(rest.join('='))
-    if (!isList && key in query) errors[name] = `${name} may be sent once`
+    if (!isList && key in query) errors[name] = apiText('fields.sentOnce', { name })
     const known = query[key]
     if (isList && Array.isArray(known)) known.push(value)
     else query[key] = isList ? [value] : value
@@ -101,7 +103,7 @@ function decoded(part: string): string {
   return text
 }
 
-const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
+const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', apiText('answers.request.tooLarge'))
 
 /** Throws PAYLOAD_TOO_LARGE for a body that is declared to be larger. */
 function assertDeclaredSize(request: ApiRequest, cap: number): void {
@@ -138,7 +140,8 @@ async function* chunksOf(request: ApiRequest, cap: number): AsyncGenerator<Uint8
 /** The file that is the body, as it arrives. Throws for another type or a larger file. */
 export function fileOf({ media, cap }: NonNullable<Endpoint['fileBody']>, request: ApiRequest) {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== media) throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Please send the body as ${media}.`)
+  if (type !== media)
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', apiText('answers.request.sendAs', { media }))
   assertDeclaredSize(request, cap)
   return chunksOf(request, cap)
 }
@@ -153,12 +156,12 @@ export async function readBody(spec: Endpoint, request: ApiRequest): Promise<obj
   const isJson = type === 'application/json'
   const needed = spec.body !== undefined && !spec.bodyOptional
   const bytes = await readBytes(request, jsonCap)
-  const wrongType = () => new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.')
+  const wrongType = () => new AppError('UNSUPPORTED_MEDIA_TYPE', apiText('answers.request.sendJson'))
   if (needed && !isJson) throw wrongType()
   if (bytes.length === 0 && !needed) return spec.body ? {} : undefined
   const value = parseJson(bytes)
   if (spec.body && !isJson && Object.keys(value).length > 0) throw wrongType()
-  if (!spec.body && Object.keys(value).length > 0) throw invalid({}, 'This call takes no fields.')
+  if (!spec.body && Object.keys(value).length > 0) throw invalid({}, apiText('answers.request.noFields'))
   return spec.body ? value : undefined
 }
 
@@ -171,9 +174,9 @@ export function parseJson(bytes: Uint8Array): object {
     throw malformed()
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw malformed('The request body must be an object.')
+    throw malformed(apiText('answers.request.noObject'))
   }
-  if (isDeeper(value, deepest)) throw malformed('The request body is nested too deeply.')
+  if (isDeeper(value, deepest)) throw malformed(apiText('answers.request.tooDeep'))
   return value
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
@@ -41,7 +42,7 @@ export type LimitName = keyof typeof rules
 const maxOf = (name: LimitName) => Math.ceil(rules[name].max * env.RATE_LIMIT_FACTOR)
 
 function throwRateLimited(seconds: number): never {
-  throw new AppError('RATE_LIMITED', 'Too many requests. Please wait a moment and try again.', {
+  throw new AppError('RATE_LIMITED', apiText('answers.general.rateLimited'), {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   })
 }

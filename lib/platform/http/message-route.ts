@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { failure, success, toResponse } from '@/lib/platform/http/envelope'
@@ -17,7 +18,7 @@ export interface Message {
 }
 
 const cap = 16 * 1024
-const unreadable = () => new AppError('BAD_SIGNATURE', 'This message is not signed by the gateway.')
+const unreadable = () => new AppError('BAD_SIGNATURE', apiText('answers.request.unsigned'))
 
 /** Binds a contract entry to its handler; the response is the bare envelope. */
 export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Multipart } from '@/lib/platform/http/endpoint'
 import { formText, malformedForm, partsOf } from '@/lib/platform/http/form-parts'
 import { readBytes } from '@/lib/platform/http/input'
@@ -21,7 +22,7 @@ type Values = (string | File)[]
 export async function readMultipart(request: ApiRequest, { files, fileCap }: Multipart): Promise<object> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as a multipart form.')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', apiText('answers.request.sendForm'))
   }
   // One file too many is still read, so that the error can name its field.
   const bytes = await readBytes(request, (files + 1) * fileCap + fieldsCap)
@@ -38,9 +39,10 @@ function valuesByKey(bytes: Buffer<ArrayBuffer>, type: string, fileCap: number):
     if (parts > MAX_PARTS) throw malformedForm()
     const isFile = fileName !== null
     if (isFile && sent.length > fileCap)
-      throw new AppError('PAYLOAD_TOO_LARGE', 'One of the files is too large.')
+      throw new AppError('PAYLOAD_TOO_LARGE', apiText('answers.request.fileTooLarge'))
     if (!isFile) fieldBytes += Buffer.byteLength(name) + sent.length
-    if (fieldBytes > fieldsCap) throw new AppError('PAYLOAD_TOO_LARGE', 'The fields are too large.')
+    if (fieldBytes > fieldsCap)
+      throw new AppError('PAYLOAD_TOO_LARGE', apiText('answers.request.fieldsTooLarge'))
     // An input of a browser form in which no file was chosen sends a nameless one without bytes.
     if (fileName === '' && sent.length === 0) continue
     const value = isFile ? new File([sent], fileName, { type: fileType }) : formText(sent)
@@ -76,4 +78,5 @@ function set(target: Record<string, unknown>, key: string, value: unknown): void
   target[key] = value
 }
 
-const sentTwice = (name: string) => new AppError('VALIDATION_FAILED', `The field ${name} was sent twice.`)
+const sentTwice = (name: string) =>
+  new AppError('VALIDATION_FAILED', apiText('answers.request.sentTwice', { name }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, statusOf } from '@/lib/base/errors'
+import { doneIn } from '@/lib/base/i18n/answers'
 import { answersPlainError, type Endpoint } from '@/lib/platform/http/endpoint'
 
 type Json = Record<string, unknown>
@@ -151,7 +152,7 @@ function operationOf(id: string, spec: Endpoint): Json {
     ...(spec.access === 'public' || spec.access === 'signed-in' ? {} : { 'x-roles': spec.access }),
     responses: {
       [spec.status ?? 200]: {
-        description: spec.message || spec.summary,
+        description: doneIn('en', spec.message) || spec.summary,
         content: spec.media
           ? { [spec.media]: { schema: { type: 'string', format: 'binary' } } }
           : jsonContent(successOf(spec)),

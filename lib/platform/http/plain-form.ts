@@ -1,5 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
+import { defaultLocale } from '@/lib/base/i18n/locales'
 import { failure, toResponse } from '@/lib/platform/http/envelope'
 import { formPairs } from '@/lib/platform/http/form-pairs'
 import { readBytes } from '@/lib/platform/http/input'
@@ -36,11 +38,11 @@ export function withPlainForms<Context>(
     if (type !== mediaType) return handler(request, context)
     const fields = await readFields(request)
     if (!fields)
-      return toResponse(failure(new AppError('MALFORMED_BODY', 'The form could not be read.'), '', ''))
+      return toResponse(failure(new AppError('MALFORMED_BODY', apiText('answers.request.form')), '', ''))
     const headers = new Headers(request.headers)
     headers.set('content-type', 'application/json')
-    // The page translates what it shows, in its own language.
-    headers.set('accept-language', 'en')
+    // That of the page with the form.
+    headers.set('accept-language', new URL(request.url).searchParams.get('locale') ?? defaultLocale)
     headers.delete('content-length')
     const body = JSON.stringify(nested(fields))
     const answer = await handler(new Request(request.url, { method: 'POST', headers, body }), context)

@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
+import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { authenticate, presentsCredential } from '@/lib/platform/auth/authenticate'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
-import { inLanguageOf, languageOf } from '@/lib/platform/http/answer-language'
+import { languageOf } from '@/lib/platform/http/answer-language'
 import { offerDirectHandler } from '@/lib/platform/http/direct-handlers'
 import type { Call, Endpoint, Method, Result } from '@/lib/platform/http/endpoint'
 import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/platform/http/envelope'
@@ -47,7 +49,7 @@ async function countForAccount(spec: Endpoint, viewer: Viewer | null, key: strin
 function assertOwnAccount({ accountParam }: Endpoint, viewer: Viewer | null, params: Params) {
   if (!accountParam || !viewer || viewer.role === 'ADMIN') return
   if (String(params[accountParam]).toLowerCase() !== viewer.id) {
-    throw new AppError('FORBIDDEN', 'Your account may not do this.')
+    throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
   }
 }
 
@@ -57,7 +59,7 @@ type Beginning<E extends Endpoint> = Pick<Call<E>, 'viewer' | 'params'>
 function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
   const key = spec.idempotent ? request.headers.get('idempotency-key') : null
   if (key !== null && !/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw new AppError('VALIDATION_FAILED', 'The idempotency key must be 1 to 255 printable characters.')
+    throw new AppError('VALIDATION_FAILED', apiText('answers.request.keyFormat'))
   }
   return key
 }
@@ -100,7 +102,7 @@ export function handle<const E extends Endpoint>(
 ): Handler {
   const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {
     const requestId = request.headers.get('x-request-id') ?? ''
-    const language = request.headers.get('accept-language')
+    const locale = languageOf(request.headers.get('accept-language'))
     let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
     const fulfil = async () => {
       const { clientAddress, viewer, idempotencyKey } = await checkCaller(spec, request, params)
@@ -113,22 +115,17 @@ export function handle<const E extends Endpoint>(
         ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
         : null
       const origin = request.headers.get('origin')
-      const locale = languageOf(language)
       const input = { viewer, params, query, body, file, keyedRequest, clientAddress, origin, locale }
       // The contract entry and its schemas are what make this object a Call<E>.
       const call = input as unknown as Call<E>
-      const answer = success(spec, await run(call), isPersonal(spec, request))
       // The answer to a read may be cached, and its message is not shown.
-      return spec.method === 'GET' || answer instanceof Response ? answer : inLanguageOf(language, answer)
+      const language = spec.method === 'GET' ? defaultLocale : locale
+      return success(spec, await run(call), isPersonal(spec, request), language)
     }
     try {
       return await withDeadline(fulfil)
     } catch (error) {
-      return inLanguageOf(
-        language,
-        failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels }),
-        error instanceof AppError ? error.details : {},
-      )
+      return failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels, locale })
     }
   }
   if (spec.method === 'GET' && spec.shape !== 'raw') offerDirectHandler(spec.path, answer)
@@ -152,15 +149,15 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** An endpoint without authentication, within the general limit. */
 const counted =
-  (answer: (request: Request) => RawResponse): NextHandler =>
+  (answer: (request: Request, locale: Locale) => RawResponse): NextHandler =>
   async (request) => {
-    const language = request.headers.get('accept-language')
+    const locale = languageOf(request.headers.get('accept-language'))
     try {
       countGeneral(clientAddressOf(request))
-      return toResponse(inLanguageOf(language, answer(request)))
+      return toResponse(answer(request, locale))
     } catch (error) {
       const requestId = request.headers.get('x-request-id') ?? ''
-      return toResponse(inLanguageOf(language, failure(error, apiPathOf(request), requestId)))
+      return toResponse(failure(error, apiPathOf(request), requestId, { locale }))
     }
   }
 
@@ -171,7 +168,7 @@ export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTI
     .filter((method) => answers.has(method))
     .flatMap((m) => (m === 'GET' ? ['GET', 'HEAD'] : [m]))
   const handlerOf = (method: Method): NextHandler =>
-    answers.get(method) ?? counted((request) => methodNotAllowed(apiPathOf(request), allowed))
+    answers.get(method) ?? counted((request, locale) => methodNotAllowed(apiPathOf(request), allowed, locale))
   const get = handlerOf('GET')
   return {
     GET: get,
@@ -191,8 +188,8 @@ const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^
 
 /** Answers paths below /api/v1 without a route. */
 export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
-  const nothing = new AppError('NOT_FOUND', 'This address does not exist.')
-  const answer = counted((request) => failure(nothing, apiPathOf(request), ''))
+  const nothing = new AppError('NOT_FOUND', apiText('answers.request.noAddress'))
+  const answer = counted((request, locale) => failure(nothing, apiPathOf(request), '', { locale }))
   return {
     GET: answer,
     HEAD: answer,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AppError, invalid } from '@/lib/base/errors'
+import { AppError, type Changed, invalid } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 
 // Two windows may edit the same record. A form may send the values it was opened with: if they have changed, nothing
 // is written and the response has the current ones. Why not a version of the record: docs/decisions/0030-save-conflicts.md.
@@ -10,12 +11,12 @@ export type Seen = z.output<typeof seen>
 
 /** `seen` as a part of a form with files: the same object as JSON. */
 export const seenPart = z
-  .string({ error: '“seen” must be JSON' })
+  .string({ error: apiText('fields.seen') })
   .transform((value, context): unknown => {
     try {
       return JSON.parse(value)
     } catch {
-      context.addIssue({ code: 'custom', message: '“seen” must be JSON' })
+      context.addIssue({ code: 'custom', message: apiText('fields.seen') })
       return z.NEVER
     }
   })
@@ -43,12 +44,12 @@ export function isUnchanged(read: unknown, now: unknown): boolean {
 export function assertUnchanged(
   read: Seen | undefined,
   now: object,
-  what: string,
+  what: Changed,
   record: object = now,
 ): void {
   if (!read) return
   if (Object.keys(read).some((name) => !Object.hasOwn(now, name)))
-    throw invalid({}, '“seen” contains an unknown field.')
+    throw invalid({}, apiText('answers.request.unknownSeen'))
   if (!isUnchanged(read, now))
-    throw new AppError('CONFLICT', `${what} changed since you opened it.`, { data: record })
+    throw new AppError('CONFLICT', apiText(`answers.changed.${what}`), { data: record })
 }

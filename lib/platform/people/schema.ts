@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { latinDigits } from '@/lib/base/digits'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 import { optionalText, text } from '@/lib/platform/http/input-fields'
 import { normalisePhone } from '@/lib/platform/people/phone'
 
@@ -24,19 +25,19 @@ export const addressDto = z.strictObject({
 const inOneSpelling = (value: string, context: z.RefinementCtx) => {
   const number = normalisePhone(value)
   if (number !== null) return number
-  context.addIssue({ code: 'custom', message: 'Phone number must be Pakistani or start with a country code' })
+  context.addIssue({ code: 'custom', message: apiText('fields.phoneNumber') })
   return z.NEVER
 }
-export const phoneNumber = text('Phone number', 40).transform(inOneSpelling)
-export const optionalPhoneNumber = optionalText('Phone number', 40).transform((value, context) =>
+export const phoneNumber = text(label('phoneNumber'), 40).transform(inOneSpelling)
+export const optionalPhoneNumber = optionalText(label('phoneNumber'), 40).transform((value, context) =>
   value === undefined ? undefined : inOneSpelling(value, context),
 )
 
 /** An address in a request; all fields are required. */
 export const addressForm = z.strictObject({
-  street: text('Street', 100),
-  city: text('City', 100),
-  state: text('State', 100),
-  country: text('Country', 100),
-  zipCode: text('Zip code', 12).transform(latinDigits),
+  street: text(label('street'), 100),
+  city: text(label('city'), 100),
+  state: text(label('state'), 100),
+  country: text(label('country'), 100),
+  zipCode: text(label('zipCode'), 12).transform(latinDigits),
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
@@ -18,13 +19,11 @@ function diskCode(error: unknown): string | null {
 export function toDiskError(error: unknown): AppError | null {
   const code = diskCode(error)
   if (code === null) return null
-  const message = full.has(code)
-    ? 'The shop’s storage is full. Please try again later.'
-    : 'Files are not available right now. Please try again in a moment.'
+  const isFull = full.has(code)
   return new AppError(
     'SERVICE_UNAVAILABLE',
-    message,
-    { retryAfter: full.has(code) ? 60 : 10 },
+    apiText(isFull ? 'answers.general.diskFull' : 'answers.general.filesAway'),
+    { retryAfter: isFull ? 60 : 10 },
     { cause: error },
   )
 }

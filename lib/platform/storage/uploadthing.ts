@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { uploadthingApp } from '@/lib/platform/env'
 import { UpstreamError, upstream } from '@/lib/platform/http/upstream'
 import { log } from '@/lib/platform/log'
@@ -20,7 +21,7 @@ const maxBytes = 2 * 1024 * 1024
 const customId = (key: string) => key.replaceAll('/', '.')
 
 const unavailable = () =>
-  new AppError('SERVICE_UNAVAILABLE', 'Pictures are not available right now. Please try again in a minute.', {
+  new AppError('SERVICE_UNAVAILABLE', apiText('answers.general.picturesAway'), {
     retryAfter: 60,
   })
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { monthRange } from '@/lib/base/time/date-range'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { optionalText, sentText } from '@/lib/platform/http/input-fields'
 
 // Figures of the money that couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
 
-const monthText = sentText('month').refine((value) => monthRange(value) !== null, {
-  error: 'month must look like 2026-11',
+const monthText = sentText(inEnglish('month')).refine((value) => monthRange(value) !== null, {
+  error: inEnglish('month must look like 2026-11'),
 })
 export const monthQuery = z.strictObject({ month: monthText })
 /** The current month counts when none is sent. */
@@ -18,13 +19,15 @@ export type CollectedFigureName = (typeof collectedFigureNames)[number]
 export const collectedOrdersQuery = z.strictObject({
   /** The month; without one all orders that are not paid out. */
   month: monthText.optional(),
-  day: sentText('day')
-    .refine((value) => dayOfText(value) !== null, { error: 'day must look like 2026-11-24' })
+  day: sentText(inEnglish('day'))
+    .refine((value) => dayOfText(value) !== null, { error: inEnglish('day must look like 2026-11-24') })
     .optional(),
   /** 'none': orders for which none is entered. */
-  source: optionalText('source', 60),
+  source: optionalText(inEnglish('source'), 60),
   figure: z
-    .enum(collectedFigureNames, { error: `figure must be one of ${collectedFigureNames.join(', ')}` })
+    .enum(collectedFigureNames, {
+      error: inEnglish(`figure must be one of ${collectedFigureNames.join(', ')}`),
+    })
     .optional(),
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import type { Subject } from '@/lib/money/payments/attempts'
 import { markRefunded, type RefundNote } from '@/lib/money/payments/refunds'
@@ -12,11 +13,9 @@ import type { VerdictForm } from '@/lib/reconciling/settlement/schema'
 import { postNotArrived, postSentBack } from '@/lib/reconciling/settlement/second-payments'
 import { settle } from '@/lib/reconciling/settlement/settle'
 
-const entityNames = { order: 'Order', appointment: 'Appointment' } as const
-
 /** Records that an admin has sent the money back. Throws NOT_PAYABLE when no refund is due, CONFLICT when `seen` is outdated. */
 export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?: RefundNote): Promise<void> {
-  const subjectId = requireId(id, entityNames[kind])
+  const subjectId = requireId(id, kind)
   await retried(() => db.$transaction((tx) => markRefunded(tx, viewer, payables[kind], subjectId, note)))
 }
 
@@ -25,12 +24,12 @@ export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?:
  * back. CLOSE: no money arrived. Throws CONFLICT when it has been resolved before.
  */
 export async function resolvePayment(viewer: Viewer, id: string, { verdict, note }: VerdictForm) {
-  const attemptId = requireId(id, 'Payment')
+  const attemptId = requireId(id, 'payment')
   const attempt = await db.paymentAttempt.findFirst({
     where: { id: attemptId, review: { not: null } },
     select: { basketId: true, gateway: true, orderId: true, appointmentId: true },
   })
-  if (!attempt) throw notFound('Payment')
+  if (!attempt) throw notFound('payment')
   if (verdict === 'ACCEPT') await accept(attempt, viewer.id, note)
   else await close(attemptId, subjectOf(attempt), viewer.id, { verdict, note })
   return { _id: attemptId, verdict }
@@ -76,7 +75,7 @@ async function close(
       data: { reviewedAt: new Date(), reviewNote: note },
       select: { basketId: true, amount: true, review: true },
     })
-    if (!attempt) throw new AppError('CONFLICT', 'This payment has already been resolved.')
+    if (!attempt) throw new AppError('CONFLICT', inEnglish('This payment has already been resolved.'))
     const audit = { actorId: adminId, subject: `payment:${id}` } as const
     if (verdict === 'SENT_BACK') {
       const payment = { ...attempt, amount: Number(attempt.amount) }
@@ -98,5 +97,5 @@ function subjectOf({
 }): Subject {
   if (orderId) return { kind: 'order', id: orderId }
   if (appointmentId) return { kind: 'appointment', id: appointmentId }
-  throw notFound('Payment')
+  throw notFound('payment')
 }

@@ -35,7 +35,7 @@ export const receiveAppointmentPaymentByQuery = endpoint({ ...appointmentMessage
 const pay = {
   method: 'POST',
   access: ['BUYER'],
-  message: 'Hang tight! Redirecting to the payment gateway.',
+  message: 'redirecting',
   extras: ['formParams'],
   errors: ['NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   accountLimit: 'pay',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { type AttemptState, type Decision, type Review, reviews } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
@@ -18,12 +19,12 @@ export interface LockedAttempt {
 /** Throws CONFLICT when an admin accepts a payment that was resolved before or that pays nothing. */
 export function assertAcceptable(attempt: LockedAttempt, { effect }: Decision): void {
   if (attempt.review === null || attempt.reviewedAt !== null) {
-    throw new AppError('CONFLICT', 'This payment has already been resolved.')
+    throw new AppError('CONFLICT', inEnglish('This payment has already been resolved.'))
   }
   if (effect !== 'paid' && effect !== 'refund_due') {
     throw new AppError(
       'CONFLICT',
-      'There is nothing left to pay with this payment. Send it back, then record that.',
+      inEnglish('There is nothing left to pay with this payment. Send it back, then record that.'),
     )
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { isBasketId, type SubjectKind } from '@/lib/money/payments/basket'
 import { confirmReport } from '@/lib/money/payments/confirm-report'
 import type { PaymentReport, RawMessage } from '@/lib/money/payments/gateway'
@@ -19,7 +20,7 @@ export async function receiveNotification(kind: SubjectKind, message: RawMessage
   const source = { channel: 'notification', gateway: current.name, kind } as const
   const effect = await settle(await confirmReport(current, report), source)
   if (effect === 'bad_signature') {
-    throw new AppError('BAD_SIGNATURE', 'This message is not signed by the gateway.')
+    throw new AppError('BAD_SIGNATURE', apiText('answers.request.unsigned'))
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { paymentStatuses } from '@/lib/money/payments/rules'
 import { optionalText, pageQuery, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
@@ -70,15 +71,15 @@ export type FlaggedPayment = z.output<typeof flaggedPayment>
 
 export const refundForm = z.strictObject({
   /** The bank's reference of the transfer. */
-  reference: optionalText('Reference', 100),
+  reference: optionalText(inEnglish('Reference'), 100),
   /** The amount in rupees that the client last read as due. */
   seen: seen.optional(),
 })
 
 export const verdicts = ['ACCEPT', 'SENT_BACK', 'CLOSE'] as const
 export const verdictForm = z.strictObject({
-  verdict: z.enum(verdicts, { error: 'verdict must be ACCEPT, SENT_BACK or CLOSE' }),
-  note: text('Note', 500),
+  verdict: z.enum(verdicts, { error: inEnglish('verdict must be ACCEPT, SENT_BACK or CLOSE') }),
+  note: text(label('note'), 500),
 })
 export type VerdictForm = z.output<typeof verdictForm>
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Balances } from '@/lib/money/ledger/accounts'
 import type { EventKind } from '@/lib/money/ledger/events'
 import { postEvents } from '@/lib/money/ledger/post-events'
@@ -50,7 +51,7 @@ export async function postSentBack(
   if (paisa === null)
     throw new AppError(
       'CONFLICT',
-      'Nothing is known to have arrived with this payment. Accept it or close it.',
+      inEnglish('Nothing is known to have arrived with this payment. Accept it or close it.'),
     )
   const arrived: Balances = owed === 0 ? { GATEWAY: paisa } : { CUSTOMER: paisa }
   await post(tx, subject, 'SENT_BACK', basketId, { ...arrived, BANK: -paisa }, adminId)

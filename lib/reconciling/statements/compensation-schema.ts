@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { money } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
@@ -8,9 +9,11 @@ const MOST_RUPEES = 10_000_000
 
 export const compensationForm = z.strictObject({
   /** The agreed sum; 0 takes it back. */
-  amount: money('Amount', 0, MOST_RUPEES),
+  amount: money(inEnglish('Amount'), 0, MOST_RUPEES),
   /** It was paid, and no statement has it. */
-  isReceived: z.boolean({ error: 'isReceived must be true or false' }).default(false),
+  isReceived: z
+    .boolean({ error: apiText('fields.boolean', { label: inEnglish('isReceived') }) })
+    .default(false),
   /** The amounts that were shown. */
   seen: seen.optional(),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
 import { postEvents } from '@/lib/money/ledger/post-events'
@@ -29,7 +30,7 @@ async function readCompensation(tx: Tx, orderId: string): Promise<Compensation> 
   const [row] = await tx.$queryRaw<{ agreed: number; withCourier: number }[]>`
     SELECT ${agreedSql} AS agreed, coalesce(m.with_courier, 0)::float8 AS "withCourier"
     FROM orders o LEFT JOIN order_money m ON m.order_id = o.id WHERE o.id = ${orderId}::uuid`
-  if (!row) throw notFound('Order')
+  if (!row) throw notFound('order')
   return { agreed: row.agreed, outstanding: Math.max(0, Math.min(row.agreed, row.withCourier)) }
 }
 
@@ -39,7 +40,7 @@ const toDto = ({ agreed, outstanding }: Compensation): CompensationDto => ({
 })
 
 export const getCompensation = async (_viewer: Viewer, id: string): Promise<CompensationDto> =>
-  toDto(await readCompensation(db, requireId(id, 'Order')))
+  toDto(await readCompensation(db, requireId(id, 'order')))
 
 /**
  * Posts what the courier agreed to pay for a lost parcel, or another amount while it is not paid, and that it was paid without a
@@ -50,13 +51,13 @@ export async function setCompensation(
   id: string,
   { amount, isReceived, seen }: CompensationForm,
 ): Promise<CompensationDto> {
-  const orderId = requireId(id, 'Order')
+  const orderId = requireId(id, 'order')
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await readCompensation(tx, orderId)
-    assertUnchanged(seen, toDto(before), 'What the courier pays was')
+    assertUnchanged(seen, toDto(before), 'compensation')
     if (!isLostByCourier(order))
-      throw new AppError('ORDER_LOCKED', 'A courier pays only for a parcel that it has lost.')
+      throw new AppError('ORDER_LOCKED', inEnglish('A courier pays only for a parcel that it has lost.'))
     if (amount !== before.agreed) await agree(tx, viewer, order, before, amount)
     const agreed = await readCompensation(tx, orderId)
     if (isReceived && agreed.outstanding > 0) await receive(tx, viewer, order, agreed)
@@ -78,7 +79,7 @@ async function agree(
   amount: number,
 ): Promise<void> {
   if (outstanding < agreed)
-    throw new AppError('CONFLICT', 'The courier has paid for this parcel, so the amount stays.')
+    throw new AppError('CONFLICT', inEnglish('The courier has paid for this parcel, so the amount stays.'))
   const more = amount - agreed
   await post(tx, actorId, order, 'COMPENSATION', { COURIER: more, LOST_PARCELS: -more })
   await audit(tx, actorId, order, { paisa: agreed }, { paisa: amount })

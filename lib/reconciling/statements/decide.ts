@@ -1,6 +1,7 @@
 import 'server-only'
 import { cut } from '@/lib/base/cut'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { applyOutcome } from '@/lib/orders/parcels/commands'
@@ -39,11 +40,11 @@ export async function decideLine(
   positionText: string,
   form: DecisionForm,
 ): Promise<StatementLineDto> {
-  const statementId = requireId(statement, 'Statement')
+  const statementId = requireId(statement, 'statement')
   const position = positionOf(positionText)
   const stale = await contendedTransaction(async (tx) => {
     const line = await readStoredLine(tx, statementId, position)
-    if (!line) throw notFound('Line')
+    if (!line) throw notFound('line')
     return decide(tx, viewer, { statementId, position }, line, form)
   })
   if (stale.length > 0) await revalidateTags(...stale)
@@ -62,7 +63,7 @@ async function decide(
   if (!line.isOpen) throw alreadyDecided()
   const before = await lockSubjects(tx, line.kind, line, ownLine)
   const problem = decisionProblem(decision, { orders: before.length, kind: line.kind })
-  if (problem) throw new AppError('CONFLICT', problem)
+  if (problem) throw new AppError('CONFLICT', inEnglish(problem))
   const stale = decision === 'DELIVERED' ? await deliver(tx, viewer, before) : []
   const { receivables, problems } = await comparedAgain(tx, ownLine, line, form, before)
   const isBooked = decision === 'ACCEPT' || decision === 'SPLIT' || problems?.length === 0
@@ -88,7 +89,7 @@ async function decide(
   return stale
 }
 
-const alreadyDecided = () => new AppError('CONFLICT', 'This line was decided meanwhile.')
+const alreadyDecided = () => new AppError('CONFLICT', inEnglish('This line was decided meanwhile.'))
 
 /** The line with the receivables that it is about after the decision; problems null: it was not compared. */
 async function comparedAgain(
@@ -120,7 +121,7 @@ async function assigned(
   const { whole, parts } = referencesIn(written)
   const wanted = parts.length > 0 && find(whole).length === 0 ? parts : [whole]
   const missing = wanted.find((order) => find(order).length === 0)
-  if (missing) throw invalid({ orders: `There is no order with the number ${cut(missing, 40)}` })
+  if (missing) throw invalid({ orders: inEnglish(`There is no order with the number ${cut(missing, 40)}`) })
   return namedIn([written], find)
 }
 
@@ -132,6 +133,6 @@ async function deliver(tx: Tx, viewer: Viewer, [receivable]: readonly KnownRecei
 }
 
 function positionOf(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw notFound('Line')
+  if (!/^\d{1,6}$/.test(text)) throw notFound('line')
   return Number(text)
 }

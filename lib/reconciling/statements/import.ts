@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Prisma } from '@prisma/client'
 import { cut } from '@/lib/base/cut'
 import { AppError, invalid } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -52,7 +53,7 @@ export async function importStatement(
   const columns = chosen(headers, sent ?? columnsFor(headers, source.columns).columns)
   const lines = linesIn(rows, columns)
   const problem = linesProblem(lines)
-  if (problem) throw invalid({ file: `file ${problem}` })
+  if (problem) throw invalid({ file: inEnglish(`file ${problem}`) })
   const statement = {
     id: newId(),
     kind: kindOf(source.name),
@@ -102,7 +103,7 @@ async function matchAndPost(
 async function lockFile(tx: Tx, { source, sha256 }: { source: string; sha256: string }): Promise<void> {
   const [lock] = await tx.$queryRaw<{ free: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${`statement ${source} ${sha256}`}, 0)) AS free`
-  if (!lock?.free) throw new AppError('CONFLICT', 'This file is being imported right now.')
+  if (!lock?.free) throw new AppError('CONFLICT', inEnglish('This file is being imported right now.'))
   const first = await tx.statement.findUnique({
     where: { source_sha256: { source, sha256 } },
     select: { id: true, fileName: true, importedAt: true },
@@ -113,12 +114,14 @@ async function lockFile(tx: Tx, { source, sha256 }: { source: string; sha256: st
     fileName: first.fileName,
     importedAt: first.importedAt.toISOString(),
   }
-  throw new AppError('CONFLICT', 'This file was imported before. Nothing was booked again.', { data })
+  throw new AppError('CONFLICT', inEnglish('This file was imported before. Nothing was booked again.'), {
+    data,
+  })
 }
 
 async function sourceNamed(name: string): Promise<StatementSource> {
   const found = (await readSources()).find((courier) => isSameName(courier.name, name))
-  if (!found) throw invalid({ source: 'This courier is not in the settings' })
+  if (!found) throw invalid({ source: inEnglish('This courier is not in the settings') })
   return found
 }
 
@@ -126,16 +129,16 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
 function tableOf(bytes: Uint8Array): StatementTable {
   const table = tableIn(bytes)
-  if ('error' in table) throw invalid({ file: `file ${table.error}` })
+  if ('error' in table) throw invalid({ file: inEnglish(`file ${table.error}`) })
   return table
 }
 
 function chosen(headers: readonly string[], columns: Column[]): Column[] {
   const isOfFile =
     columns.length === headers.length && columns.every(({ header }, at) => header === headers[at])
-  if (!isOfFile) throw invalid({ columns: 'These are not the columns of this file' })
+  if (!isOfFile) throw invalid({ columns: inEnglish('These are not the columns of this file') })
   const problem = columnsProblem(columns)
-  if (problem) throw invalid({ columns: problem })
+  if (problem) throw invalid({ columns: inEnglish(problem) })
   return columns
 }
 

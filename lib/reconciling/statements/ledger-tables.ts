@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { paisaToRupees } from '@/lib/base/money'
 import { type DateRange, monthRange } from '@/lib/base/time/date-range'
 import { type Account, accounts } from '@/lib/money/ledger/accounts'
@@ -18,7 +19,7 @@ const { sql } = Prisma
 /** Throws VALIDATION_FAILED for what is no month. */
 function requireMonth(month: string): DateRange {
   const range = monthRange(month)
-  if (!range) throw invalid({ month: 'month must look like 2026-11' })
+  if (!range) throw invalid({ month: inEnglish('month must look like 2026-11') })
   return range
 }
 

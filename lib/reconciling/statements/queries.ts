@@ -64,8 +64,8 @@ export async function findStatement(id: string): Promise<StatementDto | null> {
 }
 
 export async function getStatement(_viewer: Viewer, id: string): Promise<StatementDto> {
-  const found = await findStatement(requireId(id, 'Statement'))
-  if (!found) throw notFound('Statement')
+  const found = await findStatement(requireId(id, 'statement'))
+  if (!found) throw notFound('statement')
   return found
 }
 
@@ -137,6 +137,6 @@ export async function getLine(
   position: number,
 ): Promise<StatementLineDto> {
   const [row] = await readLines(db, sql`l.statement_id = ${statementId}::uuid AND l.position = ${position}`)
-  if (!row) throw notFound('Line')
+  if (!row) throw notFound('line')
   return toLine(row)
 }

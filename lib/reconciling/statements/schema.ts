@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { statementKinds } from '@/lib/money/ledger/events'
 import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/input-fields'
 import { decisions } from '@/lib/reconciling/statements/decisions'
@@ -9,31 +10,33 @@ import { problemKinds } from '@/lib/reconciling/statements/matching'
 
 export const statementFileCap = 5 * 1024 * 1024
 
-const source = text('Courier', 60)
-const file = z.file('file is required')
+const source = text(label('courier'), 60)
+const file = z.file(apiText('fields.required', { label: inEnglish('file') }))
 
 export const column = z.strictObject({
   header: z
     .string()
     .max(300)
-    .refine(storable, { error: unstorable('Column') }),
+    .refine(storable, { error: unstorable(inEnglish('Column')) }),
   field: z
-    .enum(statementFields, { error: `field must be null or one of ${statementFields.join(', ')}` })
+    .enum(statementFields, { error: inEnglish(`field must be null or one of ${statementFields.join(', ')}`) })
     .nullable(),
 })
 
 /** A part of a form: the columns as JSON, in the order of the file. */
 const sentColumns = z
-  .string({ error: 'columns must be JSON' })
+  .string({ error: inEnglish('columns must be JSON') })
   .transform((value, context) => {
     try {
       return JSON.parse(value) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'columns must be JSON' })
+      context.addIssue({ code: 'custom', message: inEnglish('columns must be JSON') })
       return z.NEVER
     }
   })
-  .pipe(z.array(column, { error: 'columns must be a list' }).max(60, 'At most 60 columns'))
+  .pipe(
+    z.array(column, { error: inEnglish('columns must be a list') }).max(60, inEnglish('At most 60 columns')),
+  )
 
 export const readColumnsForm = z.strictObject({ source, file })
 /** Without columns those that are saved for this courier are used. */
@@ -100,26 +103,26 @@ export const statementLineDto = z.strictObject({
 })
 export type StatementLineDto = z.infer<typeof statementLineDto>
 
-export const statementsQuery = z.strictObject({ ...pageQuery, source: optionalText('source', 60) })
+export const statementsQuery = z.strictObject({ ...pageQuery, source: optionalText(inEnglish('source'), 60) })
 export const lineStates = ['open', 'all'] as const
 export const linesQuery = z.strictObject({
   ...pageQuery,
-  state: z.enum(lineStates, { error: 'state must be open or all' }).default('open'),
+  state: z.enum(lineStates, { error: inEnglish('state must be open or all') }).default('open'),
 })
 
 export const decisionForm = z
   .strictObject({
-    decision: z.enum(decisions, { error: `decision must be one of ${decisions.join(', ')}` }),
+    decision: z.enum(decisions, { error: apiText('fields.decision', { values: decisions.join(', ') }) }),
     /** ASSIGN: the numbers of one or more orders. */
-    orders: optionalText('Order number', 200),
-    note: optionalText('Note', 300),
+    orders: optionalText(inEnglish('Order number'), 200),
+    note: optionalText(label('note'), 300),
   })
   .refine(({ decision, orders }) => decision !== 'ASSIGN' || orders !== undefined, {
     path: ['orders'],
-    error: 'Order number is required',
+    error: apiText('fields.required', { label: inEnglish('Order number') }),
   })
   .refine(({ decision, note }) => decision !== 'DISMISS' || note !== undefined, {
     path: ['note'],
-    error: 'Please write why it is dismissed',
+    error: inEnglish('Please write why it is dismissed'),
   })
 export type DecisionForm = z.output<typeof decisionForm>

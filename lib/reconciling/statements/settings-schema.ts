@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
+import { type AnswerText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { rupeesToPaisa } from '@/lib/base/money'
 import { rupees, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
@@ -13,46 +14,49 @@ const blank = z.literal('').transform(() => null)
 const MAX_FEE = 100_000
 
 /** Percent with at most two decimals, in the digits of any keyboard. */
-const percent = (label: string) =>
+const percent = (label: AnswerText) =>
   z
-    .union([z.number(), z.string()], { error: `${label} must be a percentage` })
+    .union([z.number(), z.string()], { error: inEnglishOf(label, 'must be a percentage') })
     .transform((value, context) => {
       const written = latinDigits(String(value)).trim()
       if (/^\d{1,3}(?:\.\d{1,2})?$/.test(written) && Number(written) <= 100) return Number(written)
       context.addIssue({
         code: 'custom',
-        message: `${label} must be from 0 to 100 percent, with at most two decimals`,
+        message: inEnglishOf(label, 'must be from 0 to 100 percent, with at most two decimals'),
       })
       return z.NEVER
     })
-const optional = <S extends z.ZodType>(schema: S, error: string) =>
+const optional = <S extends z.ZodType>(schema: S, error: AnswerText) =>
   z.union([z.null(), blank, schema], { error })
-const optionalPercent = (label: string) =>
-  optional(percent(label), `${label} must be from 0 to 100 percent, with at most two decimals, or empty`)
+const optionalPercent = (label: AnswerText) =>
+  optional(
+    percent(label),
+    inEnglishOf(label, 'must be from 0 to 100 percent, with at most two decimals, or empty'),
+  )
 
 export const statementSource = z.strictObject({
-  name: text('Courier', 60),
+  name: text(label('courier'), 60),
   /** Withheld of what was collected; null: not checked. */
-  incomeTax: optionalPercent('Income tax'),
-  salesTax: optionalPercent('Sales tax'),
+  incomeTax: optionalPercent(inEnglish('Income tax')),
+  salesTax: optionalPercent(inEnglish('Sales tax')),
   /** The fee for each parcel; null: fees are not checked. */
   feeFlat: optional(
-    rupees('Fee for each parcel', MAX_FEE),
-    'Fee for each parcel must be from 0 to 100000 rupees, with at most two decimals, or empty',
+    rupees(inEnglish('Fee for each parcel'), MAX_FEE),
+    inEnglish('Fee for each parcel must be from 0 to 100000 rupees, with at most two decimals, or empty'),
   ),
-  feePercent: percent('Fee in percent'),
-  feeReturned: rupees('Fee for a returned parcel', MAX_FEE),
+  feePercent: percent(inEnglish('Fee in percent')),
+  feeReturned: rupees(inEnglish('Fee for a returned parcel'), MAX_FEE),
   /** How far a rounded amount may be off. */
-  rounding: rupees('Rounding', 100),
+  rounding: rupees(inEnglish('Rounding'), 100),
   /** After so many days a delivered parcel without a line is missing. */
-  overdueDays: wholeNumber('Days until it is missing', 1, 120),
+  overdueDays: wholeNumber(inEnglish('Days until it is missing'), 1, 120),
   /** The columns of its statements; empty: not known yet. */
   columns: z.array(column).max(60),
 })
 export type StatementSource = z.output<typeof statementSource>
 
 export const statementSettings = z.strictObject({
-  sources: z.array(statementSource).max(MAX_COURIERS + 1, `At most ${MAX_COURIERS + 1} couriers`),
+  sources: z.array(statementSource).max(MAX_COURIERS + 1, inEnglish(`At most ${MAX_COURIERS + 1} couriers`)),
 })
 export type StatementSettings = z.output<typeof statementSettings>
 export const statementSettingsForm = statementSettings.extend({ seen: seen.optional() })

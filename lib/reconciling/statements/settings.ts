@@ -29,7 +29,7 @@ const noSources = (): StatementSettings => ({ sources: [] })
 
 const statementDocument: StoredDocument<StatementSettings> = {
   key: 'cash',
-  conflict: 'What is agreed with the couriers was',
+  conflict: 'couriers',
   action: 'settings.cash',
   parse: lenientParser(statementSettings, noSources),
   defaults: noSources,

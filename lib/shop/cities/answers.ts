@@ -1,20 +1,22 @@
-import 'server-only'
-import { inUrdu } from '@/lib/base/i18n/answers'
-import { placeIn } from '@/lib/shop/cities/place-names'
+import type { Locale } from '@/lib/base/i18n/locales'
+import type { City } from '@/lib/shop/cities/types'
 
-/** 'Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)', or one place alone, in Urdu. */
-export const placesInUrdu = (places: string): string => places.split(' or ').map(placeInUrdu).join(' یا ')
+/** A place, or several, for an answer: its language is not known yet. */
+export type PlaceName = Readonly<Record<Locale, string>>
 
-function placeInUrdu(place: string): string {
-  const known = placeIn('ur', place)
-  const [, city, province] = /^(.+) \(([^()]+)\)$/.exec(place) ?? []
-  // The names of some cities have their province already.
-  if (known !== place || !city || !province) return known
-  return `${placeIn('ur', city)} (${placeIn('ur', province)})`
+export const placeName = ({ name, nameUr }: Pick<City, 'name' | 'nameUr'>): PlaceName => ({
+  en: name,
+  ur: nameUr,
+})
+
+/** 'Mirpur (Azad Kashmir) or Mirpur Khas (Sindh)'. The names of some cities have their province already. */
+export function placeNames(cities: readonly City[]): PlaceName {
+  const names = cities.map((city) => {
+    const { en, ur } = placeName(city)
+    const province = placeName(city.province)
+    return en.includes(province.en)
+      ? { en, ur }
+      : { en: `${en} (${province.en})`, ur: `${ur} (${province.ur})` }
+  })
+  return { en: names.map(({ en }) => en).join(' or '), ur: names.map(({ ur }) => ur).join(' یا ') }
 }
-
-/**
- * A text of an answer in Urdu, with its places. Errors with places have `placesInUrdu` among their details. The browser has
- * `inUrdu` alone: the data of the cities is too large, and the server answers all texts with places.
- */
-export const answerInUrdu = (text: string): string => inUrdu(text, placesInUrdu)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 
 /** A city as a list to choose from needs it. */
 export const cityDto = z.strictObject({
@@ -12,5 +13,5 @@ export type CityDto = z.infer<typeof cityDto>
 
 /** Without `search` all cities are listed. */
 export const cityQuery = z.strictObject({
-  search: z.string().max(100, 'Search text has at most 100 characters.').optional(),
+  search: z.string().max(100, inEnglish('Search text has at most 100 characters.')).optional(),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ContentPage } from '@prisma/client'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -22,7 +23,7 @@ async function orTaken<T>(operation: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const message = 'Another page has this address'
-    throw new AppError('CONFLICT', `${message}.`, { fields: { slug: message } })
+    throw new AppError('CONFLICT', inEnglish(`${message}.`), { fields: { slug: inEnglish(message) } })
   }
 }
 
@@ -30,7 +31,7 @@ async function orTaken<T>(operation: () => Promise<T>): Promise<T> {
 function columnsOf({ published, titleUr, bodyUr, body, ...form }: ContentPageForm, before?: ContentPage) {
   const text = sanitizePageText(body)
   const hasText = plainText(text) !== ''
-  if (published && !hasText) throw invalid({ body: 'Text is required for a published page' })
+  if (published && !hasText) throw invalid({ body: inEnglish('Text is required for a published page') })
   const urdu = bodyUr && sanitizePageText(bodyUr)
   return {
     ...form,
@@ -84,11 +85,11 @@ export async function changePage(
   page: string,
   { seen, ...form }: ContentPageChange,
 ): Promise<ContentPageDto> {
-  const id = requireId(page, 'Page')
+  const id = requireId(page, 'page')
   const { before, after } = await orTaken(() =>
     db.$transaction(async (tx) => {
       const before = await lockPage(tx, id)
-      assertUnchanged(seen, toContentPage(before), 'This page was')
+      assertUnchanged(seen, toContentPage(before), 'page')
       const after = await tx.contentPage.update({ where: { id }, data: columnsOf(form, before) })
       if (before.publishedAt && before.slug !== after.slug) await leaveRedirect(tx, before.slug, id)
       await recordAudit(tx, {
@@ -110,7 +111,7 @@ const leaveRedirect = (tx: Tx, slug: string, pageId: string) =>
   tx.pageRedirect.upsert({ where: { slug }, create: { slug, pageId }, update: { pageId } })
 
 export async function deletePage(viewer: Viewer, page: string): Promise<{ _id: string }> {
-  const id = requireId(page, 'Page')
+  const id = requireId(page, 'page')
   const before = await db.$transaction(async (tx) => {
     const before = await lockPage(tx, id)
     await tx.contentPage.delete({ where: { id }, select: { id: true } })
@@ -129,6 +130,6 @@ export async function deletePage(viewer: Viewer, page: string): Promise<{ _id: s
 async function lockPage(tx: Tx, id: string): Promise<ContentPage> {
   await tx.$queryRaw`SELECT 1 FROM pages WHERE id = ${id}::uuid FOR UPDATE`
   const row = await tx.contentPage.findUnique({ where: { id } })
-  if (!row) throw notFound('Page')
+  if (!row) throw notFound('page')
   return row
 }

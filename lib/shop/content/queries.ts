@@ -69,7 +69,7 @@ export async function findContentPage(id: string): Promise<ContentPageDto | null
 
 export async function getContentPage(id: string): Promise<ContentPageDto> {
   const page = await findContentPage(id)
-  if (!page) throw notFound('Page')
+  if (!page) throw notFound('page')
   return page
 }
 

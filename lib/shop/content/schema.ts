@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AnswerText, apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { clearableText, optionalText, pageQuery, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { reservedSlugs, SLUG_PATTERN } from '@/lib/shop/content/rules'
@@ -21,35 +22,40 @@ export const MAX_SLUG_LENGTH = 80
 const MAX_BODY_LENGTH = 30_000
 export const MAX_POSITION = 999
 
-const slug = text('Address', MAX_SLUG_LENGTH)
-  .regex(SLUG_PATTERN, 'Address must be small Latin letters, digits and single hyphens')
-  .refine((value) => !reservedSlugs.has(value), 'Address is a reserved word')
+const slug = text(label('address'), MAX_SLUG_LENGTH)
+  .regex(SLUG_PATTERN, inEnglish('Address must be small Latin letters, digits and single hyphens'))
+  .refine((value) => !reservedSlugs.has(value), inEnglish('Address is a reserved word'))
 
 const withKnownPlaceholders =
-  (label: string) => (value: string | null | undefined, context: z.RefinementCtx) => {
+  (label: AnswerText) => (value: string | null | undefined, context: z.RefinementCtx) => {
     const unknown = unknownPlaceholder(value ?? '')
     if (unknown)
-      context.addIssue({ code: 'custom', message: `${label} has an unknown placeholder: ${unknown}` })
+      context.addIssue({
+        code: 'custom',
+        message: inEnglishOf(label, `has an unknown placeholder: ${unknown}`),
+      })
   }
 
 const fields = {
   slug,
-  kind: z.enum(pageKinds, { error: `Kind must be one of ${pageKinds.join(', ')}` }),
-  title: text('Title', MAX_TITLE_LENGTH).superRefine(withKnownPlaceholders('Title')),
-  titleUr: clearableText('Title in Urdu', MAX_TITLE_LENGTH)
+  kind: z.enum(pageKinds, { error: inEnglish(`Kind must be one of ${pageKinds.join(', ')}`) }),
+  title: text(inEnglish('Title'), MAX_TITLE_LENGTH).superRefine(withKnownPlaceholders(inEnglish('Title'))),
+  titleUr: clearableText(inEnglish('Title in Urdu'), MAX_TITLE_LENGTH)
     .optional()
-    .superRefine(withKnownPlaceholders('Title in Urdu')),
-  body: optionalText('Text', MAX_BODY_LENGTH)
+    .superRefine(withKnownPlaceholders(inEnglish('Title in Urdu'))),
+  body: optionalText(inEnglish('Text'), MAX_BODY_LENGTH)
     .transform((value) => value ?? '')
-    .superRefine(withKnownPlaceholders('Text')),
-  bodyUr: clearableText('Text in Urdu', MAX_BODY_LENGTH)
+    .superRefine(withKnownPlaceholders(inEnglish('Text'))),
+  bodyUr: clearableText(inEnglish('Text in Urdu'), MAX_BODY_LENGTH)
     .optional()
-    .superRefine(withKnownPlaceholders('Text in Urdu')),
+    .superRefine(withKnownPlaceholders(inEnglish('Text in Urdu'))),
   placement: z
-    .enum(placements, { error: `Placement must be one of ${placements.join(', ')}` })
+    .enum(placements, { error: inEnglish(`Placement must be one of ${placements.join(', ')}`) })
     .default('none'),
-  position: wholeNumber('Position', 0, MAX_POSITION).default(0),
-  published: z.boolean({ error: 'Published must be true or false' }).default(false),
+  position: wholeNumber(inEnglish('Position'), 0, MAX_POSITION).default(0),
+  published: z
+    .boolean({ error: apiText('fields.boolean', { label: inEnglish('Published') }) })
+    .default(false),
 }
 
 export const contentPageForm = z.strictObject(fields)
@@ -58,12 +64,12 @@ export const contentPageChange = contentPageForm.extend({ seen: seen.optional() 
 export type ContentPageChange = z.output<typeof contentPageChange>
 
 export const draftForm = z.strictObject({
-  kind: z.enum(draftKinds, { error: `Kind must be one of ${draftKinds.join(', ')}` }),
+  kind: z.enum(draftKinds, { error: inEnglish(`Kind must be one of ${draftKinds.join(', ')}`) }),
 })
 
 export const contentPageQuery = z.strictObject({
   ...pageQuery,
-  kind: z.enum(pageKinds, { error: `kind must be one of ${pageKinds.join(', ')}` }).optional(),
+  kind: z.enum(pageKinds, { error: inEnglish(`kind must be one of ${pageKinds.join(', ')}`) }).optional(),
 })
 export type ContentPageQuery = z.output<typeof contentPageQuery>
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type FieldErrors, invalid } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { saveDocument } from '@/lib/platform/documents/document'
 import { cityByCode } from '@/lib/shop/cities/cities'
@@ -32,7 +33,7 @@ function unknownPlaces({ zones, van }: DeliverySettings): FieldErrors {
   ] as [string, string, string[]][]
   return Object.fromEntries(
     lists.flatMap(([field, kind, codes]) =>
-      codes.length > 0 ? [[field, `There is no ${kind} “${codes[0]}”`]] : [],
+      codes.length > 0 ? [[field, inEnglish(`There is no ${kind} “${codes[0]}”`)]] : [],
     ),
   )
 }

@@ -15,7 +15,7 @@ import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 export const deliveryDocument: StoredDocument<DeliverySettings> = {
   key: 'delivery',
-  conflict: 'The delivery settings were',
+  conflict: 'deliverySettings',
   action: 'delivery.save',
   parse: lenientParser(deliverySettings, () => noZones),
   defaults: () => noZones,

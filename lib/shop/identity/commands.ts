@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { type StoredDocument, saveDocument } from '@/lib/platform/documents/document'
@@ -45,6 +46,6 @@ export async function storeShopPicture(file: File): Promise<ShopPicture> {
     return { src, width, height }
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    throw invalid({ picture: `Picture ${error.message}` })
+    throw invalid({ picture: inEnglish(`Picture ${error.message}`) })
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { seen } from '@/lib/platform/http/seen'
 import { inBoth, pictureSource } from '@/lib/shop/identity/schema'
 
@@ -17,20 +18,26 @@ export const homeBlocks = [
 export type HomeBlock = (typeof homeBlocks)[number]
 export const allBlocks = Object.fromEntries(homeBlocks.map((name) => [name, true])) as Record<HomeBlock, true>
 
-const offering = (label: string) =>
-  z.strictObject({ title: inBoth(`${label} title`, 80), text: inBoth(`${label} text`, 200) })
+const offering = (name: string) =>
+  z.strictObject({
+    title: inBoth(`${name} title`, 80),
+    text: inBoth(`${name} text`, 200),
+  })
 
 export const homePage = z.strictObject({
   eyebrow: inBoth('Line above the title', 80),
   title: inBoth('Title', 100),
   lead: inBoth('Text below the title', 200),
   /** Blank: the drawing. */
-  hero: pictureSource('Picture'),
+  hero: pictureSource(label('picture')),
   caretakers: offering('Caretakers'),
   swaps: offering('Swaps'),
   blocks: z.strictObject(
     Object.fromEntries(
-      homeBlocks.map((name) => [name, z.boolean({ error: 'Show must be true or false' })]),
+      homeBlocks.map((name) => [
+        name,
+        z.boolean({ error: apiText('fields.boolean', { label: inEnglish('Show') }) }),
+      ]),
     ) as Record<HomeBlock, z.ZodBoolean>,
   ),
   about: z.strictObject({

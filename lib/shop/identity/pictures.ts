@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 
 // Uploaded pictures of the shop. Browser-safe.
 
@@ -7,7 +8,7 @@ const pictureCap = 5 * 1024 * 1024
 export const shopPictureUpload = { files: 1, fileCap: pictureCap }
 
 export const shopPictureForm = z.strictObject({
-  picture: z.file({ error: 'Picture is required' }),
+  picture: z.file({ error: apiText('fields.required', { label: label('picture') }) }),
 })
 
 export const shopPicture = z.strictObject({

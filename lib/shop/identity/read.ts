@@ -18,7 +18,7 @@ export const defaultShop: Shop = isDemo ? demoShop : newShop
 
 export const shopDocument: StoredDocument<Shop> = {
   key: 'identity',
-  conflict: 'The shop’s details were',
+  conflict: 'shop',
   action: 'shop.save',
   parse: lenientParser(identity, () => defaultShop),
   defaults: () => defaultShop,
@@ -31,7 +31,7 @@ export const readShop = (tx: Tx): Promise<Shop> => readDocument(tx, shopDocument
 const defaultHome: HomePage = isDemo ? demoHome : newHome
 export const homeDocument: StoredDocument<HomePage> = {
   key: 'home',
-  conflict: 'The home page was',
+  conflict: 'homePage',
   action: 'home.save',
   parse: lenientParser(homePage, () => defaultHome),
   defaults: () => defaultHome,
@@ -41,7 +41,7 @@ export const homeDocument: StoredDocument<HomePage> = {
 const defaultTeam: Team = isDemo ? demoTeam : newTeam
 export const teamDocument: StoredDocument<Team> = {
   key: 'team',
-  conflict: 'The team was',
+  conflict: 'team',
   action: 'team.save',
   parse: lenientParser(team, () => defaultTeam),
   defaults: () => defaultTeam,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { seen } from '@/lib/platform/http/seen'
 import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import { inBoth, pictureSource } from '@/lib/shop/identity/schema'
@@ -13,14 +14,17 @@ const member = z
     role: inBoth('Role', 80),
     bio: inBoth('About', 300),
     /** Blank: none. */
-    portrait: pictureSource('Portrait'),
+    portrait: pictureSource(inEnglish('Portrait')),
   })
-  .refine(({ name }) => name.en !== '', { path: ['name', 'en'], error: 'Name is required' })
+  .refine(({ name }) => name.en !== '', {
+    path: ['name', 'en'],
+    error: apiText('fields.required', { label: label('name') }),
+  })
 export type Member = z.output<typeof member>
 
 /** No members: the shop shows no team. */
 export const team = z.strictObject({
-  members: z.array(member).max(MAX_MEMBERS, `At most ${MAX_MEMBERS} people`),
+  members: z.array(member).max(MAX_MEMBERS, inEnglish(`At most ${MAX_MEMBERS} people`)),
 })
 export type Team = z.output<typeof team>
 

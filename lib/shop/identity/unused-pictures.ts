@@ -1,5 +1,6 @@
 import 'server-only'
 import { invalid } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { type EncodedPicture, putPicture, type StoredPicture } from '@/lib/platform/storage/images'
@@ -43,7 +44,7 @@ export async function noteUseOfPictures(tx: Tx, before: object, after: object): 
     DELETE FROM loose_pictures WHERE src = ANY (${added.map(([, src]) => src)}) AND NOT removing RETURNING src`
   for (const [path, src] of added) {
     if (claimed.some((picture) => picture.src === src) || (await isShown(tx, src))) continue
-    throw invalid({ [path]: 'This picture is no longer stored. Choose it again' })
+    throw invalid({ [path]: inEnglish('This picture is no longer stored. Choose it again') })
   }
   const removed = without(shown, shows).map(([, src]) => ({ src }))
   await tx.loosePicture.createMany({ data: removed, skipDuplicates: true })

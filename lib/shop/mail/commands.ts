@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -8,15 +9,16 @@ import { isWorthless } from '@/lib/shop/mail/rules'
 
 /** Retries an email that failed; the worker sends it within seconds. */
 export async function resendMail(viewer: Viewer, mailId: string) {
-  const id = requireId(mailId, 'Email')
+  const id = requireId(mailId, 'email')
   return db.$transaction(async (tx) => {
     const [mail] = await tx.$queryRaw<{ template: string; ageSeconds: number; hasFailed: boolean }[]>`
       SELECT template, extract(epoch FROM now() - created_at)::float8 AS "ageSeconds",
         sent_at IS NULL AND last_error IS NOT NULL AS "hasFailed"
       FROM mail_outbox WHERE id = ${id}::uuid FOR UPDATE`
-    if (!mail) throw notFound('Email')
-    if (!mail.hasFailed) throw new AppError('CONFLICT', 'This email has already been sent or is about to be.')
-    if (isWorthless(mail)) throw new AppError('CONFLICT', 'The link in this email has expired.')
+    if (!mail) throw notFound('email')
+    if (!mail.hasFailed)
+      throw new AppError('CONFLICT', inEnglish('This email has already been sent or is about to be.'))
+    if (isWorthless(mail)) throw new AppError('CONFLICT', inEnglish('The link in this email has expired.'))
     await tx.$executeRaw`
       UPDATE mail_outbox SET due_at = now(), attempts = 0, last_error = NULL WHERE id = ${id}::uuid`
     await recordAudit(tx, { actorId: viewer.id, action: 'mail.resend', subject: `mail:${id}` })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { optionalText } from '@/lib/platform/http/input-fields'
 import type { PageQuery } from '@/lib/platform/http/page-params'
@@ -38,6 +39,7 @@ export interface MailFilter extends PageQuery {
 
 // The state in the page's address; undefined for invalid values.
 export const stateIn = (value: string): MailState | undefined => mailStates.find((state) => state === value)
-export const addressIn = (value: string): string | undefined => optionalText('to', 254).safeParse(value).data
+export const addressIn = (value: string): string | undefined =>
+  optionalText(inEnglish('to'), 254).safeParse(value).data
 
 export const resentMail = z.strictObject({ _id: z.string(), state: z.enum(mailStates) })

@@ -25,7 +25,7 @@ const withAllCashOrders = (value: unknown) =>
 export const settingsDocument: StoredDocument<ShopSettings> = {
   // Older than the document of the identity. A server of the version before, which still runs during a restart, reads it too.
   key: 'shop',
-  conflict: 'The settings were',
+  conflict: 'settings',
   action: 'settings.save',
   parse: (value) => (hasNote(value) ? parseWithNote : parseAny)(withAllCashOrders(value)),
   defaults: async (tx) => defaultSettings(await readShop(tx)),

@@ -3,9 +3,10 @@ import NextAuth from 'next-auth'
 import { credentials } from '@/lib/accounts/users/schema'
 import { logIn } from '@/lib/accounts/users/sign-in'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { authOptions } from '@/lib/platform/auth/next-auth'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
-import { inLanguageOf } from '@/lib/platform/http/answer-language'
+import { languageOf } from '@/lib/platform/http/answer-language'
 import {
   assertCallbackAddress,
   clearCallbackCookie,
@@ -45,7 +46,7 @@ async function fulfil(request: NextRequest, context: Context): Promise<Response>
   countGeneral(clientAddressOf(request))
   const { nextauth } = await context.params
   const allowed = methodsOf(nextauth.join('/'))
-  if (allowed.length === 0) throw new AppError('NOT_FOUND', 'This address does not exist.')
+  if (allowed.length === 0) throw new AppError('NOT_FOUND', apiText('answers.request.noAddress'))
   if (!allowed.includes(request.method)) return toResponse(methodNotAllowed('/auth', allowed))
   const form = request.method === 'POST' ? await pauseDeadline(() => readAuthForm(request)) : null
   assertCallbackAddress(request, form?.fields ?? {})
@@ -66,8 +67,8 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
     return await withDeadline(() => fulfil(request, context))
   } catch (error) {
     const { headers } = request
-    const failed = failure(error, '/auth', headers.get('x-request-id') ?? '')
-    const response = toResponse(inLanguageOf(headers.get('accept-language'), failed))
+    const locale = languageOf(headers.get('accept-language'))
+    const response = toResponse(failure(error, '/auth', headers.get('x-request-id') ?? '', { locale }))
     if (response.status === 400) response.headers.append('set-cookie', clearCallbackCookie)
     return response
   }

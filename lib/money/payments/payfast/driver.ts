@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { paisaToDecimal } from '@/lib/base/money'
 import type { PaymentGateway } from '@/lib/money/payments/gateway'
 import { formFields } from '@/lib/money/payments/payfast/form'
@@ -59,8 +60,5 @@ export function payfast(settings: PayfastSettings): PaymentGateway {
 function toUnavailable(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error
   log.error('payment_gateway_unavailable', error.reason)
-  return new AppError(
-    'GATEWAY_UNAVAILABLE',
-    'Online payment is not available at the moment. Please choose cash on delivery or try again later.',
-  )
+  return new AppError('GATEWAY_UNAVAILABLE', apiText('answers.payments.gatewayAway'))
 }

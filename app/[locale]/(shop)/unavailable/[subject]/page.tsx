@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
-import { AppError } from '@/lib/base/errors'
-import { inUrdu } from '@/lib/base/i18n/answers'
+import { digestOf } from '@/lib/base/errors'
+import { inLanguage } from '@/lib/base/i18n/answers'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { databaseAway } from '@/lib/platform/database/errors'
 import { pageSubjects } from '@/lib/platform/http/page-subject.mjs'
@@ -25,9 +25,8 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function UnavailablePage(props: Props) {
-  const { code, message } = databaseAway()
-  const text = (await getLocale()) === 'ur' ? inUrdu(message) : message
+  const { status, text } = databaseAway()
   // Client components get the digest of an error only, like on every other page.
-  const { digest } = new AppError(code, text)
+  const digest = digestOf(status, inLanguage(await getLocale(), text))
   return <FetchErrorPage error={{ digest }} what={await subjectIn(props)} />
 }

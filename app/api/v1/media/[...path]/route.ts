@@ -21,7 +21,7 @@ async function serveMedia(
     const asked = [path].flat().join('/')
     const smaller = savesData(request.headers) ? await findPicture(smallerPath(asked), { avif }) : null
     const file = smaller ?? (await findPicture(asked, { avif }))
-    if (!file) throw notFound('Picture')
+    if (!file) throw notFound('picture')
     const headers = {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'Retry-After',
