@@ -28,14 +28,17 @@ const blankAsNull = (value: unknown) =>
 /** One of the values, in any case and with spaces for hyphens: `Full sun`. */
 const choice = <const T extends readonly [string, ...string[]]>(field: string, values: T) =>
   z
-    .preprocess((value) => {
-      const sent = blankAsNull(value)
-      return typeof sent === 'string' ? sent.trim().toLowerCase().replace(/\s+/g, '-') : sent
-    }, z
-      .enum(values, {
-        error: inEnglishOf(field, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`),
-      })
-      .nullable())
+    .preprocess(
+      (value) => {
+        const sent = blankAsNull(value)
+        return typeof sent === 'string' ? sent.trim().toLowerCase().replace(/\s+/g, '-') : sent
+      },
+      z
+        .enum(values, {
+          error: inEnglishOf(field, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`),
+        })
+        .nullable(),
+    )
     .optional()
     .meta({ type: 'string', enum: [...values] })
 
