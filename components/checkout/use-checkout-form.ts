@@ -3,7 +3,6 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { saveLastOrder } from '@/components/carts/last-order'
 import { updateCart } from '@/components/carts/use-cart'
-import { inPageLanguage } from '@/components/forms/page-language'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway } from '@/components/payments/go-to-gateway'
 import { useRouter } from '@/components/ui/navigation'
@@ -35,7 +34,7 @@ const notTaken = [
   'DISCOUNT_REJECTED',
 ]
 
-const resolver = inPageLanguage(zodResolver(deliveryForm, undefined, { raw: true }))
+const resolver = zodResolver(deliveryForm, undefined, { raw: true })
 
 /** The cart as it was sent, and its sums. */
 interface Sent {

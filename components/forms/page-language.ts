@@ -1,4 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { isAnswer } from '@/lib/base/i18n/answer-text'
 import { failureText } from '@/lib/platform/http/api-error'
 
 /** The words of a text of the API, in the language of the page. They are loaded with the first error of a form. */
@@ -20,8 +21,7 @@ export function inPageLanguage<Values extends FieldValues, Context, Output>(
 async function wordMessages(errors: object): Promise<void> {
   for (const error of Object.values(errors)) {
     if (error === null || typeof error !== 'object' || 'nodeType' in error) continue
-    if ('message' in error && typeof error.message === 'string')
-      error.message = await inLanguage(error.message)
-    else await wordMessages(error)
+    if (!('message' in error) || typeof error.message !== 'string') await wordMessages(error)
+    else if (isAnswer(error.message)) error.message = await inLanguage(error.message)
   }
 }

@@ -1,4 +1,5 @@
 'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
@@ -12,10 +13,11 @@ import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { caretakerReviewForm, MAX_COMMENT_LENGTH } from '@/lib/catalogue/reviews/schema'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 
 /** The values of the form; stars are the text of the radio button, null or empty while none is chosen. */
-type ReviewValues = { rating: string; comment: string }
+type ReviewValues = { rating: string | number; comment: string }
 
 type Review = { rating: number; comment: string }
 
@@ -48,6 +50,7 @@ export function ReviewForm<E extends Endpoint>({
   const t = useTranslations('forms.review')
   const { form, submit, pending, formError, merge } = useRecordForm({
     spec,
+    resolver: zodResolver(caretakerReviewForm, undefined, { raw: true }),
     record: ownReview ?? null,
     valuesOf: (review): ReviewValues => ({
       rating: review ? String(review.rating) : '',
@@ -80,20 +83,9 @@ export function ReviewForm<E extends Endpoint>({
   const { errors } = useFormState({ control: form.control })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <StarRating
-        {...form.register('rating', { required: t('ratingMissing') })}
-        error={errors.rating?.message}
-      />
+      <StarRating {...form.register('rating')} error={errors.rating?.message} />
       <Field label={t('comment')} required error={errors.comment?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={2000}
-            {...form.register('comment', {
-              validate: (typed) => typed.trim() !== '' || t('commentMissing'),
-            })}
-          />
-        )}
+        {(control) => <Textarea {...control} maxLength={MAX_COMMENT_LENGTH} {...form.register('comment')} />}
       </Field>
       <MergeNotice {...merge} labelOf={(path) => t(path === 'rating' ? 'rating' : 'comment')} />
       <FormErrorNotice error={formError} />

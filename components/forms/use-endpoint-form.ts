@@ -13,12 +13,13 @@ import { toast } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/platform/http/client'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 import { type FormError, fieldErrors } from './field-errors'
+import { inPageLanguage } from './page-language'
 
 type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 
 type FormOptions<Answer, Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
-  /** `zodResolver(schema)` with the server's schema. */
+  /** `zodResolver(schema)` with the server's schema, whose texts get their words here. */
   resolver?: Resolver<Values>
   /** The form's name of a field of the endpoint, where they differ. */
   fieldOf?: (path: string, values: Values) => string
@@ -62,7 +63,7 @@ export function useApiForm<Answer, Values extends FieldValues>({
   onError,
   leavesPage = false,
 }: FormOptions<Answer, Values> & { send: (values: Values) => Promise<Answer> }) {
-  const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver } : {}) })
+  const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver: inPageLanguage(resolver) } : {}) })
   const t = useTranslations('shell.common')
   const { isSubmitting } = useFormState({ control: form.control })
   const [formError, setFormError] = useState<FormError | null>(null)

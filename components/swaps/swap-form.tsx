@@ -6,7 +6,6 @@ import { useTranslations } from '#i18n'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
-import { inPageLanguage } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { buttonVariants } from '@/components/ui/button'
@@ -38,7 +37,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
     spec: swap ? changeSwap : createSwap,
     record: opened,
     valuesOf,
-    resolver: inPageLanguage(zodResolver(swapForm)),
+    resolver: zodResolver(swapForm),
     toInput: (body: SwapValues, seen: Plants | null) =>
       swap ? { params: { id: swap.id }, body: { ...body, seen: valuesOf(seen) } } : { body },
     recordIn: ({ data }) => plantsIn(data),

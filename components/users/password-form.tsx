@@ -5,7 +5,6 @@ import { useTranslations } from '#i18n'
 import { clearSession } from '@/components/auth/session-store'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
-import { inPageLanguage } from '@/components/forms/page-language'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useRouter } from '@/components/ui/navigation'
@@ -21,7 +20,7 @@ export function PasswordForm() {
   const router = useRouter()
   const { form, submit, pending, formError } = useEndpointForm({
     spec: changePassword,
-    resolver: inPageLanguage(zodResolver(passwordChange, undefined, { raw: true })),
+    resolver: zodResolver(passwordChange, undefined, { raw: true }),
     defaultValues: { currentPassword: '', newPassword: '' },
     toInput: (body) => ({ body }),
     onDone: ({ message }) => {

@@ -89,13 +89,13 @@ export const wholeNumber = (label: AnswerText, min: number, max: number) => {
 }
 
 const wrongStars = apiText('fields.rating')
+const notStars = ({ input }: { input: unknown }) =>
+  input === undefined || input === null ? apiText('fields.ratingRequired') : wrongStars
 
 /** A rating of 1 to 5, as a number or as the text of a radio button. */
 export const stars = z
-  .union([z.number(), z.string().trim()], {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? apiText('fields.ratingRequired') : wrongStars,
-  })
+  // A form shows the error of the first branch.
+  .union([z.number({ error: notStars }), z.string().trim()], { error: notStars })
   .refine((value) => value !== '', { error: apiText('fields.ratingRequired'), abort: true })
   .transform((value) => latinDigits(String(value)))
   .refine((value) => /^[1-5]$/.test(value), { error: wrongStars })
