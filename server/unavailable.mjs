@@ -105,7 +105,8 @@ async function framedPage(url, host, handle) {
   /** @type {Buffer[]} */
   const sent = []
   const { req, res } = createRequestResponseMocks({
-    url: path,
+    // The page is stored with this address in it, and the one that failed may be secret.
+    url: `${prefix}/unavailable`,
     headers: {
       host,
       [INTERNAL_PATH_HEADER]: `${prefix || '/en'}/unavailable/${subjectOf(path.slice(prefix.length))}`,

@@ -75,12 +75,13 @@ export class VisitorLimits {
     const { budget, cost } = taken
     const { counts } = this
     const key = `${budget}:${networkOf(address)}`
+    const window = counts.add(key, cost)
     return {
-      wait: counts.waitIn(counts.add(key, cost), BUDGETS[budget] * this.factor),
+      wait: counts.waitIn(window, BUDGETS[budget] * this.factor),
       correct({ status, isCached }) {
         if (budget !== 'pages') return
-        if (isCached) counts.add(key, -cost)
-        else if (status === 404) counts.add(key, COSTS.unknown - cost)
+        if (isCached) counts.correct(key, window, -cost)
+        else if (status === 404) counts.correct(key, window, COSTS.unknown - cost)
       },
     }
   }

@@ -1,10 +1,5 @@
 import type { readImageStock } from '@/lib/catalogue/image-search/contract'
-import {
-  comparedByHeader,
-  incompleteIndexHeader,
-  MAX_UPLOAD_BYTES,
-  stillPreparing,
-} from '@/lib/catalogue/image-search/rules'
+import { comparedByHeader, incompleteIndexHeader, MAX_UPLOAD_BYTES } from '@/lib/catalogue/image-search/rules'
 import type { ImageResult, StockItem } from '@/lib/catalogue/image-search/schema'
 import { at, call } from '@/lib/platform/http/client'
 import { maxBytes, shrunk } from './shrink'
@@ -82,7 +77,7 @@ function upload(
       const isBehind = request.getResponseHeader(incompleteIndexHeader) !== null
       if (request.status === 200 && Array.isArray(body))
         resolve({ results: body as ImageResult[], byColours, isBehind })
-      else reject(errorOf(request.status, body))
+      else reject(errorOf(request.status, body, isBehind))
     }
     request.onerror = () => reject(new ImageSearchError('away', '', 'noResponse'))
     request.ontimeout = request.onerror
@@ -102,14 +97,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function errorOf(status: number, body: unknown): ImageSearchError {
+function errorOf(status: number, body: unknown, isBehind: boolean): ImageSearchError {
   const sent = (body as { error?: unknown } | null)?.error
   const text = typeof sent === 'string' ? sent : ''
   const textKey = text ? undefined : 'noResponse'
   if (status === 413) return new ImageSearchError('large', '', 'tooLarge')
   if (status === 429) return new ImageSearchError('busy', text, textKey)
   if (status === 400 || status === 415) return new ImageSearchError('file', text, textKey)
-  return new ImageSearchError(text === stillPreparing ? 'preparing' : 'away', text, textKey)
+  return new ImageSearchError(isBehind ? 'preparing' : 'away', text, textKey)
 }
 
 /** Price and stock. Without them the pictures are still worth showing. */

@@ -26,5 +26,5 @@ export function NavLink({ href, className, exact = false, here = false, children
   )
 }
 
-/** A cached listing is rendered at /products/1/12 and is /products in the browser: both match. */
+/** The pages below an address belong to it. */
 const matchesPath = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`)

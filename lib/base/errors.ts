@@ -56,6 +56,8 @@ export interface ErrorDetails {
   data?: unknown
   /** Seconds, for the Retry-After header. */
   retryAfter?: number
+  /** Headers of the answer. */
+  headers?: Record<string, string>
 }
 
 export const statusOf = (code: ErrorCode): number => statuses[code]

@@ -176,7 +176,7 @@ describe('the index', () => {
     const task = () => db.imageTask.findUnique({ where: { imageId: image?.id ?? '' } })
     await indexAll(nothing)
     expect(await task()).toMatchObject({ attempts: 1 })
-    for (let attempt = 0; attempt < 6; attempt += 1) {
+    for (let attempt = 0; attempt < 11; attempt += 1) {
       await db.imageTask.updateMany({ data: { dueAt: new Date(0) } })
       await indexAll(nothing)
     }

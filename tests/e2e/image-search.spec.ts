@@ -90,7 +90,11 @@ test.describe('with an error', () => {
     await expect(page.getByRole('heading', { name: 'The picture is too large' })).toBeVisible()
 
     const answers = [
-      { status: 503, body: JSON.stringify({ error: pictures.preparing }) },
+      {
+        status: 503,
+        headers: { 'x-index-behind': 'true' },
+        body: JSON.stringify({ error: pictures.preparing }),
+      },
       { status: 503, body: '{"error":"The server is not responding"}' },
       { status: 429, body: '{"error":"Too many requests. Please wait a moment and try again."}' },
       { status: 200, body: '[]' },

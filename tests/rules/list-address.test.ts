@@ -32,6 +32,11 @@ describe('the page of an address', () => {
     [`/search?name=${'x'.repeat(300)}`, '/en/list/search/found', { name: 'x'.repeat(201) }],
     ['/services?page=3&city=', '/en/list/services', { page: '3' }],
     ['/ur/plant-swaps', '/ur/list/plant-swaps', {}],
+    // Like all addresses, in any case.
+    ['/UR/Category/Cactus?page=2', '/ur/list/products/category/Cactus', { page: '2' }],
+    ['/Products', '/en/list/products/products/all', {}],
+    ['/Services', '/en/list/services', {}],
+    ['/SEARCH?name=Rose', '/en/list/search/found', { name: 'Rose' }],
   ])('%s is %s with %j', (target, page, query) => {
     expect(pageAt(target)).toEqual([page, query])
   })

@@ -141,6 +141,18 @@ describe('the calls of several processes', () => {
     expect(counts.takeUnshared()).toMatchObject([{ key: 'pages:b', count: 3 }])
   })
 
+  it('are not corrected once their window has ended', () => {
+    const { limits, counts, pass } = clock()
+    const { correct } = limits.count('a', '/about-us')
+    pass(60)
+    correct({ status: 200, isCached: true })
+    expect(counts.takeUnshared()).toEqual([])
+    wait(limits, 'a', '/products')
+    correct({ status: 200, isCached: true })
+    counts.learn({ key: 'pages:a', count: 900, endsAt: 1_060_000 })
+    expect(counts.takeUnshared()).toMatchObject([{ count: 1, endsAt: 1_120_000 }])
+  })
+
   it('of a window that has ended are not shared', () => {
     const { limits, counts, pass } = clock()
     wait(limits, 'a', '/products')

@@ -25,9 +25,9 @@ const idleMs = 1500
 const batchSize = 4
 /** While one batch is read or stored, the engine works on the other. */
 const batchesAtOnce = 2
-/** A missing file may still be copied from another machine, within ten hours. */
-const MAX_ATTEMPTS = 6
-const pauses: Pauses = { first: 20 * 60, longest: 6 * 3600 }
+/** A missing file may still be copied from another machine, within 17 hours. */
+const MAX_ATTEMPTS = 11
+const pauses: Pauses = { first: 60, longest: 10 * 3600 }
 
 /** How often to look for pictures without an embedding of this model. */
 const gapsIntervalMs = 3_600_000

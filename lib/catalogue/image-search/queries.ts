@@ -14,6 +14,7 @@ import {
 } from '@/lib/catalogue/image-search/remote-engine'
 import {
   groupByProduct,
+  incompleteIndexHeader,
   MAX_MATCHES,
   type ScoredPicture,
   stillPreparing,
@@ -106,7 +107,10 @@ async function searchOwnIndex(bytes: Uint8Array, { size }: UploadQuery): Promise
     },
   }))
   if (behind && results.length === 0)
-    throw new AppError('SERVICE_UNAVAILABLE', stillPreparing, { retryAfter: 5 })
+    throw new AppError('SERVICE_UNAVAILABLE', stillPreparing, {
+      retryAfter: 5,
+      headers: { [incompleteIndexHeader]: 'true' },
+    })
   return { results, comparedBy, isBehind: behind }
 }
 

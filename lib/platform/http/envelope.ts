@@ -157,7 +157,7 @@ export function failure(
   const appError = error instanceof AppError ? error : unexpected(error, path, requestId)
   if (appError === error && appError.cause)
     log.error('database_unavailable', appError.cause, { path, requestId })
-  const { fields, data, retryAfter } = appError.details
+  const { fields, data, retryAfter, headers: ownHeaders } = appError.details
   const isFieldError = appError.status === 400
   const message = inLanguage(locale, (isFieldError && onlyText(fields ?? {}, labels)) || appError.text)
   const errors = Object.entries(fields ?? {}).map(([path, text]) => [path, inLanguage(locale, text)])
@@ -165,6 +165,7 @@ export function failure(
     'cache-control': 'no-store',
     ...inIts(locale),
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+    ...ownHeaders,
   }
   if (answersPlainError(path)) {
     const [[, field] = []] = errors

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
-import { defaultLocale } from '@/lib/base/i18n/locales'
+import { defaultLocale, isLocale } from '@/lib/base/i18n/locales'
 import { failure, toResponse } from '@/lib/platform/http/envelope'
 import { formPairs } from '@/lib/platform/http/form-pairs'
 import { readBytes } from '@/lib/platform/http/input'
@@ -42,7 +42,8 @@ export function withPlainForms<Context>(
     const headers = new Headers(request.headers)
     headers.set('content-type', 'application/json')
     // That of the page with the form.
-    headers.set('accept-language', new URL(request.url).searchParams.get('locale') ?? defaultLocale)
+    const asked = new URL(request.url).searchParams.get('locale')
+    headers.set('accept-language', isLocale(asked) ? asked : defaultLocale)
     headers.delete('content-length')
     const body = JSON.stringify(nested(fields))
     const answer = await handler(new Request(request.url, { method: 'POST', headers, body }), context)

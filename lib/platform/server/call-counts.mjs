@@ -30,6 +30,11 @@ export class CallCounts {
     return window
   }
 
+  /** Counts other calls than were counted at first, unless their window has ended. @param {string} key @param {CallWindow} window @param {number} calls */
+  correct(key, window, calls) {
+    if (this.#windows.get(key) === window && window.endsAt > this.now()) this.add(key, calls)
+  }
+
   /** Seconds until more calls are allowed; 0 while the window is not full. @param {CallWindow} window @param {number} max */
   waitIn({ total, endsAt }, max) {
     return total > max ? Math.max(1, Math.ceil((endsAt - this.now()) / 1000)) : 0
@@ -51,7 +56,8 @@ export class CallCounts {
   /** Takes over the count of all processes together. @param {{ key: string, count: number, endsAt: number }} all */
   learn({ key, count, endsAt }) {
     const window = this.#windows.get(key)
-    if (window) Object.assign(window, { total: count + window.unshared, endsAt })
+    // A new window may have begun while the others were asked.
+    if (window && endsAt > this.now()) Object.assign(window, { total: count + window.unshared, endsAt })
   }
 
   /** @param {string} key */

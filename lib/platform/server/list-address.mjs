@@ -8,7 +8,7 @@ import { defaultSize, pageSizes } from '../../base/page-sizes.mjs'
 /** Set by the server process alone: the path of the page to render, with its language. */
 export const INTERNAL_PATH_HEADER = 'x-internal-path'
 
-const PRODUCTS = /^\/(?:products|(?:plants|collection|category)\/[^/]+)$/
+const PRODUCTS = /^\/(?:products$|(?:plants|collection|category)\/[^/]+$)/i
 const SEARCH = '/search'
 const SEARCH_KEYS = ['name', 'by']
 /** Lists that are cached without filters only: with filters their pages read the query. @type {Record<string, readonly string[] | undefined>} */
@@ -28,9 +28,9 @@ export function listPath(target) {
   // Most requests with a query are of the API, whose addresses need no comparison.
   if (target.startsWith('/api/')) return null
   const [address = '', text = ''] = split(target)
-  const [prefix = ''] = /^\/ur(?=\/|$)/.exec(address) ?? []
+  const [prefix = ''] = /^\/ur(?=\/|$)/i.exec(address) ?? []
   const page = pathOf(address.slice(prefix.length).replace(/\/$/, ''), new URLSearchParams(text))
-  return page && `${prefix || '/en'}/list/${page}`
+  return page && `${prefix.toLowerCase() || '/en'}/list/${page}`
 }
 
 /** @param {string} target */
@@ -42,16 +42,17 @@ function split(target) {
 /** @param {string} path @param {URLSearchParams} given */
 function pathOf(path, given) {
   if (PRODUCTS.test(path)) {
-    const [, kind, name = 'all'] = path.split('/')
-    return `products/${kind}/${name}/${querySegment(given, filterKeys.products)}`
+    const [, kind = '', name = 'all'] = path.split('/')
+    return `products/${kind.toLowerCase()}/${name}/${querySegment(given, filterKeys.products)}`
   }
-  if (path === SEARCH) {
+  const fixed = path.toLowerCase()
+  if (fixed === SEARCH) {
     if (!hasAny(given, SEARCH_KEYS)) return `search/image/${querySegment(new URLSearchParams(), [])}`
     const side = given.getAll('by').at(-1) === 'image' ? 'image' : 'found'
     return `search/${side}/${querySegment(given, [...SEARCH_KEYS, ...filterKeys.products])}`
   }
-  const filters = PLAIN_LISTS[path]
-  return filters && !hasAny(given, filters) ? `${path.slice(1)}/${querySegment(given, [])}` : null
+  const filters = PLAIN_LISTS[fixed]
+  return filters && !hasAny(given, filters) ? `${fixed.slice(1)}/${querySegment(given, [])}` : null
 }
 
 /** @param {URLSearchParams} given @param {readonly string[]} keys */
@@ -80,9 +81,12 @@ function querySegment(given, keys) {
 export const listQueryOf = (segment) =>
   Object.fromEntries(new URLSearchParams(Buffer.from(segment, 'base64url').toString()))
 
+const CACHED_LIST = /^\/\w\w\/list\/(search|products)\//
+
 /** Whether a path is of a search or of a list with filters, of which there is any number. @param {string} path */
 export function isNarrowed(path) {
-  const [, list, segment = ''] = /^\/\w\w\/list\/(search|products)\/.*?([\w-]+)$/.exec(path) ?? []
+  const list = CACHED_LIST.exec(path)?.[1]
   if (list !== 'products') return list === 'search'
-  return Object.keys(listQueryOf(segment)).some((key) => key !== 'page' && key !== 'limit')
+  const filters = Object.keys(listQueryOf(path.slice(path.lastIndexOf('/') + 1)))
+  return filters.some((key) => key !== 'page' && key !== 'limit')
 }
