@@ -37,7 +37,7 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
           </select>
         </label>
         <input type="hidden" name="limit" value={limit} />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <button type="submit" className={buttonVariants({ className: 'flex-1' })}>
             {t('find')}
           </button>

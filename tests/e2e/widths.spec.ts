@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { expect, test } from '../support/browser'
-import { showTheme, tooWide } from '../support/layout'
+import { enlargedByBrowser, showTheme, tooWide } from '../support/layout'
 import { longestRecords, unbroken } from './longest-texts'
 import { baseURL, enter, make } from './people'
 
@@ -25,7 +25,10 @@ test('the hours of a holiday fit into a phone', async ({ page, context }) => {
 
 type Visitor = { user?: Parameters<typeof enter>[1]; cart?: object; paths: string[] }
 
-/** Every page is loaded once in each of its languages and measured at all widths, at that of a tablet in the dark theme. */
+/** The screens of the sweep in accessibility.spec.ts that show records of other tests. */
+const isPublicList = (path: string) => /^(?:\/ur)?\/(?:category|search|plant-swaps|services)\b/.test(path)
+
+/** Every page is loaded once in each of its languages and measured at all widths, at that of a tablet in the dark theme. Lists that everybody sees are measured with text of twice the size as well. */
 async function widePages(
   browser: Browser,
   { user, cart, paths }: Visitor,
@@ -51,6 +54,12 @@ async function widePages(
       const found = await tooWide(page)
       if (found.length > 0) wide[`${path} at ${width} px`] = found
     }
+    if (!isPublicList(path)) continue
+    await enlargedByBrowser.begin(page)
+    await page.setViewportSize({ width: 390, height: 740 })
+    const found = await tooWide(page)
+    if (found.length > 0) wide[`${path} with large texts at 390 px`] = found
+    await enlargedByBrowser.end(page)
   }
   await context.close()
   return wide
