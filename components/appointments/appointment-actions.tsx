@@ -46,7 +46,7 @@ export function AppointmentActions({
       {!locked && (
         <DeleteAppointment
           id={appointment._id}
-          refund={paymentStatus === 'PAID' ? appointment.price : 0}
+          refund={paymentStatus === 'PAID' ? appointment.price : null}
           onDeleted={() => (afterDelete ? router.push(afterDelete) : router.refresh())}
         >
           <Button variant="ghost">{t('delete')}</Button>

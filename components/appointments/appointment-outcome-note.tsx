@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
 import type { AppointmentView } from '@/lib/care/appointments/schema'
@@ -12,7 +12,7 @@ export function AppointmentOutcomeNote({ appointment }: { appointment: Appointme
   const locale = useLocale()
   const { rejectedFor, refund, caretaker } = appointment
   if (!rejectedFor && !refund) return null
-  const amount = formatPrice(rupeesToPaisa(refund?.amount ?? 0), { always: true })
+  const amount = refund ? formatPrice(refund.amount, { always: true }) : ''
   return (
     <p className="text-sm text-muted-foreground">
       {rejectedFor === 'NOT_PAID' && !refund && t('notCharged')}

@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { UnpaidBadge } from '@/components/orders/order-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { isPayable, isPriceLocked } from '@/lib/care/appointments/rules'
 import type { AppointmentDto } from '@/lib/care/appointments/schema'
 
@@ -19,7 +19,7 @@ export function AppointmentPrice({ appointment, withUnpaid = false }: Appointmen
   if (price === 0) return t('toBeAgreed')
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular-nums">
-      {formatPrice(rupeesToPaisa(price))}
+      {formatPrice(price)}
       {isPriceLocked(paymentStatus) && <StatusBadge status={paymentStatus} label={badges(paymentStatus)} />}
       {withUnpaid && isPayable(appointment) && <UnpaidBadge status={paymentStatus} />}
     </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { deleteAppointment } from '@/lib/care/appointments/contract'
 import { refundBy } from '@/lib/money/payments/deadlines'
@@ -11,8 +11,8 @@ import { call } from '@/lib/platform/http/client'
 
 type DeleteAppointmentProps = {
   id: string
-  /** The amount paid for it, in rupees. */
-  refund: number
+  /** The amount paid for it; null: nothing. */
+  refund: Paisa | null
   onDeleted: () => void
   children: ReactNode
 }
@@ -20,8 +20,12 @@ type DeleteAppointmentProps = {
 export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteAppointmentProps) {
   const t = useTranslations('appointments.actions')
   const locale = useLocale()
-  const amount = formatPrice(rupeesToPaisa(refund), { always: true })
-  const promise = refund > 0 ? t('refund', { amount, date: formatDate(refundBy(new Date()), locale) }) : ''
+  const promise = refund
+    ? t('refund', {
+        amount: formatPrice(refund, { always: true }),
+        date: formatDate(refundBy(new Date()), locale),
+      })
+    : ''
   return (
     <ConfirmDelete
       trigger={children}

@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { rupeesToPaisa } from '@/lib/base/money'
 import { minuteMs } from '@/lib/base/time/karachi'
 import { isPriceLocked } from '@/lib/care/appointments/rules'
 import type { AppointmentDto } from '@/lib/care/appointments/schema'
@@ -87,7 +86,7 @@ function PriceNote({ appointment, service }: PriceNoteProps) {
   const t = useTranslations('appointments.edit')
   const texts = useTranslations('appointments.form')
   const priceText = usePriceText()
-  const changes = service && service.price !== rupeesToPaisa(appointment.price)
+  const changes = service && service.price !== appointment.price
   return (
     <p>
       {texts('price')} <output className="price">{service && priceText(service.price)}</output>

@@ -3,15 +3,15 @@ import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import type { AppointmentValues } from './appointment-values'
 
-/** Price in paisa; 0 where the caretaker gives none. */
-export type BookableService = { name: string; price: number }
+/** Its price is 0 where the caretaker gives none. */
+export type BookableService = { name: string; price: Paisa }
 
 export function usePriceText() {
   const t = useTranslations('appointments.form')
-  return (price: number) => (price > 0 ? formatPrice(price) : t('onRequest'))
+  return (price: Paisa) => (price > 0 ? formatPrice(price) : t('onRequest'))
 }
 
 type PurposeFieldProps = { form: UseFormReturn<AppointmentValues>; services: BookableService[] }

@@ -6,6 +6,7 @@ import { changeAppointment } from '@/lib/care/appointments/contract'
 import { type Status, statuses } from '@/lib/care/appointments/rules'
 import type { AnswerableAppointment, AppointmentDto } from '@/lib/care/appointments/schema'
 import { call } from '@/lib/platform/http/client'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { DeclineReason } from './decline-reason'
 import { useConsequences } from './use-consequences'
 
@@ -26,7 +27,7 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
     const withReason = next === 'REJECTED' && reason.trim() ? { reason } : {}
     const body = { status: next, updatedAt: present.updatedAt, ...withReason }
     const { data } = await call(changeAppointment, { params: { id }, body })
-    setAnswered({ row: updatedAt, appointment: data })
+    setAnswered({ row: updatedAt, appointment: fromWire(changeAppointment.returns, data) })
     return data.status
   }
 

@@ -1,12 +1,13 @@
 import type { Ref } from 'react'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { toast } from '@/components/ui/toast'
-import { paisaToRupees, rupeesToPaisa } from '@/lib/base/money'
+import { paisaToRupees } from '@/lib/base/money'
 import type { CityNames } from '@/lib/care/appointments/city-names'
 import { changeAppointment } from '@/lib/care/appointments/contract'
 import { bookableServices, isPriceLocked } from '@/lib/care/appointments/rules'
 import type { AppointmentDto } from '@/lib/care/appointments/schema'
 import { isUnanswered } from '@/lib/platform/http/client'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { type AppointmentValues, toAppointmentInput, valuesOf } from './appointment-values'
 import type { BookableService } from './purpose-field'
 import { useSchedule } from './use-schedule'
@@ -37,7 +38,7 @@ export function useEditForm({ appointment, onClose, isUnsaved }: Omit<EditFormPr
         seen: { purpose, start, end, note, visitAddress },
       },
     }),
-    recordIn: ({ data }) => data,
+    recordIn: ({ data }) => fromWire(changeAppointment.returns, data),
     isUnsaved,
     onDone: ({ message }) => {
       toast.success(message)
@@ -58,10 +59,7 @@ export function useEditForm({ appointment, onClose, isUnsaved }: Omit<EditFormPr
 
 /** A paid appointment can only change to services of the same price. */
 function servicesFor({ caretaker, paymentStatus, purpose, price }: AppointmentDto): BookableService[] {
-  const services = bookableServices({
-    services: caretaker.services,
-    pricing: caretaker.pricing.map((row) => ({ ...row, price: rupeesToPaisa(row.price) })),
-  })
+  const services = bookableServices(caretaker)
   if (!isPriceLocked(paymentStatus)) return services
-  return services.filter((service) => service.name === purpose || service.price === rupeesToPaisa(price))
+  return services.filter((service) => service.name === purpose || service.price === price)
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { rupeesToPaisa } from '@/lib/base/money'
+import { type Paisa, rupeesToPaisa } from '@/lib/base/money'
 import type { ApiError } from '@/lib/platform/http/client'
 import type { BookableService } from './purpose-field'
 
-/** A service that costs more than the form shows, in paisa. */
+/** A service that costs more than the form shows, */
 interface PriceRise {
   service: string
-  was: number
-  now: number
+  was: Paisa
+  now: Paisa
 }
 
 /**
@@ -15,7 +15,7 @@ interface PriceRise {
  * describes it until the dialog is closed.
  */
 export function useShownPrices(services: readonly BookableService[]) {
-  const [risen, setRisen] = useState<Readonly<Record<string, number>>>({})
+  const [risen, setRisen] = useState<Readonly<Record<string, Paisa>>>({})
   const [rise, setRise] = useState<PriceRise | null>(null)
   const shown = services.map(({ name, price }) => ({ name, price: risen[name] ?? price }))
   const priceOf = (purpose: string) => shown.find(({ name }) => name === purpose)?.price

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { ShortNumber } from '@/components/ui/short-number'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import type { WithdrawnRefund } from '@/lib/care/appointments/schema'
 
@@ -38,10 +38,10 @@ export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
 
 const shown = (
   { number, purpose, start }: Omit<WithdrawnRefund, 'refund'>,
-  rupees: number,
+  amount: Paisa,
   locale: Locale,
 ) => ({
-  amount: formatPrice(rupeesToPaisa(rupees), { always: true }),
+  amount: formatPrice(amount, { always: true }),
   purpose,
   date: formatDateTime(start, locale),
   strong: (words: ReactNode) => <strong className="whitespace-nowrap">{words}</strong>,

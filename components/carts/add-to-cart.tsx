@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { namedPrice, rupeesToPaisa } from '@/lib/base/money'
+import { namedPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { addItem, removeItem } from '@/lib/orders/carts/cart'
+import { addItem, removeItem, unitPaisa } from '@/lib/orders/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
 import { QuantityStepper } from './quantity-stepper'
 import { updateCart, useCart } from './use-cart'
@@ -67,7 +67,7 @@ export function AddToCart({ product, label, soldOutActions }: AddToCartProps) {
             <p className="text-muted-foreground">
               {t('total')}{' '}
               <output className="ms-1 font-semibold text-foreground">
-                {namedPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}
+                {namedPrice(toPaisa(quantity * unitPaisa(product)), { always: true })}
               </output>
             </p>
           )}

@@ -4,7 +4,7 @@ import { isWithoutCash } from '@/components/delivery/without-cash'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { cartPrice } from '@/lib/base/money'
+import { cartPrice, type Paisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { DayRange } from '@/lib/base/time/karachi'
 import { monthName } from '@/lib/base/time/names'
@@ -21,12 +21,12 @@ type CartDeliveryProps = {
   delivery: DeliveryOffer | undefined
   /** The rate of the chosen city, and otherwise that of the charges. */
   rate: DeliveryRate
-  shippingPaisa: number
+  shippingPaisa: Paisa
   /** Working days until delivery, if they are known. */
   days: number | undefined
   /** The shop's holidays. */
   closed: readonly DayRange[]
-  itemsPaisa: number
+  itemsPaisa: Paisa
   /** At least one line is counted. */
   isCounted: boolean
 }

@@ -1,7 +1,6 @@
 import type { LineRow } from '@/components/lines/line-row'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { rupeesToPaisa } from '@/lib/base/money'
-import { type CartItem, isAvailable } from '@/lib/orders/carts/cart'
+import { type CartItem, isAvailable, unitPaisa } from '@/lib/orders/carts/cart'
 import type { LineChanges } from '@/lib/orders/carts/changes'
 import { setQuantity } from '@/lib/orders/carts/checkout'
 import { MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
@@ -26,7 +25,7 @@ export function toRow(
     product: changes?.state === 'unavailable' ? null : item._id,
     name,
     src: item.src[0],
-    unitPaisa: rupeesToPaisa(item.price.amount),
+    unitPaisa: unitPaisa(item),
     quantity: item.quantity,
     out: !available,
     note: <LineChangesNote changes={changes ?? (available ? undefined : { state: 'soldOut' })} />,

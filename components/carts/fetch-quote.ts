@@ -1,7 +1,10 @@
+import { methodOf } from '@/components/delivery/sent-offer'
+import { paisaOrNull, rupeesToPaisa } from '@/lib/base/money'
+import type { QuotedDiscount } from '@/lib/money/discounts/schema'
 import type * as contract from '@/lib/orders/carts/contract'
 import { MAX_QUOTE_LINES } from '@/lib/orders/carts/rules'
-import type { CartLines, CartQuote } from '@/lib/orders/carts/schema'
-import { at, call } from '@/lib/platform/http/client'
+import type { CartLines, CartQuote, QuotedLine } from '@/lib/orders/carts/schema'
+import { at, call, type DataOf } from '@/lib/platform/http/client'
 
 const quoteCart = at<typeof contract.quoteCart>('POST', '/cart/quote')
 
@@ -23,8 +26,32 @@ export async function fetchQuote(
   )
   const { charges, delivery, discount } = responses.at(-1)?.data ?? {}
   return {
-    items: responses.flatMap(({ data }) => data.items),
-    ...(charges && delivery ? { charges, delivery } : {}),
-    ...(discount ? { discount } : {}),
+    items: responses.flatMap(({ data }) => data.items.map(lineOf)),
+    ...(charges && delivery
+      ? {
+          charges: {
+            ...charges,
+            shipping: rupeesToPaisa(charges.shipping),
+            freeAbove: paisaOrNull(charges.freeAbove),
+          },
+          delivery: { ...delivery, methods: delivery.methods.map(methodOf) },
+        }
+      : {}),
+    ...(discount ? { discount: discountOf(discount) } : {}),
   }
 }
+
+type Sent = DataOf<typeof contract.quoteCart>
+
+// The answer as it was sent, with its amounts in paisa.
+
+const lineOf = ({ price, ...line }: Sent['items'][number]): QuotedLine => ({
+  ...line,
+  price: { ...price, amount: rupeesToPaisa(price.amount) },
+})
+
+const discountOf = ({ amount, terms, ...code }: NonNullable<Sent['discount']>): QuotedDiscount => ({
+  ...code,
+  amount: rupeesToPaisa(amount),
+  terms: terms && { ...terms, least: rupeesToPaisa(terms.least) },
+})

@@ -2,17 +2,21 @@
 
 import { useSyncExternalStore } from 'react'
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import type { OrderDto } from '@/lib/orders/order/schema'
+import type { placeOrder } from '@/lib/orders/order/contract'
+import type { DataOf } from '@/lib/platform/http/client'
 
 const LAST_ORDER_KEY = 'lastOrder'
 const CHANGED = 'gulshan:last-order'
 
+type PlacedOrder = DataOf<typeof placeOrder>
+
+/** It is stored as it was sent, amounts in rupees; amountsOf has them in paisa. */
 export type LastOrder = Pick<
-  OrderDto,
+  PlacedOrder,
   '_id' | 'number' | 'totalPrice' | 'paymentMethod' | 'placedAt' | 'deliveryDays'
 > & {
   /** Absent in what older versions of the shop stored. */
-  delivery?: OrderDto['delivery']
+  delivery?: PlacedOrder['delivery']
   /** No email was sent; absent otherwise. */
   isMailed?: false | undefined
   /** The account that ordered; other accounts do not see it. */
@@ -26,7 +30,7 @@ export type LastOrder = Pick<
 }
 
 type PlacedDetails = Pick<
-  OrderDto,
+  PlacedOrder,
   'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'discount'
 > & {
   orderItems: {
@@ -116,7 +120,7 @@ function store(order: LastOrder | null) {
 /** The products page keeps a place for the confirmation, so that it moves nothing; /first.js does so after a reload. */
 export const releasePlace = (): void => document.documentElement.removeAttribute('data-order-placed')
 
-export function saveLastOrder(order: OrderDto): void {
+export function saveLastOrder(order: PlacedOrder): void {
   const { _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, delivery, buyer } = order
   const { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount } = order
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({

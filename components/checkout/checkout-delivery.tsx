@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { choiceClass } from '@/components/ui/choice'
 import { Select } from '@/components/ui/select'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
+import { cartPrice } from '@/lib/base/money'
 import { formatSpan } from '@/lib/base/time/format'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
 import type { CheckoutDelivery } from './use-delivery'
@@ -60,7 +60,7 @@ type MethodLineProps = { offer: MethodOffer; isChosen: boolean; onChoose: () => 
 
 function MethodLine({ offer: { method, charge, date }, isChosen, onChoose }: MethodLineProps) {
   const t = useTranslations('delivery.checkout')
-  const values = { price: cartPrice(rupeesToPaisa(charge)), day: dateText(date, useLocale()) }
+  const values = { price: cartPrice(charge), day: dateText(date, useLocale()) }
   const isFree = charge === 0
   const key = {
     COURIER: isFree ? 'freeBy' : 'byDay',

@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { cartPrice } from '@/lib/base/money'
+import { cartPrice, type Paisa } from '@/lib/base/money'
 import { MAX_TYPED_LENGTH } from '@/lib/money/discounts/rules'
 import type { CheckoutDiscount } from './use-discount'
 
@@ -11,7 +11,7 @@ type DiscountFieldProps = {
   /** The code of the cart, if it has one. */
   code: string | undefined
   /** The amount that the code takes off. */
-  paisa: number
+  paisa: Paisa
   discount: CheckoutDiscount
 }
 

@@ -5,7 +5,7 @@ import { NextEvents } from '@/components/orders/next-events'
 import { Card } from '@/components/ui/card'
 import { TruckIcon } from '@/components/ui/icons'
 import { PageHead } from '@/components/ui/page'
-import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
+import { cartPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
 import { savePaymentMethod } from '@/lib/orders/carts/checkout'
 import { dayText } from '@/lib/orders/delivery/expected-delivery'
@@ -75,8 +75,8 @@ export function CheckoutForm({
     onLeave,
   })
   const { total } = quoteCart(cart)
-  const deposit = way === 'DEPOSIT' ? rupeesToPaisa(cash?.deposit ?? 0) : null
-  const price = (paisa: number) => cartPrice(paisa, { always: true })
+  const deposit = way === 'DEPOSIT' ? (cash?.deposit ?? null) : null
+  const price = (paisa: Paisa) => cartPrice(paisa, { always: true })
   const arrival = delivery.arrival(usualArrival)
   const deliveryMethod = delivery.method?.method ?? 'COURIER'
   return (
@@ -118,7 +118,9 @@ export function CheckoutForm({
                   deliveryMethod={deliveryMethod}
                   arrival={arrival}
                   total={price(total)}
-                  deposit={deposit === null ? null : { now: price(deposit), rest: price(total - deposit) }}
+                  deposit={
+                    deposit === null ? null : { now: price(deposit), rest: price(toPaisa(total - deposit)) }
+                  }
                 />
               </div>
             )}

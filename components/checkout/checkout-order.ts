@@ -1,5 +1,5 @@
 import { readCart, updateCart } from '@/components/carts/use-cart'
-import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
+import { paisaToDecimal } from '@/lib/base/money'
 import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
 import { saveCharges } from '@/lib/orders/carts/charges'
 import type { DeliveryChoice } from '@/lib/orders/order/delivery-schema'
@@ -39,12 +39,11 @@ export const codeOf = (cart: Cart): { discountCode?: string } =>
 
 /** The sums in the format of the cart, so that sending the same order again keeps its idempotency key. */
 export const toSums = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: ChangedPrices): Sums => ({
-  itemsPrice: toDecimal(itemsPrice),
-  taxPrice: toDecimal(taxPrice),
-  shippingPrice: toDecimal(shippingPrice),
-  totalPrice: toDecimal(totalPrice),
+  itemsPrice: paisaToDecimal(itemsPrice),
+  taxPrice: paisaToDecimal(taxPrice),
+  shippingPrice: paisaToDecimal(shippingPrice),
+  totalPrice: paisaToDecimal(totalPrice),
 })
-const toDecimal = (rupees: number) => paisaToDecimal(rupeesToPaisa(rupees))
 
 export function applyCharges(charges: Charges) {
   const now = readCart()

@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
+import { cartPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { type Cart, isAvailable, quoteCart } from '@/lib/orders/carts/cart'
+import { type Cart, isAvailable, quoteCart, unitPaisa } from '@/lib/orders/carts/cart'
 import { limitItem, setQuantity } from '@/lib/orders/carts/checkout'
 import type { CheckedCash } from '@/lib/orders/order/cash-schema'
 import { type ApiError, isUnanswered } from '@/lib/platform/http/client'
@@ -58,7 +58,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       product: item._id,
       name,
       src: item.src[0],
-      unitPaisa: rupeesToPaisa(item.price.amount),
+      unitPaisa: unitPaisa(item),
       quantity: item.quantity,
       out: !isAvailable(item),
       ...(problem

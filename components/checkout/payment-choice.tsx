@@ -3,7 +3,7 @@ import { Callout } from '@/components/feedback/callout'
 import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import type { PaymentMethod } from '@/lib/orders/carts/cart'
 import type { CheckedCash } from '@/lib/orders/order/cash-schema'
 
@@ -25,7 +25,7 @@ export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: Payment
   const t = useTranslations('checkout.form')
   const deposit = cash?.deposit ?? null
   const ways: PaymentWay[] = deposit === null ? ['COD', 'ONLINE'] : ['COD', 'DEPOSIT', 'ONLINE']
-  const price = deposit === null ? '' : formatPrice(rupeesToPaisa(deposit), { always: true })
+  const price = deposit === null ? '' : formatPrice(deposit, { always: true })
   const noteOf = {
     // Chosen all the same, the reason stands below.
     COD: cash?.message ? (chosen === 'COD' ? t('notForThis') : cash.message) : t('codNote'),

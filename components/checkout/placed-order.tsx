@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import type { LastOrder } from '@/components/carts/last-order'
+import { amountsOf } from '@/components/carts/last-order-amounts'
 import { Drawing } from '@/components/feedback/drawing'
 import { useShopName } from '@/components/i18n/client'
 import { ReminderLinks } from '@/components/orders/reminder-links'
@@ -8,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDate, formatSpan } from '@/lib/base/time/format'
 import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
@@ -28,6 +29,7 @@ export function PlacedOrder({ order, level, children }: PlacedOrderProps) {
   const t = useTranslations('checkout.placed')
   const Heading = `h${level}` as const
   const shop = useShopName()
+  const { totalPrice } = amountsOf(order)
   const isCash = order.paymentMethod === 'COD'
   const isPickup = order.delivery?.method === 'PICKUP'
   const byMail = isPickup ? 'cashThere' : 'cash'
@@ -51,9 +53,7 @@ export function PlacedOrder({ order, level, children }: PlacedOrderProps) {
             <ShortNumber>{order.number}</ShortNumber>
           </Fact>
           <Fact name={t(isCash ? (isPickup ? 'dueThere' : 'due') : 'total')}>
-            <span className="whitespace-nowrap">
-              {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
-            </span>
+            <span className="whitespace-nowrap">{formatPrice(totalPrice, { always: true })}</span>
           </Fact>
           {isCash && <Arrival order={order} />}
         </dl>
@@ -62,7 +62,10 @@ export function PlacedOrder({ order, level, children }: PlacedOrderProps) {
             {t('view')}
           </Link>
           {isCash && (
-            <ReminderLinks order={{ ...order, status: 'PENDING', paymentStatus: 'UNPAID' }} shop={shop} />
+            <ReminderLinks
+              order={{ ...order, totalPrice, status: 'PENDING', paymentStatus: 'UNPAID' }}
+              shop={shop}
+            />
           )}
           {children}
         </div>

@@ -14,8 +14,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PlainTable, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { cartPrice, rupeesToPaisa } from '@/lib/base/money'
-import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
+import { cartPrice, type Paisa, toPaisa } from '@/lib/base/money'
+import { type Cart, quoteCart, unitPaisa } from '@/lib/orders/carts/cart'
 import type { Quote } from '@/lib/orders/order/rules'
 import type { ChangedPrices } from '@/lib/orders/order/schema'
 
@@ -27,7 +27,7 @@ type PriceChangeDialogProps = {
   onDecline: () => void
 }
 
-const fullPrice = (paisa: number) => cartPrice(paisa, { always: true })
+const fullPrice = (paisa: Paisa) => cartPrice(paisa, { always: true })
 
 const newBill = ({
   itemsPrice,
@@ -36,11 +36,11 @@ const newBill = ({
   discountedPrice,
   totalPrice,
 }: ChangedPrices): Quote => ({
-  items: rupeesToPaisa(itemsPrice),
-  tax: rupeesToPaisa(taxPrice),
-  shipping: rupeesToPaisa(shippingPrice),
-  discount: rupeesToPaisa(discountedPrice),
-  total: rupeesToPaisa(totalPrice),
+  items: itemsPrice,
+  tax: taxPrice,
+  shipping: shippingPrice,
+  discount: discountedPrice,
+  total: totalPrice,
 })
 
 /** Shows old and new prices; the order is sent only if the buyer agrees. */
@@ -70,8 +70,8 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
               // Line totals, so that the column adds up.
               <PriceRow
                 key={item._id}
-                was={rupeesToPaisa(item.price.amount) * item.quantity}
-                now={rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity}
+                was={toPaisa(unitPaisa(item) * item.quantity)}
+                now={toPaisa((priceNow.get(item._id) ?? unitPaisa(item)) * item.quantity)}
               >
                 <TableCell>
                   <bdi>{nameIn(locale, item)}</bdi> ×&nbsp;{item.quantity}
@@ -100,7 +100,7 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
 }
 
 /** The old price is struck through beside the new one; a price that stays is not marked. */
-function PriceRow({ was, now, children }: { was: number; now: number; children: ReactNode }) {
+function PriceRow({ was, now, children }: { was: Paisa; now: Paisa; children: ReactNode }) {
   const isNew = now !== was
   return (
     <TableRow>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLocale } from '#i18n'
+import { paisaOrNull } from '@/lib/base/money'
 import type { Cart } from '@/lib/orders/carts/cart'
 import type { CheckedCash } from '@/lib/orders/order/cash-schema'
 import type * as contract from '@/lib/orders/order/contract'
 import type { DeliveryChoice } from '@/lib/orders/order/delivery-schema'
 import type { CashNotOffered, DeliveryValues } from '@/lib/orders/order/schema'
-import { type ApiError, at, call } from '@/lib/platform/http/client'
+import { type ApiError, at, call, type DataOf } from '@/lib/platform/http/client'
 import { codeOf } from './checkout-order'
 
 const checkCash = at<typeof contract.checkCash>('POST', '/order/cash-check')
@@ -15,10 +16,13 @@ const checkCash = at<typeof contract.checkCash>('POST', '/order/cash-check')
 const PAUSE_MS = 600
 
 /** The error CASH_NOT_OFFERED as the answer of a check. */
-export const toCheckedCash = ({ message, data }: ApiError): CheckedCash => ({
-  offered: false,
-  message,
-  ...(data as CashNotOffered),
+export const toCheckedCash = ({ message, data }: ApiError): CheckedCash =>
+  checkedOf({ offered: false, message, ...(data as CashNotOffered) })
+
+/** The answer as it was sent, with the deposit in paisa. */
+const checkedOf = ({ deposit, ...cash }: DataOf<typeof checkCash>): CheckedCash => ({
+  ...cash,
+  deposit: paisaOrNull(deposit),
 })
 
 /** Whether cash is taken for the order as it is in the form; null: not known, then placing the order tells. */
@@ -41,7 +45,7 @@ export function useCashCheck(form: UseFormReturn<DeliveryValues>, cart: Cart, de
     const stop = new AbortController()
     const timer = setTimeout(() => {
       call(checkCash, { body: JSON.parse(asked), signal: stop.signal }).then(
-        ({ data }) => setCash(data),
+        ({ data }) => setCash(checkedOf(data)),
         () => {
           if (!stop.signal.aborted) setCash(null)
         },

@@ -13,8 +13,14 @@ import type { Cart } from '@/lib/orders/carts/cart'
 import { clearItems, repriceItems, savePaymentMethod } from '@/lib/orders/carts/checkout'
 import { placeOrder } from '@/lib/orders/order/contract'
 import type { DeliveryChoice } from '@/lib/orders/order/delivery-schema'
-import { type ChangedPrices, type DeliveryValues, deliveryForm } from '@/lib/orders/order/schema'
+import {
+  type ChangedPrices,
+  changedPrices,
+  type DeliveryValues,
+  deliveryForm,
+} from '@/lib/orders/order/schema'
 import type { ApiError } from '@/lib/platform/http/client'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { attemptOf, clearAttempt } from './attempt-key'
 import { checkoutDraft, readDelivery, saveDelivery } from './checkout-draft'
 import { codeOf, type Sums, toOrderForm, toSums } from './checkout-order'
@@ -128,7 +134,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
     void submit(event)
   }
 
-  const changed = formError?.code === 'PRICE_CHANGED' ? (formError.data as ChangedPrices) : null
+  const changed = formError?.code === 'PRICE_CHANGED' ? fromWire(changedPrices, formError.data) : null
   /** Applies the new prices to the cart, whether or not the buyer agrees to order at them. */
   const applyPrices = ({ orderItems }: ChangedPrices) => {
     const repriced = repriceItems(cart, orderItems)

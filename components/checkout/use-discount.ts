@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { fetchQuote } from '@/components/carts/fetch-quote'
 import { updateCart } from '@/components/carts/use-cart'
+import { toPaisa } from '@/lib/base/money'
 import type { DiscountRejected } from '@/lib/money/discounts/schema'
 import type { Cart } from '@/lib/orders/carts/cart'
 import { removeDiscount, saveDiscount } from '@/lib/orders/carts/discount'
@@ -63,7 +64,9 @@ export function useDiscount(cart: Cart): CheckoutDiscount {
     },
     reject: ({ message, data }) => {
       const { code, reason } = data as DiscountRejected
-      updateCart((now) => saveDiscount(now, { code, amount: 0, terms: null, rejection: { reason, message } }))
+      updateCart((now) =>
+        saveDiscount(now, { code, amount: toPaisa(0), terms: null, rejection: { reason, message } }),
+      )
       setError(message)
     },
   }

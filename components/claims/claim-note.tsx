@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { shownStatus } from '@/lib/orders/claims/decision-rules'
@@ -64,7 +64,7 @@ function ClaimState({ claim }: { claim: ClaimDto }) {
               </Link>
             </>
           ))}
-        {refund !== null && t('REFUNDED', { amount: formatPrice(rupeesToPaisa(refund), { always: true }) })}
+        {refund !== null && t('REFUNDED', { amount: formatPrice(refund, { always: true }) })}
       </p>
       {reason !== null && (
         <p className="w-full wrap-anywhere [unicode-bidi:plaintext]">{isolateNumbers(reason)}</p>

@@ -4,7 +4,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { PhoneIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatSpan } from '@/lib/base/time/format'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
@@ -49,20 +49,20 @@ export function LinkEnded({ token, link, nursery }: LinkEndedProps) {
   )
 }
 
-const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
+const price = (amount: Paisa) => formatPrice(amount, { always: true })
 
 /** Sentences about the order: its state, when and where the buyer gets it, and the amount that is paid then. */
 function useSentences(link: OrderLink, nursery: Shop): string[] {
   const t = useTranslations('confirmation.states')
   const place = usePlace(link, nursery)
-  const { state, number, deposit, toPay = 0, isPickup } = link
+  const { state, number, deposit, toPay, isPickup } = link
   if (state === 'OPEN') return []
   if (deposit !== undefined) return [t('deposit', { number, deposit: price(deposit) })]
   const isThere = isPickup && (state === 'SHIPPED' || state === 'DELIVERED')
   return [
     isThere ? t(`pickup.${state}`, { number }) : t(state, { number }),
     ...place,
-    ...(toPay > 0 ? [t('cash', { total: price(toPay) })] : []),
+    ...(toPay ? [t('cash', { total: price(toPay) })] : []),
   ]
 }
 

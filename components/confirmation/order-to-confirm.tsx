@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
@@ -26,7 +26,7 @@ export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
   const t = useTranslations('confirmation.page')
   const locale = useLocale()
   const sumsOf = useOrderSums()
-  const total = formatPrice(rupeesToPaisa(order.totalPrice), { always: true })
+  const total = formatPrice(order.totalPrice, { always: true })
   return (
     <div className="grid gap-5">
       <Card as="div" className="grid gap-4">
@@ -73,7 +73,7 @@ export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
             product,
             name: isolateNumbers(nameIn(locale, line)),
             src: src[0],
-            unitPaisa: rupeesToPaisa(price.amount),
+            unitPaisa: price.amount,
             quantity,
           }))}
           sums={sumsOf(order)}

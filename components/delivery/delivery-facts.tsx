@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
 import { dateText } from './date-text'
 
@@ -26,7 +26,7 @@ export function DeliveryFacts({ methods }: Pick<DeliveryOffer, 'methods'>) {
 
 type Texts = ReturnType<typeof useTranslations<'delivery.facts'>>
 
-const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees))
+const price = (amount: Paisa) => formatPrice(amount)
 
 /** 'Up to 2 kg Rs 250, up to 5 kg Rs 400, Rs 80 for each further kg, free above Rs 5,000' */
 function chargeText(t: Texts, { rate: { steps, furtherKg, freeAbove } }: MethodOffer): string {

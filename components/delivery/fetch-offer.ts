@@ -1,8 +1,7 @@
 import type { Locale } from '@/lib/base/i18n/locales'
-import { rupeesToPaisa } from '@/lib/base/money'
+import { type Paisa, rupeesToPaisa } from '@/lib/base/money'
 import { monthName } from '@/lib/base/time/names'
 import type * as contract from '@/lib/orders/order/contract'
-import type { MethodOffer } from '@/lib/orders/order/delivery-schema'
 import { at, call } from '@/lib/platform/http/client'
 import { dateText } from './date-text'
 import { isWithoutCash } from './without-cash'
@@ -12,7 +11,7 @@ import { isWithoutCash } from './without-cash'
 const readDelivery = at<typeof contract.readDelivery>('GET', '/delivery')
 
 interface ChargeAndDay {
-  paisa: number
+  paisa: Paisa
   day: string
 }
 
@@ -29,7 +28,7 @@ export async function fetchOffer(code: string, product: string, locale: Locale):
   const [usual] = methods
   if (match !== 'CITY' || !usual) return null
   const van = methods.find(({ method }) => method === 'VAN')
-  const textsOf = ({ charge, date }: MethodOffer): ChargeAndDay => ({
+  const textsOf = ({ charge, date }: (typeof methods)[number]): ChargeAndDay => ({
     paisa: rupeesToPaisa(charge),
     day: dateText(date, locale),
   })

@@ -8,6 +8,7 @@ import type { UserDto } from '@/lib/accounts/users/schema'
 import type { Input } from '@/lib/platform/http/endpoint'
 import type { Seen } from '@/lib/platform/http/seen'
 import { authToken } from '@/lib/platform/http/stored-session'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 
 type Body = Input<typeof changeProfile>['body']
 
@@ -34,7 +35,7 @@ export function useProfilePart<Values extends FieldValues>(
       params: { id: user._id },
       body: { ...bodyOf(values), seen: seenOf(seen) },
     }),
-    recordIn: ({ data }) => data,
+    recordIn: ({ data }) => fromWire(changeProfile.returns, data),
     onDone: ({ data, message }) => {
       const token = authToken()
       // The name in the header.

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
+import { shippingOf } from '@/lib/shop/settings/rules'
 import type { Shipping } from '@/lib/shop/settings/schema'
 
 export type ShippingOfferProps = {
@@ -13,16 +14,15 @@ export function ShippingOffer({ shipping, areWordsCharged = false }: ShippingOff
   const t = useTranslations('home.shipping')
   // The advertised text is in one language, so the other one has the promised price.
   const isWritten = useLocale() === 'en'
-  const { text, promised, charge, freeAbove } = shipping
-  const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees))
+  const { text, promised, charge, freeAbove } = shippingOf(shipping)
   if (!areWordsCharged)
     return promised > 0
-      ? t('flat', { text: isWritten ? text : price(promised) })
+      ? t('flat', { text: isWritten ? text : formatPrice(promised) })
       : t('free', { place: isWritten ? text : t('everywhere') })
   if (charge === 0) return t('free', { place: t('everywhere') })
   return t('charged', {
-    price: price(charge),
+    price: formatPrice(charge),
     hasLimit: freeAbove === null ? 'no' : 'yes',
-    limit: price(freeAbove ?? 0),
+    limit: formatPrice(freeAbove ?? 0),
   })
 }

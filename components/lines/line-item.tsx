@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
-import type { formatPrice } from '@/lib/base/money'
+import { type formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { LineProduct } from './line-product'
 import type { LineRow } from './line-row'
 
@@ -19,7 +19,7 @@ const LONG_AMOUNT_PAISA = 100_000_00
 export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) {
   const t = useTranslations('orders.lines')
   const { out, quantity } = row
-  const paisa = row.unitPaisa * quantity
+  const paisa = toPaisa(row.unitPaisa * quantity)
   return (
     <tr
       className={cn(
@@ -78,7 +78,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
 }
 
 /** Six digits need a row of their own on a phone, and five on a small one. */
-function subtotalPlace(isFixed: boolean, paisa: number): string {
+function subtotalPlace(isFixed: boolean, paisa: Paisa): string {
   // With text of twice the size there is no room for it beside the quantity.
   if (!isFixed)
     return 'col-span-2 col-start-2 row-start-3 mt-3 @max-[14rem]:col-[1/-1] @max-[14rem]:row-start-4'

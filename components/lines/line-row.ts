@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Paisa } from '@/lib/base/money'
 
 /** A line of a cart or an order. */
 export type LineRow = {
@@ -8,7 +9,7 @@ export type LineRow = {
   product: string | null
   name: string
   src: string | undefined
-  unitPaisa: number
+  unitPaisa: Paisa
   quantity: number
   /** Not available: shown, but not included in the sums. */
   out?: boolean

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
-import { cartPrice } from '@/lib/base/money'
+import { cartPrice, type Paisa } from '@/lib/base/money'
 
 /** Button, below the sums. On phones the total is beside it, and both stay at the bottom edge until their place in the page is reached. */
-export function PayBar({ totalPaisa, children }: { totalPaisa: number; children: ReactNode }) {
+export function PayBar({ totalPaisa, children }: { totalPaisa: Paisa; children: ReactNode }) {
   const t = useTranslations('orders.sums')
   return (
     <div className="pay-bar">

@@ -1,9 +1,9 @@
 import { useTranslations } from '#i18n'
-import { rupeesToPaisa } from '@/lib/base/money'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import type { Quote } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 
-export type SumRow = { label: string; paisa: number; total?: boolean }
+export type SumRow = { label: string; paisa: Paisa; total?: boolean }
 
 /** The sums of a cart or checkout; the tax rate is shown when given. A discount is negative, so that the rows add up. */
 export function useCartSums() {
@@ -19,26 +19,26 @@ export function useCartSums() {
       paisa: tax,
     },
     { label: t('shippingPrice'), paisa: shipping },
-    ...(discount > 0 ? [{ label: t('discountOf', { code: discountCode }), paisa: -discount }] : []),
+    ...(discount > 0 ? [{ label: t('discountOf', { code: discountCode }), paisa: toPaisa(-discount) }] : []),
     { label: t('totalBill'), paisa: total, total: true },
   ]
 }
 
 type OrderPrices = Pick<OrderDto, `${'items' | 'tax' | 'shipping' | 'discounted' | 'total'}Price`> & {
-  discount?: OrderDto['discount']
+  discount?: { code: string } | undefined
 }
 
 /** The sums of an order; the discount is negative, so that the rows add up. */
 export function useOrderSums() {
   const t = useTranslations('orders.sums')
   return (order: OrderPrices): SumRow[] => [
-    { label: t('items'), paisa: rupeesToPaisa(order.itemsPrice) },
-    { label: t('tax'), paisa: rupeesToPaisa(order.taxPrice) },
-    { label: t('shipping'), paisa: rupeesToPaisa(order.shippingPrice) },
+    { label: t('items'), paisa: order.itemsPrice },
+    { label: t('tax'), paisa: order.taxPrice },
+    { label: t('shipping'), paisa: order.shippingPrice },
     {
       label: order.discount ? t('discountOf', { code: order.discount.code }) : t('discounted'),
-      paisa: -rupeesToPaisa(order.discountedPrice),
+      paisa: toPaisa(-order.discountedPrice),
     },
-    { label: t('total'), paisa: rupeesToPaisa(order.totalPrice), total: true },
+    { label: t('total'), paisa: order.totalPrice, total: true },
   ]
 }

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { TypedText } from '@/components/ui/typed-text'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
 
 const number = 'ps-4 text-end whitespace-nowrap'
 
-const price = (paisa: number) => formatPrice(paisa, { always: true })
+const price = (paisa: Paisa) => formatPrice(paisa, { always: true })
 
 /** A table; on narrow screens each line has its name, and below it quantity, price and amount. */
 export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: InvoiceSheet }) {

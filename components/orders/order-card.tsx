@@ -8,7 +8,7 @@ import { PlantThumb } from '@/components/ui/plant-thumb'
 import { ShortNumber } from '@/components/ui/short-number'
 import { TypedText } from '@/components/ui/typed-text'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { namedPrice, rupeesToPaisa } from '@/lib/base/money'
+import { namedPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { missedDeadline } from '@/lib/orders/order/transitions'
@@ -50,12 +50,12 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
               <span className="block text-sm text-muted-foreground tabular-nums">
                 <span className="sr-only">{t('quantity')} </span>
                 <bdi>
-                  {quantity} × {namedPrice(rupeesToPaisa(price.amount))}
+                  {quantity} × {namedPrice(price.amount)}
                 </bdi>
               </span>
             </span>
             <span className="whitespace-nowrap tabular-nums">
-              {namedPrice(rupeesToPaisa(price.amount) * quantity)}
+              {namedPrice(toPaisa(price.amount * quantity))}
             </span>
           </li>
         ))}
@@ -64,7 +64,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
         <p className="max-sm:grid">
           <span className="text-muted-foreground max-sm:text-sm">{t('total')}</span>{' '}
           <output className="price justify-self-start sm:ms-1.5 sm:rtl:me-1.5">
-            {namedPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+            {namedPrice(order.totalPrice, { always: true })}
           </output>{' '}
           <span className="text-sm text-muted-foreground">{t('withTax')}</span>
         </p>

@@ -12,7 +12,6 @@ import { MailAddress } from '@/components/ui/mail-address'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { rupeesToPaisa } from '@/lib/base/money'
 import type { OrderView } from '@/lib/orders/order/history'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
@@ -139,7 +138,7 @@ const toRow = (locale: Locale, { product, quantity, price }: Item, sold: OrderVi
   product: sold.has(product._id) ? product._id : null,
   name: isolateNumbers(nameIn(locale, product)),
   src: product.src[0],
-  unitPaisa: rupeesToPaisa(price.amount),
+  unitPaisa: price.amount,
   quantity,
 })
 

@@ -7,7 +7,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { cashOnArrival } from '@/lib/orders/order/deposit'
 import type { OrderView } from '@/lib/orders/order/history'
@@ -79,7 +79,7 @@ export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForS
         <>
           <dt>{t('deposit')}</dt>
           <dd className="flex flex-wrap items-center gap-2">
-            <bdi>{formatPrice(rupeesToPaisa(order.deposit.amount), { always: true })}</bdi>
+            <bdi>{formatPrice(order.deposit.amount, { always: true })}</bdi>
             <StatusBadge status={order.deposit.status} label={badges(order.deposit.status)} />
           </dd>
         </>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import { formatDate, formatSpan } from '@/lib/base/time/format'
 import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
@@ -77,8 +77,8 @@ function deliveredText(t: Texts, locale: Locale, order: ProgressOrder): string {
 function paymentText(t: Texts, order: ProgressOrder): string | null {
   if (!isActiveOrder(order) || parcelReport(order)) return null
   if (order.replacementFor) return t('replaces')
-  const price = (paisa: number) => ({ total: formatPrice(paisa, { always: true }) })
-  if (order.paymentStatus === 'PAID') return t('paid', price(rupeesToPaisa(order.totalPrice)))
+  const price = (paisa: Paisa) => ({ total: formatPrice(paisa, { always: true }) })
+  if (order.paymentStatus === 'PAID') return t('paid', price(order.totalPrice))
   if (isAwaited(order) || order.status === 'DELIVERED') return null
   const cash = cashOnArrival(order)
   return cash > 0 ? t(isPickup(order) ? 'pickup.atDoor' : 'atDoor', price(cash)) : null

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import { type EditDetail, type HistoryEntry, stateOfEntry } from '@/lib/orders/order/history'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { Moment } from '../ui/moment'
@@ -76,7 +76,7 @@ export function OrderTimeline({ history, order }: OrderTimelineProps) {
 function useEditText() {
   const t = useTranslations('orders.history')
   const locale = useLocale()
-  const price = (paisa: number) => formatPrice(paisa, { always: true })
+  const price = (paisa: Paisa) => formatPrice(paisa, { always: true })
   return ({ lines, total, address, phone }: EditDetail): string => {
     const parts = [
       ...lines.map(({ from, to, ...line }) => {

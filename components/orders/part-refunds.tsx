@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { refundBy } from '@/lib/money/payments/deadlines'
 import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
@@ -24,7 +24,7 @@ export function PartRefunds({ refunds, actionOf }: PartRefundsProps) {
         return (
           <li key={_id} className="grid min-w-0 gap-0.5 wrap-anywhere">
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <bdi className="tabular-nums">{formatPrice(rupeesToPaisa(amount), { always: true })}</bdi>
+              <bdi className="tabular-nums">{formatPrice(amount, { always: true })}</bdi>
               <StatusBadge status={status === 'SENT' ? 'REFUNDED' : 'REFUND_DUE'} label={t(status)} />
             </span>
             <span className="[unicode-bidi:plaintext]">

@@ -3,7 +3,7 @@ import { CalendarLink } from '@/components/calendar/calendar-link'
 import { buttonVariants } from '@/components/ui/button'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { type ArrivingOrder, arrivalOf, dayText } from '@/lib/orders/delivery/expected-delivery'
 import { cashOnArrival } from '@/lib/orders/order/deposit'
@@ -45,6 +45,6 @@ export function orderMessage(t: Texts, locale: Locale, shop: string, order: Orde
     day: dayText(arrivalOf(order), locale),
     number: order.number,
     shop,
-    total: formatPrice(cash || rupeesToPaisa(order.totalPrice), { always: true }),
+    total: formatPrice(cash || order.totalPrice, { always: true }),
   })
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import type { Refund } from '@/lib/money/payments/deadlines'
 import type { AttemptResult, PaymentNoticeKind } from '@/lib/money/payments/notice'
@@ -10,8 +10,7 @@ export interface NoticeSubject {
   id: string
   /** The name, for example "order G-5D762". */
   name: string
-  /** Rupees. */
-  amount: number
+  amount: Paisa
   payBy?: string | undefined
   refund: Refund | null
   /** It was paid in cash. */
@@ -22,7 +21,7 @@ export interface NoticeSubject {
   next: string | null
 }
 
-const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
+const price = (amount: Paisa) => formatPrice(amount, { always: true })
 
 /** The sentences of the payment notice. */
 export function useNoticeText() {
@@ -67,7 +66,7 @@ export function useRefundText() {
       ? t(isCash ? 'cashAhead' : 'ahead', {
           amount: price(refund.amount),
           isRest: refund.parts ? 'yes' : 'no',
-          parts: price(refund.parts ?? 0),
+          parts: refund.parts ? price(refund.parts) : '',
           by: formatDate(refund.by, locale),
         })
       : t('undated')

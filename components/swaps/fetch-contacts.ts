@@ -24,4 +24,4 @@ export async function fetchContacts({ page, limit, ids, signal }: Wanted): Promi
   return found
 }
 
-const contactOf = ({ user: { email, phoneNumber } }: SwapDto) => ({ email, phoneNumber })
+const contactOf = ({ user: { email, phoneNumber } }: Pick<SwapDto, 'user'>) => ({ email, phoneNumber })

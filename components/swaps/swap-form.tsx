@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { paths } from '@/lib/base/paths'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { changeSwap, createSwap } from '@/lib/swaps/contract'
 import { type SwapPlantView, type SwapView, swapForm } from '@/lib/swaps/schema'
 import { PlantSection } from './plant-section'
@@ -40,7 +41,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
     resolver: zodResolver(swapForm),
     toInput: (body: SwapValues, seen: Plants | null) =>
       swap ? { params: { id: swap.id }, body: { ...body, seen: valuesOf(seen) } } : { body },
-    recordIn: ({ data }) => plantsIn(data),
+    recordIn: ({ data }) => plantsIn(fromWire(createSwap.returns, data)),
     onDone: ({ message }) => {
       toast.success(message)
       startLeaving(() => {

@@ -1,4 +1,3 @@
-import { rupeesToPaisa } from '@/lib/base/money'
 import type { SwapDto, SwapPlantView } from '@/lib/swaps/schema'
 
 export const sides = ['offeredPlants', 'desiredPlants'] as const
@@ -21,7 +20,7 @@ export function plantsIn({ offeredPlants, desiredPlants }: SwapDto): Plants {
     id: _id,
     name,
     nameUr,
-    price: rupeesToPaisa(price.amount),
+    price: price.amount,
     currency: price.currency,
     picture: src[0] ?? null,
     isRemoved: false,

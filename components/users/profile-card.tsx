@@ -11,7 +11,7 @@ import { WrittenText } from '@/components/ui/written-text'
 import { displaySpeciality } from '@/lib/accounts/users/rules'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { namedPrice, rupeesToPaisa } from '@/lib/base/money'
+import { namedPrice } from '@/lib/base/money'
 import { formatAvailability } from '@/lib/base/time/format'
 import { fullName } from '@/lib/platform/people/name'
 
@@ -84,10 +84,7 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
         <Fact name={t('pricing')}>
           <Lines
             lines={pricing.map(({ service, price }) =>
-              line(
-                service,
-                t('priceOf', { service: isolateNumbers(service), price: namedPrice(rupeesToPaisa(price)) }),
-              ),
+              line(service, t('priceOf', { service: isolateNumbers(service), price: namedPrice(price) })),
             )}
           />
         </Fact>

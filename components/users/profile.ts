@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { inPageLanguage } from '@/components/forms/page-language'
 import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/accounts/users/schema'
+import { paisaToRupees } from '@/lib/base/money'
 import type { PersonValues } from './person-fields'
 import type { CaretakerValues } from './typed-rows'
 import { emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
@@ -23,7 +24,10 @@ export function valuesOf(user: UserDto): ProfileValues {
     speciality: speciality ?? '',
     experience: experience ?? [],
     services: services ?? [],
-    pricing: (user.pricing ?? []).map(({ service, price }) => ({ service, price: String(price) })),
+    pricing: (user.pricing ?? []).map(({ service, price }) => ({
+      service,
+      price: String(paisaToRupees(price)),
+    })),
     availability: (user.availability ?? []).map(({ day, start, end }) => ({
       day,
       start: hhmm(start),
@@ -53,7 +57,7 @@ export function toSeenProfile(user: UserDto) {
     speciality,
     experience,
     services,
-    pricing: user.pricing?.map(({ service, price }) => ({ service, price })),
+    pricing: user.pricing?.map(({ service, price }) => ({ service, price: paisaToRupees(price) })),
     availability: user.availability?.map(({ day, start, end }) => ({ day, start, end })),
   }
 }

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { filterKeys } from '@/lib/base/filter-keys.mjs'
 import { type AnswerText, apiText, label } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
+import type { Paisa } from '@/lib/base/money'
 import { reviewFields } from '@/lib/catalogue/reviews/schema'
 import { pageQuery, version } from '@/lib/platform/http/input-fields'
 import { emptyTexts } from '@/lib/platform/http/page-params'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { personDto } from '@/lib/platform/people/schema'
 import { MAX_PLANTS } from '@/lib/swaps/rules'
 
@@ -70,7 +72,7 @@ const plant = z.strictObject({
   _id: z.string(),
   name: z.string(),
   nameUr: z.string().nullable(),
-  price: z.strictObject({ amount: z.number(), currency: z.string() }),
+  price: z.strictObject({ amount: wireAmount, currency: z.string() }),
   src: z.array(z.string()),
 })
 
@@ -112,7 +114,7 @@ export interface SwapPlantView {
   id: string
   name: string
   nameUr: string | null
-  price: number
+  price: Paisa
   currency: string
   picture: string | null
   /** No longer in the catalogue, so it has no page to link to. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/base/money'
+import type { Paisa } from '@/lib/base/money'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { toPersonDto } from '@/lib/platform/people/columns'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
@@ -16,7 +16,7 @@ interface PlantRow {
   id: string
   name: string
   nameUr: string | null
-  price: number
+  price: Paisa
   currency: string
   isRemoved: boolean
   src: string[]
@@ -75,7 +75,7 @@ const plantDto = ({ id, name, nameUr, price, currency, src }: PlantRow) => ({
   _id: id,
   name,
   nameUr,
-  price: { amount: paisaToRupees(price), currency },
+  price: { amount: price, currency },
   src,
 })
 

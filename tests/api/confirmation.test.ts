@@ -1,7 +1,7 @@
 // The link of a cash order from outside, as JSON and as the forms of a browser without scripts.
 
 import { expect, test } from 'vitest'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { signedToken } from '@/lib/platform/auth/signed-link'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
@@ -147,7 +147,7 @@ test('paying online answers a form with a page that leads to the gateway', async
   expect(sent.headers.get('content-type')).toContain('text/html')
   const text = await sent.text()
   const { totalPrice, ...row } = await rowOf(id)
-  expect(text).toContain(`You pay ${formatPrice(Number(totalPrice), { always: true })}.`)
+  expect(text).toContain(`You pay ${formatPrice(toPaisa(totalPrice), { always: true })}.`)
   const basket = /name="BASKET_ID" value="([^"]+)"/.exec(text)?.[1]
   const attempts = await db.paymentAttempt.findMany({ where: { orderId: id } })
   expect(attempts.map(({ basketId }) => basketId)).toEqual([basket])

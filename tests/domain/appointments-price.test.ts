@@ -2,6 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { apiText } from '@/lib/base/i18n/answer-text'
+import { toPaisa } from '@/lib/base/money'
 import { simulatorServer } from '../support/simulator'
 
 const server = await simulatorServer(async () => new Response(null, { status: 503 }))
@@ -38,7 +39,10 @@ const charge = (caretaker: Viewer, price: number) =>
   )
 /** Books Pruning; `price` in paisa is what the page showed. */
 const ask = (buyer: Viewer, caretaker: Viewer, from: number, price?: number) =>
-  bookAppointment(buyer, { ...bookingInput(caretaker, from, from + 1, 'Pruning'), price })
+  bookAppointment(buyer, {
+    ...bookingInput(caretaker, from, from + 1, 'Pruning'),
+    price: price === undefined ? price : toPaisa(price),
+  })
 const errorOf = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,

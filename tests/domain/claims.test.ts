@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '@/lib/base/ids'
+import { toPaisa } from '@/lib/base/money'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { makeClaim, storeClaim } from '@/lib/orders/claims/commands'
 import { decideClaim } from '@/lib/orders/claims/decide-claim'
@@ -217,7 +218,11 @@ describe('an answer', () => {
     const { order, product, claim } = await claimed({ quantity: 2 })
     const admin = await anAdmin()
     const refund = (amount?: number) =>
-      decideClaim(admin, claim._id, { decision: 'REFUND', reason: undefined, amount })
+      decideClaim(admin, claim._id, {
+        decision: 'REFUND',
+        reason: undefined,
+        amount: amount === undefined ? amount : toPaisa(amount),
+      })
     expect((await errorOf(refund(9_999_999))).details.fields).toHaveProperty('amount')
     // Two pieces cost 2,760 with tax; the delivery is no part of what is claimed.
     expect(englishFields((await errorOf(refund(276_001))).details.fields)).toEqual({

@@ -1,3 +1,4 @@
+import { toPaisa } from '@/lib/base/money'
 import '../support/database'
 import { Prisma } from '@prisma/client'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -91,7 +92,7 @@ const fields = (changes: Partial<ProductFields>): ProductFields => ({
   categories: ['Cactus'],
   shortDesc: 'A fern.',
   longDesc: '<p>A fern.</p>',
-  price: { amount: 300_00, currency: 'PKR' },
+  price: { amount: toPaisa(300_00), currency: 'PKR' },
   potSize: { size: 6, unit: 'inches' },
   potType: 'Clay',
   stock: 3,
@@ -171,7 +172,7 @@ describe('the counts of the facets', () => {
       ['other categories', () => change(fern, { categories: ['Seeds', 'Ferns'] })],
       [
         'another price and pot',
-        () => change(fern, { price: { amount: 900_00, currency: 'PKR' }, potType: 'Jute' }),
+        () => change(fern, { price: { amount: toPaisa(900_00), currency: 'PKR' }, potType: 'Jute' }),
       ],
       ['no pot', () => change(fern, { potSize: null, potType: null, name: 'Palm' })],
       ['the first name again', () => change(fern, {})],

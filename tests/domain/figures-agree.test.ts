@@ -1,3 +1,4 @@
+import { toPaisa } from '@/lib/base/money'
 import '../support/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvRows } from '@/lib/base/csv/read'
@@ -74,7 +75,7 @@ beforeAll(async () => {
   await refused(await order('SHIPPED'), 'DEAD')
   const cheaper = await order('PROCESSING')
   await editOrder(admin, cheaper, orderEdit.parse(bodyOf([{ product: fern }])))
-  await grantPartRefund(admin, await order('DELIVERED'), { amount: 12_345, reason: 'Late' }, null)
+  await grantPartRefund(admin, await order('DELIVERED'), { amount: toPaisa(12_345), reason: 'Late' }, null)
   const replaced = await order('DELIVERED')
   const { id } = await db.orderItem.findFirstOrThrow({ where: { orderId: replaced, productId: fern.id } })
   const claim = await db.arrivalClaim.create({

@@ -1,6 +1,7 @@
 // What a courier pays for a parcel that it has lost: agreed by hand, paid by a statement or by hand.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { setParcelOutcome } from '@/lib/orders/parcels/commands'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -40,7 +41,7 @@ const agree = (
   id: string,
   rupees: number,
   more: { isReceived?: boolean; seen?: Record<string, number> } = {},
-) => setCompensation(admin, id, { isReceived: false, ...more, amount: rupees * 100 })
+) => setCompensation(admin, id, { isReceived: false, ...more, amount: rupeesToPaisa(rupees) })
 const balanceOf = async (
   id: string,
   account: 'COURIER' | 'LOST_PARCELS' | 'BANK' | 'CUSTOMER' | 'DIFFERENCES',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeOwnProfile } from '@/lib/accounts/users/commands'
 import { getCaretaker, listCaretakers } from '@/lib/accounts/users/directory'
 import { getProfile, listProfiles } from '@/lib/accounts/users/queries'
+import { toPaisa } from '@/lib/base/money'
 import { setBlocked } from '@/lib/office/moderation/commands'
 import { db } from '@/lib/platform/database/client'
 import { sessionFor } from '../support/sign-in'
@@ -76,15 +77,15 @@ describe('one’s own profile', () => {
     const changed = await changeOwnProfile(viewerOf(user), {
       lastName: 'Siddiqui',
       pricing: [
-        { service: 'Repotting', price: 50_000 },
-        { service: 'Pruning', price: 130_000 },
+        { service: 'Repotting', price: toPaisa(50_000) },
+        { service: 'Pruning', price: toPaisa(130_000) },
       ],
       availability: [],
     })
     expect(changed).toMatchObject({ firstName: 'Ayesha', lastName: 'Siddiqui', availability: [] })
     expect(changed.pricing?.map(({ service, price }) => [service, price])).toEqual([
-      ['Repotting', 500],
-      ['Pruning', 1300],
+      ['Repotting', 50_000],
+      ['Pruning', 130_000],
     ])
     expect(changed.experience).toEqual(['Nursery lead'])
   })
@@ -100,7 +101,9 @@ describe('one’s own profile', () => {
 
   test('concurrent changes of a list do not mix', async () => {
     const viewer = viewerOf(await make.caretaker())
-    const lists = times(10, (at) => times(3, (row) => ({ service: `Service ${row}`, price: (at + 1) * 100 })))
+    const lists = times(10, (at) =>
+      times(3, (row) => ({ service: `Service ${row}`, price: toPaisa((at + 1) * 100) })),
+    )
     await Promise.all(lists.map((pricing) => changeOwnProfile(viewer, { pricing })))
     const stored = (await getProfile(viewer, viewer.id)).pricing ?? []
     expect(stored).toHaveLength(3)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { register, registerCaretaker } from '@/lib/accounts/users/register'
 import { registration } from '@/lib/accounts/users/schema'
+import { toPaisa } from '@/lib/base/money'
 import { db } from '@/lib/platform/database/client'
 import { formOf, isLive, outcomeOf, times } from './users-support'
 
@@ -29,16 +30,16 @@ test('a caretaker is stored completely or not at all', async () => {
   const good = await registerCaretaker({
     ...formOf('ayesha@example.com'),
     ...craft,
-    pricing: [{ service: 'Pruning', price: 120_050 }],
+    pricing: [{ service: 'Pruning', price: toPaisa(120_050) }],
   })
   expect(good.user).toMatchObject({ ...craft, availability: [{ day: 'Monday', start: 900, end: 1730 }] })
-  expect(good.user.pricing).toMatchObject([{ service: 'Pruning', price: 1200.5 }])
+  expect(good.user.pricing).toMatchObject([{ service: 'Pruning', price: 120_050 }])
   expect(await isLive(good.token)).toBe(true)
 
   // The schema rejects this; if it ever accepted two spellings that the database holds equal, its index rejects them.
   const doubled = [
-    { service: 'Pruning', price: 100 },
-    { service: 'PRUNING', price: 200 },
+    { service: 'Pruning', price: toPaisa(100) },
+    { service: 'PRUNING', price: toPaisa(200) },
   ]
   const outcome = await outcomeOf(
     registerCaretaker({ ...formOf('twice@example.com'), ...craft, pricing: doubled }),

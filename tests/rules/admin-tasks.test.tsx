@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NeedsYou } from '@/components/admin/figures/needs-you'
 import { tasksOf } from '@/components/admin/figures/tasks'
+import { toPaisa } from '@/lib/base/money'
 import { renderMarkup } from '../support/render'
 
 const nothing = {
@@ -11,7 +12,7 @@ const nothing = {
   claims: 0,
   bookings: 0,
   refunds: 0,
-  refundsPaisa: 0,
+  refundsPaisa: toPaisa(0),
   flagged: 0,
   failedEmails: 0,
   lowStock: 0,
@@ -20,7 +21,7 @@ const nothing = {
 }
 
 test('only what waits is a task, with the sum of the refunds and the filtered list', () => {
-  const tasks = tasksOf({ ...nothing, paid: 3, refunds: 2, refundsPaisa: 535_000 })
+  const tasks = tasksOf({ ...nothing, paid: 3, refunds: 2, refundsPaisa: toPaisa(535_000) })
   expect(tasks.map(({ name, count, note, href }) => [name, count, note, href])).toEqual([
     ['Paid orders to start', 3, undefined, '/admin/orders?status=PENDING&payment=PAID'],
     ['Refunds due', 2, 'Rs 5,350.00', '/admin/payments'],

@@ -1,3 +1,4 @@
+import { rupeesToPaisa } from '@/lib/base/money'
 import '../support/navigation'
 import bidiFactory from 'bidi-js'
 import type { ReactNode } from 'react'
@@ -48,7 +49,7 @@ const render = (street: string, purpose = 'Pruning') =>
           status: 'APPROVED',
           start: '2026-11-25T09:30:00.000Z',
           end: '2026-11-25T10:30:00.000Z',
-          price: 1200,
+          price: rupeesToPaisa(1200),
           paymentStatus: 'PAID',
           note: null,
           visitAddress: null,
@@ -110,7 +111,7 @@ describe.each(['15 years in Lahore', '2-3 hours of pruning', 'گملے 12-15 ا�
         'their prices',
         <ServicesOffered
           key="4"
-          caretaker={{ ...caretaker, pricing: [{ _id: '1', service: typed, price: 1200 }] }}
+          caretaker={{ ...caretaker, pricing: [{ _id: '1', service: typed, price: rupeesToPaisa(1200) }] }}
         />,
         1,
       ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors'
+import { toPaisa } from '@/lib/base/money'
 import type { Decision } from '@/lib/care/appointments/parse-change'
 import type { BookableOffer } from '@/lib/care/appointments/rules'
 import {
@@ -34,8 +35,8 @@ const rejected: AppointmentState = { ...requested, status: 'REJECTED' }
 const offer: BookableOffer = {
   services: ['Advice'],
   pricing: [
-    { service: 'Pruning', price: 50_000 },
-    { service: 'Repotting', price: 80_000 },
+    { service: 'Pruning', price: toPaisa(50_000) },
+    { service: 'Repotting', price: toPaisa(80_000) },
   ],
   hours: [],
   daysOff: new Set(),

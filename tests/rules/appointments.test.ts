@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/base/errors'
+import { toPaisa } from '@/lib/base/money'
 import {
   dateOf,
   dayOf,
@@ -259,7 +260,10 @@ test('a time that is not open is an error of the start', () => {
 })
 
 describe('services', () => {
-  const offer = { services: ['pruning', 'Advice'], pricing: [{ service: 'Pruning', price: 120_000 }] }
+  const offer = {
+    services: ['pruning', 'Advice'],
+    pricing: [{ service: 'Pruning', price: toPaisa(120_000) }],
+  }
   test('are matched regardless of case and priced by the pricing row', () => {
     expect(findService(offer, ' PRUNING ')).toEqual({ name: 'Pruning', price: 120_000 })
     expect(findService(offer, 'advice')).toEqual({ name: 'Advice', price: 0 })
@@ -273,7 +277,7 @@ describe('services', () => {
     ])
     const spaced = {
       services: ['pruning ', ' Advice', 'advice'],
-      pricing: [{ service: ' Pruning', price: 1 }],
+      pricing: [{ service: ' Pruning', price: toPaisa(1) }],
     }
     expect(bookableServices(spaced).map(({ name }) => name)).toEqual([' Pruning', ' Advice'])
   })

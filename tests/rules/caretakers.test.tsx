@@ -5,6 +5,7 @@ import { Directory } from '@/components/users/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/users/caretakers/directory-address'
 import { FreeWeek } from '@/components/users/caretakers/free-week'
 import type { CaretakerProfileDto } from '@/lib/accounts/users/schema'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { formatDates } from '@/lib/base/time/format'
 import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/base/time/karachi'
 import { freeWeek, nextFreeSlot, slotsValidUntil } from '@/lib/care/appointments/slots'
@@ -33,8 +34,8 @@ const ayesha: CaretakerProfileDto = {
   experience: ['Nursery lead'],
   services: ['Pruning', 'Advice'],
   pricing: [
-    { _id: '1', service: 'Pruning', price: 1200 },
-    { _id: '2', service: 'Repotting', price: 900.5 },
+    { _id: '1', service: 'Pruning', price: rupeesToPaisa(1200) },
+    { _id: '2', service: 'Repotting', price: rupeesToPaisa(900.5) },
   ],
   availability: [{ _id: '3', day: 'Monday', start: 900, end: 2400 }],
   rating: { average: 4.5, count: 2 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rupeesToPaisa, toPaisa } from '@/lib/base/money'
 import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/orders/carts/cart'
 import { addQuotedLines, applyQuote, hasChanges, mergeChanges, restoreItem } from '@/lib/orders/carts/changes'
 import { freeShippingProgress } from '@/lib/orders/carts/charges'
@@ -21,7 +22,7 @@ const quoted = (product: string, changes: Partial<QuotedLine> = {}): QuotedLine 
   nameUr: null,
   src: [],
   categories: [],
-  price: { amount: 1000, currency: 'PKR' },
+  price: { amount: rupeesToPaisa(1000), currency: 'PKR' },
   stock: null,
   grams: 1000,
   ...changes,
@@ -40,7 +41,7 @@ describe('a quoted cart', () => {
       [1200.5, '3761.15'],
       [900, '3070.00'],
     ] as const) {
-      const price = { amount, currency: 'PKR' }
+      const price = { amount: rupeesToPaisa(amount), currency: 'PKR' }
       const { cart, changes } = applyQuote(cartOf(item('fern')), [quoted('fern', { price })])
       expect(changes.get('fern')).toEqual({ state: 'available', price: { was: 100_000, now: amount * 100 } })
       expect(cart.totalPrice).toBe(total)
@@ -55,7 +56,7 @@ describe('a quoted cart', () => {
 
   it.each([
     ['soldOut', { stock: 0 }],
-    ['unavailable', { sold: false, stock: 0, price: { amount: 0, currency: 'PKR' } }],
+    ['unavailable', { sold: false, stock: 0, price: { amount: toPaisa(0), currency: 'PKR' } }],
   ] as const)('keeps a line that is %s with quantity and price, but does not count it', (state, line) => {
     const { cart, changes } = applyQuote(cartOf(item('fern'), item('palm')), [quoted('fern', line)])
     expect(changes.get('fern')).toEqual({ state })
@@ -79,7 +80,8 @@ describe('a quoted cart', () => {
 describe('changes since the cart was opened', () => {
   const of = (changes: Parameters<typeof mergeChanges>[0] extends ReadonlyMap<string, infer N> ? N : never) =>
     new Map([['fern', changes]])
-  const priced = (was: number, now: number) => of({ state: 'available', price: { was, now } })
+  const priced = (was: number, now: number) =>
+    of({ state: 'available', price: { was: toPaisa(was), now: toPaisa(now) } })
 
   it('a price is compared with the first one, and counts as unchanged when it returns to that', () => {
     expect(mergeChanges(priced(1, 2), priced(2, 3)).get('fern')?.price).toEqual({ was: 1, now: 3 })
@@ -114,7 +116,7 @@ describe('an undone removal', () => {
 describe('ordering again', () => {
   it('adds what is available at the current price, and skips what is not sold any more', () => {
     const cart = addQuotedLines(emptyCart(), [
-      quoted('fern', { price: { amount: 1500, currency: 'PKR' } }),
+      quoted('fern', { price: { amount: rupeesToPaisa(1500), currency: 'PKR' } }),
       quoted('palm', { available: 1, stock: 1 }),
       quoted('aloe', { available: 0, stock: 0 }),
     ])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rupeesToPaisa } from '@/lib/base/money'
 import {
   addItem,
   type CartItem,
@@ -144,7 +145,9 @@ describe('updating the cart', () => {
       { product: 'cactus', sold: false, grams: 0 },
     ])
     expect(weighed.cartItems.map(({ grams }) => grams)).toEqual([undefined, 900])
-    const dearer = repriceItems(both, [{ product: 'agave', price: { amount: 2000, currency: 'PKR' } }])
+    const dearer = repriceItems(both, [
+      { product: 'agave', price: { amount: rupeesToPaisa(2000), currency: 'PKR' } },
+    ])
     expect(dearer.cartItems.map(({ price }) => price.amount)).toEqual([799.5, 2000])
     expect([dearer.itemsPrice, dearer.taxPrice, dearer.totalPrice]).toEqual(['4799.50', '719.93', '6519.43'])
   })

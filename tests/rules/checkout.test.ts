@@ -4,6 +4,7 @@ import { checkoutDraft } from '@/components/checkout/checkout-draft'
 import { nextEvents } from '@/components/orders/next-events'
 import { orderMessage } from '@/components/orders/reminder-links'
 import { translator } from '@/lib/base/i18n/translator'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
 import { agreeDelivery } from '@/lib/orders/delivery/agree'
@@ -74,7 +75,7 @@ describe('what happens after placing an order', () => {
     const order = {
       number: 'G-5D762',
       status: 'PENDING' as const,
-      totalPrice: 3300,
+      totalPrice: rupeesToPaisa(3300),
       placedAt: sunday.toISOString(),
       deliveryDays: 3,
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translator } from '@/lib/base/i18n/translator'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { consequencesOf } from '@/lib/care/appointments/consequences'
 import { describeBulkChange, describeStatusChange } from '@/lib/orders/order/consequences'
 
@@ -98,10 +99,10 @@ describe('consequences of a status change', () => {
       unchanged: 1,
       refused: 0,
       paid: 5,
-      refund: 15_000,
-      noLongerDue: 0,
-      cashIn: 0,
-      cashOut: 0,
+      refund: rupeesToPaisa(15_000),
+      noLongerDue: rupeesToPaisa(0),
+      cashIn: rupeesToPaisa(0),
+      cashOut: rupeesToPaisa(0),
       stock: 'give-back',
       sent: 0,
       orders: [],
@@ -117,7 +118,14 @@ describe('consequences of a status change', () => {
       'The plants go back into stock.',
     )
     expect(
-      describeBulkChange({ ...summary, orders: [], changed: 0, paid: 0, refund: 0, stock: 'none' }),
+      describeBulkChange({
+        ...summary,
+        orders: [],
+        changed: 0,
+        paid: 0,
+        refund: rupeesToPaisa(0),
+        stock: 'none',
+      }),
     ).toEqual(['1 order is CANCELLED already.'])
   })
 
@@ -127,7 +135,7 @@ describe('consequences of a status change', () => {
       const t = translator('en', 'appointments.answer.consequences')
       return consequencesOf(...answer).map(({ key, ...values }) => t(key, values))
     }
-    const visit = { status: 'PENDING', paymentStatus: 'PAID', price: 1500, customer } as const
+    const visit = { status: 'PENDING', paymentStatus: 'PAID', price: rupeesToPaisa(1500), customer } as const
     expect(ofAppointment(visit, 'APPROVED')).toEqual([
       'Ayesha Khan gets an email.',
       'They can no longer change or delete it.',

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { toPaisa } from '@/lib/base/money'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { editRefund, editRefundProblem, paidProblem } from '@/lib/orders/edits/paid-edit-rules'
 import {
@@ -20,7 +21,13 @@ const aDiscount = (kind: 'PERCENT' | 'AMOUNT', value: number): DiscountTerms => 
 type Line = { quantity: number; unitPaisa: number }
 
 const charges = { taxPercent: 15, shippingPaisa: 100_000, freeAbovePaisa: 1_000_000 }
-const invoice: Quote = { items: 200_000, tax: 30_000, shipping: 100_000, discount: 0, total: 330_000 }
+const invoice: Quote = {
+  items: toPaisa(200_000),
+  tax: toPaisa(30_000),
+  shipping: toPaisa(100_000),
+  discount: toPaisa(0),
+  total: toPaisa(330_000),
+}
 const adds = ({ items, tax, shipping, discount, total }: Quote) => items + tax + shipping - discount === total
 
 it.each([
@@ -50,7 +57,7 @@ describe('the credit of an amount', () => {
     expect(creditOfAmount(invoice, 999_999, 15)).toEqual(invoice)
   })
   it('leaves a discount to the last of the products', () => {
-    const reduced = { ...invoice, discount: 50_000, total: 280_000 }
+    const reduced = { ...invoice, discount: toPaisa(50_000), total: toPaisa(280_000) }
     expect(creditOfAmount(reduced, 11_500, 15)).toMatchObject({ discount: 0, total: 11_500 })
     expect(creditOfAmount(reduced, 180_000, 15)).toMatchObject({ discount: 50_000, shipping: 0, tax: 30_000 })
   })
@@ -81,7 +88,13 @@ test('random credits of random invoices add up, to each other and to the invoice
 })
 
 describe('the credit of an edit', () => {
-  const change = { items: 100_000, tax: 15_000, shipping: 0, discount: 0, total: 115_000 }
+  const change = {
+    items: toPaisa(100_000),
+    tax: toPaisa(15_000),
+    shipping: toPaisa(0),
+    discount: toPaisa(0),
+    total: toPaisa(115_000),
+  }
 
   it('is its own parts, or an amount where a refund took some of them, or where delivery became dearer', () => {
     expect(creditOfEdit(invoice, change, 15)).toEqual(change)
@@ -94,7 +107,7 @@ describe('the credit of an edit', () => {
       discount: 0,
       total: 115_000,
     })
-    const dearer = { ...change, shipping: -15_000, total: 100_000 }
+    const dearer = { ...change, shipping: toPaisa(-15_000), total: toPaisa(100_000) }
     expect(creditOfEdit(invoice, dearer, 15)).toMatchObject({ items: 86_957, tax: 13_043, shipping: 0 })
   })
 
@@ -138,7 +151,13 @@ describe('the credit of an edit', () => {
 })
 
 test('the difference of two sums keeps every part', () => {
-  const cheaper = { items: 100_000, tax: 15_000, shipping: 120_000, discount: 0, total: 235_000 }
+  const cheaper = {
+    items: toPaisa(100_000),
+    tax: toPaisa(15_000),
+    shipping: toPaisa(120_000),
+    discount: toPaisa(0),
+    total: toPaisa(235_000),
+  }
   expect(differenceOf(invoice, cheaper)).toEqual({
     items: 100_000,
     tax: 15_000,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LinkEnded } from '@/components/confirmation/link-ended'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { renderMarkup } from '../support/render'
@@ -16,7 +17,7 @@ const textOf = (link: Pick<OrderLink, 'state'> & Partial<OrderLink>, locale?: 'e
 describe('the page of the link of an order that was confirmed', () => {
   it('says when the van comes', () => {
     const slot = { start: '2026-11-26T05:00:00.000Z', end: '2026-11-26T08:00:00.000Z' }
-    const van = { state: 'SHIPPED', toPay: 500, arrival: { by, method: 'VAN', slot } } as const
+    const van = { state: 'SHIPPED', toPay: rupeesToPaisa(500), arrival: { by, method: 'VAN', slot } } as const
     const text = textOf(van)
     expect(text).toContain('Order on its way')
     expect(text).toContain('Our van comes on Thu 26 Nov, 10:00 am–1:00 pm. You pay Rs 500.00 in cash')

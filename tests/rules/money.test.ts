@@ -7,6 +7,7 @@ import {
   paisaToRupees,
   parseRupees,
   rupeesToPaisa,
+  toPaisa,
 } from '@/lib/base/money'
 
 describe('formatPrice', () => {
@@ -20,21 +21,21 @@ describe('formatPrice', () => {
     [123456789, 'Rs 1,234,567.89'],
     [-100050, '−Rs 1,000.50'],
   ])('%i paisa are shown as %s', (paisa, text) => {
-    expect(formatPrice(paisa)).toBe(text)
+    expect(formatPrice(toPaisa(paisa))).toBe(text)
   })
 
   it('shows the paisa of totals even when they are zero', () => {
-    expect(formatPrice(180000, { always: true })).toBe('Rs 1,800.00')
+    expect(formatPrice(toPaisa(180_000), { always: true })).toBe('Rs 1,800.00')
   })
 
   it('has a label of its own in the cart', () => {
-    expect(cartPrice(180000)).toBe('₨ 1,800')
-    expect(cartPrice(180000, { always: true })).toBe('₨ 1,800.00')
+    expect(cartPrice(toPaisa(180_000))).toBe('₨ 1,800')
+    expect(cartPrice(toPaisa(180_000), { always: true })).toBe('₨ 1,800.00')
   })
 
   it('names the currency where the product demands it', () => {
-    expect(namedPrice(180000)).toBe('PKR 1,800')
-    expect(namedPrice(180000, { always: true })).toBe('PKR 1,800.00')
+    expect(namedPrice(toPaisa(180_000))).toBe('PKR 1,800')
+    expect(namedPrice(toPaisa(180_000), { always: true })).toBe('PKR 1,800.00')
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderColumns } from '@/components/admin/orders/columns'
+import { toPaisa } from '@/lib/base/money'
 import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-22T07:00:00Z')
@@ -12,8 +13,8 @@ const order = {
   placedAt: '2026-11-21T07:00:00Z',
   customer: 'Usman Sheikh',
   phoneNumber: '+923212233445',
-  totalPaisa: 997_000,
-  refundedPaisa: 0,
+  totalPaisa: toPaisa(997_000),
+  refundedPaisa: toPaisa(0),
   deposit: null,
   isUnhandled: false,
   confirmBy: null,
@@ -49,7 +50,7 @@ test.each([
       paymentMethod: 'COD',
       status,
       payBy: null,
-      deposit: { paisa: 199_400, status: deposit },
+      deposit: { paisa: toPaisa(199_400), status: deposit },
     })
   expect(renderMarkup(cell).replace(/<[^>]+>/g, '')).toBe(`CODUNPAID${text}`)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { returnedText } from '@/lib/office/figures/parcel-rules'
 import { describeEdit } from '@/lib/orders/edits/describe-edit'
 import {
@@ -114,13 +115,13 @@ describe('the changes of an edit', () => {
     } as const
     const quote = {
       orderItems: [],
-      itemsPrice: 0,
-      taxPrice: 0,
-      shippingPrice: 0,
-      discountedPrice: 0,
-      totalPrice: 20,
-      totalBefore: 10,
-      refund: 0,
+      itemsPrice: rupeesToPaisa(0),
+      taxPrice: rupeesToPaisa(0),
+      shippingPrice: rupeesToPaisa(0),
+      discountedPrice: rupeesToPaisa(0),
+      totalPrice: rupeesToPaisa(20),
+      totalBefore: rupeesToPaisa(10),
+      refund: rupeesToPaisa(0),
       cash: true,
       changes,
     }

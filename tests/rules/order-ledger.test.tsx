@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { OrderLedger } from '@/components/admin/orders/ledger'
+import { toPaisa } from '@/lib/base/money'
 import type { ShownEvent } from '@/lib/money/ledger/events'
 import { renderMarkup } from '../support/render'
 
@@ -11,8 +12,8 @@ const events: ShownEvent[] = [
     kind: 'PLACED',
     note: null,
     entries: [
-      { account: 'CUSTOMER', paisa: 215_000 },
-      { account: 'SALES', paisa: -215_000 },
+      { account: 'CUSTOMER', paisa: toPaisa(215_000) },
+      { account: 'SALES', paisa: toPaisa(-215_000) },
     ],
   },
   {
@@ -21,8 +22,8 @@ const events: ShownEvent[] = [
     kind: 'STATUS',
     note: 'Counted twice',
     entries: [
-      { account: 'CUSTOMER', paisa: -215_000 },
-      { account: 'COURIER', paisa: 215_000 },
+      { account: 'CUSTOMER', paisa: toPaisa(-215_000) },
+      { account: 'COURIER', paisa: toPaisa(215_000) },
     ],
   },
 ]

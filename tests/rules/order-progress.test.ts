@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderProgress as progressOf } from '@/components/orders/order-progress'
 import { translator } from '@/lib/base/i18n/translator'
+import { rupeesToPaisa } from '@/lib/base/money'
 
 const orderProgress = (order: Parameters<typeof progressOf>[2], now: Date) =>
   progressOf(translator('en', 'orders.progress'), 'en', order, now)
@@ -11,7 +12,7 @@ const order = {
   paymentStatus: 'UNPAID',
   placedAt: '2026-11-23T06:00:00Z',
   deliveryDays: 3,
-  totalPrice: 3242.5,
+  totalPrice: rupeesToPaisa(3242.5),
   timeline: [],
 } as const
 const now = new Date('2026-11-23T07:00:00Z')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type OpenOrder, OrderToConfirm } from '@/components/confirmation/order-to-confirm'
+import { rupeesToPaisa } from '@/lib/base/money'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { renderMarkup } from '../support/render'
 
@@ -18,11 +19,11 @@ const order: OpenOrder = {
   isPhoneWrong: false,
   canPayOnline: false,
   orderItems: [],
-  itemsPrice: 1000,
-  taxPrice: 0,
-  shippingPrice: 0,
-  discountedPrice: 0,
-  totalPrice: 1000,
+  itemsPrice: rupeesToPaisa(1000),
+  taxPrice: rupeesToPaisa(0),
+  shippingPrice: rupeesToPaisa(0),
+  discountedPrice: rupeesToPaisa(0),
+  totalPrice: rupeesToPaisa(1000),
 }
 const shown = (changes: Partial<OpenOrder['delivery']> = {}, locale?: 'en' | 'ur') =>
   renderMarkup(
@@ -50,7 +51,7 @@ describe('the page of the link of a cash order', () => {
   })
 
   it('links to the page of a product, and to none of one that is no longer sold', () => {
-    const line = { src: [], quantity: 1, price: { amount: 500, currency: 'PKR' } }
+    const line = { src: [], quantity: 1, price: { amount: rupeesToPaisa(500), currency: 'PKR' } }
     const orderItems = [
       { ...line, _id: 'line-1', product: 'product-1', name: 'Aloe' },
       { ...line, _id: 'line-2', product: null, name: 'Mint' },

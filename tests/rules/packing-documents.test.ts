@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toPaisa } from '@/lib/base/money'
 import { labelsPdf } from '@/lib/orders/packing/pdf/label'
 import { pickListPdf } from '@/lib/orders/packing/pdf/pick-list'
 import { slipsPdf } from '@/lib/orders/packing/pdf/slip'
@@ -46,7 +47,7 @@ const sheet = (options: Partial<ParcelSheet> = {}): ParcelSheet => ({
   shippingPaisa: 100_000,
   discountPaisa: 0,
   totalPaisa: 548_500,
-  collectPaisa: 548_500,
+  collectPaisa: toPaisa(548_500),
   note: 'Ring twice',
   replaces: null,
   ...options,
@@ -79,7 +80,7 @@ const longest = sheet({
     size: wide(30),
   })),
   totalPaisa: 9_990_000_000_000_000,
-  collectPaisa: 9_990_000_000_000_000,
+  collectPaisa: toPaisa(9_990_000_000_000_000),
 })
 
 describe('packing slips', () => {
@@ -112,7 +113,7 @@ describe('packing slips', () => {
     const paid = sheet({
       paymentMethod: 'ONLINE',
       paymentStatus: 'PAID',
-      collectPaisa: 0,
+      collectPaisa: toPaisa(0),
       lines: [spade],
       note: null,
     })
@@ -123,7 +124,7 @@ describe('packing slips', () => {
   })
 
   it('name the order of which plants are replaced, free of charge, without sums', async () => {
-    const replacement = sheet({ totalPaisa: 0, collectPaisa: 0, replaces: 'G-00001' })
+    const replacement = sheet({ totalPaisa: 0, collectPaisa: toPaisa(0), replaces: 'G-00001' })
     const { pages } = await readPdf(await slipsPdf([replacement], demoShop, at))
     expect(pages[0]).toContain('Free of charge, in place of plants of order G-00001.')
     expect(pages[0]).not.toContain('Total')
@@ -209,7 +210,7 @@ describe('labels', () => {
   })
 
   it('are A6, one for each order, with sender, recipient and amount, also with the longest texts', async () => {
-    const orders = [sheet(), urdu, longest, sheet({ collectPaisa: 0, number: 'G-00004' })]
+    const orders = [sheet(), urdu, longest, sheet({ collectPaisa: toPaisa(0), number: 'G-00004' })]
     const { pages, sheets } = await readPdf(await labelsPdf(orders, demoShop, at))
     expect(sheets).toEqual(orders.map(() => [105, 148]))
     for (const text of [

@@ -3,6 +3,7 @@ import { ActiveFacets } from '@/components/products/active-facets'
 import { ProductCard } from '@/components/products/product-card'
 import { langOf, nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
+import { toPaisa } from '@/lib/base/money'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
 import { noChoice } from '@/lib/catalogue/products/facets'
 import { namedCards, namedCounts, storedWords } from '@/lib/catalogue/products/stored-words'
@@ -38,7 +39,7 @@ describe('words that are stored in English', () => {
       id: '1',
       name: 'Jade',
       shortDesc: '',
-      price: 100,
+      price: toPaisa(100),
       categories: ['Succulent'],
       picture: null,
     }
@@ -48,7 +49,7 @@ describe('words that are stored in English', () => {
 
   it.each(['en', 'ur'] as const)('are all on a card, those that do not fit counted: %s', (locale) => {
     const categories = ['Exotic Plants', 'Luxury Plants', 'Special & Low Light']
-    const card = { id: '1', name: 'Jade', shortDesc: '', price: 100, categories, picture: null }
+    const card = { id: '1', name: 'Jade', shortDesc: '', price: toPaisa(100), categories, picture: null }
     const html = renderMarkup(
       <ul>
         {namedCards(locale, [card]).map((product) => (
@@ -160,7 +161,14 @@ describe('the name of a product', () => {
   })
 
   it('is marked on a card', () => {
-    const card = { id: '1', name: 'گلاب', shortDesc: 'Scented.', price: 100, categories: [], picture: null }
+    const card = {
+      id: '1',
+      name: 'گلاب',
+      shortDesc: 'Scented.',
+      price: toPaisa(100),
+      categories: [],
+      picture: null,
+    }
     const [shown = card] = namedCards('ur', [card])
     const inUrdu = renderMarkup(<ProductCard product={shown} level={3} />, 'ur')
     expect(inUrdu).toContain('<h3><a')

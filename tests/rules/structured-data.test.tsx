@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/ui/json-ld'
+import { toPaisa } from '@/lib/base/money'
 import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { noFacts } from '@/lib/catalogue/products/plant'
 import type { ProductView } from '@/lib/catalogue/products/views'
@@ -26,7 +27,7 @@ const plant: ProductView = {
   nameUr: null,
   shortDesc: 'Round and slow.',
   longDesc: '<p>Sun.</p>',
-  price: 79_950,
+  price: toPaisa(79_950),
   currency: 'PKR',
   potSize: '4 inches',
   potType: 'Plastic',
@@ -59,7 +60,7 @@ const sizes: NonNullable<ProductView['group']> = {
   line: { name: 'Golden Barrel Cactus, 4 inches', nameUr: null },
   sizes: [
     { ...other, id: plant.id, label: '4 inches', price: plant.price, stock: 3 },
-    { ...other, label: '10 inches', price: 250_000, stock: 0 },
+    { ...other, label: '10 inches', price: toPaisa(250_000), stock: 0 },
   ],
 }
 const unrated: ProductView = {
@@ -200,10 +201,10 @@ describe('structured data', () => {
   it('has the price and the shipping of the quote', () => {
     expect(offer(plant)).toMatchObject({ price: '799.50', priceCurrency: 'PKR' })
     expect(offer(plant).shippingDetails).toMatchObject({ shippingRate: { value: '1000.00' } })
-    const dear = offer({ ...plant, price: 1_500_000 }).shippingDetails
+    const dear = offer({ ...plant, price: toPaisa(1_500_000) }).shippingDetails
     expect(dear).toMatchObject({ shippingRate: { value: '0.00' } })
     const flat = { taxPercent: 0, shippingPaisa: 299_00, freeAbovePaisa: null }
-    expect(offer({ ...plant, price: 1_500_000 }, flat).shippingDetails).toMatchObject({
+    expect(offer({ ...plant, price: toPaisa(1_500_000) }, flat).shippingDetails).toMatchObject({
       shippingRate: { value: '299.00' },
     })
   })

@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { toPaisa } from '@/lib/base/money'
 import { pageAfterDelete } from '@/lib/platform/http/page-params'
 import { compareWorth, isPending, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 import { english } from '../support/english'
 
 test('which side of a swap is worth more', () => {
-  expect(totalWorth([{ price: 79_950 }, { price: 180_000 }])).toBe(259_950)
+  expect(totalWorth([{ price: toPaisa(79_950) }, { price: toPaisa(180_000) }])).toBe(259_950)
   expect(totalWorth([])).toBe(0)
-  expect(compareWorth(100_000, 100_000)).toEqual({ kind: 'fair' })
+  expect(compareWorth(toPaisa(100_000), toPaisa(100_000))).toEqual({ kind: 'fair' })
   // A difference of a tenth of the more valuable side still counts as fair.
-  expect(compareWorth(90_000, 100_000)).toEqual({ kind: 'fair' })
-  expect(compareWorth(89_999, 100_000)).toEqual({ kind: 'desired', by: 10_001 })
-  expect(compareWorth(300_000, 100_000)).toEqual({ kind: 'offered', by: 200_000 })
-  expect(compareWorth(0, 0)).toEqual({ kind: 'fair' })
+  expect(compareWorth(toPaisa(90_000), toPaisa(100_000))).toEqual({ kind: 'fair' })
+  expect(compareWorth(toPaisa(89_999), toPaisa(100_000))).toEqual({ kind: 'desired', by: 10_001 })
+  expect(compareWorth(toPaisa(300_000), toPaisa(100_000))).toEqual({ kind: 'offered', by: 200_000 })
+  expect(compareWorth(toPaisa(0), toPaisa(0))).toEqual({ kind: 'fair' })
 })
 
 test('currency and amount', () => {
-  expect(priceText({ price: 180_000 })).toBe('PKR 1,800')
-  expect(priceText({ price: 79_950, currency: 'PKR' })).toBe('PKR 799.50')
+  expect(priceText({ price: toPaisa(180_000) })).toBe('PKR 1,800')
+  expect(priceText({ price: toPaisa(79_950), currency: 'PKR' })).toBe('PKR 799.50')
 })
 
 test('a swap is pending by its status, and has an element id of its own', () => {

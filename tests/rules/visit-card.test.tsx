@@ -4,6 +4,7 @@ import {
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, test } from 'vitest'
 import { VisitCard } from '@/components/appointments/visit-card'
+import { rupeesToPaisa } from '@/lib/base/money'
 import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { renderMarkup } from '../support/render'
 
@@ -21,7 +22,7 @@ const visit = {
   status: 'PENDING',
   start: '2026-11-24T09:00:00.000Z',
   end: '2026-11-24T10:30:00.000Z',
-  price: 1200,
+  price: rupeesToPaisa(1200),
   paymentStatus: 'PAID',
   note: null,
   outcome: null,
@@ -44,7 +45,7 @@ test('a card has the time in Pakistan, the price, its payment and the status', (
   ).toContain('2:00 pm – 3:30 pm PENDING Pruning')
   expect(render()).toMatch(/Rs 1,200.*PAID/)
   expect(render({ paymentStatus: 'UNPAID' })).toMatch(/Rs 1,200.*AWAITING PAYMENT/)
-  expect(render({ price: 0, paymentStatus: 'UNPAID' })).toContain('To be agreed')
+  expect(render({ price: rupeesToPaisa(0), paymentStatus: 'UNPAID' })).toContain('To be agreed')
 })
 
 test('the address opens a map, and beside the number is its WhatsApp chat', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { locales } from '@/lib/base/i18n/locales'
+import { rupeesToPaisa, toPaisa } from '@/lib/base/money'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
 import { invoicePdf } from '@/lib/orders/invoices/pdf'
@@ -110,7 +111,7 @@ const line = (name: string, quantity: number, amount: number) => ({
   _id: name,
   product: { _id: name, name, src: [], reviews: [] },
   quantity,
-  price: { amount, currency: 'PKR' },
+  price: { amount: rupeesToPaisa(amount), currency: 'PKR' },
 })
 const order: OrderDto = {
   _id: 'order',
@@ -125,12 +126,12 @@ const order: OrderDto = {
   },
   shippingAddress: address,
   orderItems: [line('Golden Barrel Cactus', 2, 799.5), line('Terracotta Pot (6 inches)', 1, 450)],
-  itemsPrice: 2049,
-  taxPrice: 307.35,
-  shippingPrice: 250,
-  discountedPrice: 500,
-  discount: { code: 'BAGH500', amount: 500 },
-  totalPrice: 2106.35,
+  itemsPrice: rupeesToPaisa(2049),
+  taxPrice: rupeesToPaisa(307.35),
+  shippingPrice: rupeesToPaisa(250),
+  discountedPrice: rupeesToPaisa(500),
+  discount: { code: 'BAGH500', amount: rupeesToPaisa(500) },
+  totalPrice: rupeesToPaisa(2106.35),
   refunds: [],
   status: 'SHIPPED',
   paymentMethod: 'COD',
@@ -158,8 +159,14 @@ const credited: IssuedCreditNote = {
   reason: 'EDITED',
   words: '',
   invoice: { number: 'INV-2026-00042', issuedAt: later.toISOString() },
-  lines: [{ product: 'p', name: 'Golden Barrel Cactus', quantity: 1, unitPaisa: 79_950 }],
-  sums: { items: 79_950, tax: 11_993, shipping: 0, discount: 0, total: 91_943 },
+  lines: [{ product: 'p', name: 'Golden Barrel Cactus', quantity: 1, unitPaisa: toPaisa(79_950) }],
+  sums: {
+    items: toPaisa(79_950),
+    tax: toPaisa(11_993),
+    shipping: toPaisa(0),
+    discount: toPaisa(0),
+    total: toPaisa(91_943),
+  },
 }
 
 /** Of a part refund, not of an edit. */
@@ -169,7 +176,13 @@ const refunded: IssuedCreditNote = {
   reason: 'REFUNDED',
   words: 'One plant had lost its leaves on the way.',
   lines: [],
-  sums: { items: 21_739, tax: 3_261, shipping: 0, discount: 0, total: 25_000 },
+  sums: {
+    items: toPaisa(21_739),
+    tax: toPaisa(3_261),
+    shipping: toPaisa(0),
+    discount: toPaisa(0),
+    total: toPaisa(25_000),
+  },
 }
 
 /** What some templates say in other cases. */

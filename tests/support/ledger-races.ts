@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors'
+import { toPaisa } from '@/lib/base/money'
 import { newBasketId } from '@/lib/money/payments/basket'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { decideClaim } from '@/lib/orders/claims/decide-claim'
@@ -108,7 +109,7 @@ function wavesOf(order: RacedOrder, buyer: Viewer, [admin, colleague]: Viewer[])
   const set = (status: OrderStatus) => () => changeOrder(admin, id, { status })
   const refund = (by: Viewer) => () => recordRefund(by, { kind: 'order', id })
   const grantPart = (by: Viewer) => () =>
-    grantPartRefund(by, id, { amount: PART, reason: 'A broken pot' }, null)
+    grantPartRefund(by, id, { amount: toPaisa(PART), reason: 'A broken pot' }, null)
   const answer = (by: Viewer, decision: 'REPLACE' | 'REFUND') => () =>
     decideClaim(by, claimId, { decision, reason: undefined, amount: undefined })
   const reportRefused = () =>

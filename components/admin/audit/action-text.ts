@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, rupeesToPaisa, toPaisa } from '@/lib/base/money'
 
 /** `order.status` -> `Order: status`, `user.password-reset` -> `User: password reset`. */
 export function actionText(action: string): string {
@@ -40,7 +40,7 @@ export function valueText(value: string, field = ''): string {
   if (value === 'true') return 'yes'
   if (value === 'false') return 'no'
   if (/^\d+(\.\d+)?$/.test(value)) {
-    if (inPaisa.includes(field)) return formatPrice(Number(value))
+    if (inPaisa.includes(field)) return formatPrice(toPaisa(Number(value)))
     if (inRupees.includes(field)) return formatPrice(rupeesToPaisa(Number(value)))
     if (field === 'taxPercent') return `${value}%`
   }

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatShortDate } from '@/lib/base/time/format'
 import type { ClaimEntry } from '@/lib/orders/claims/schema'
 import { claimStates } from './claim-texts'
@@ -25,7 +25,7 @@ export function ClaimAnswer({ claim, now }: { claim: ClaimEntry; now: Date }) {
             .{' '}
           </>
         )}
-        {refund !== null && <>{formatPrice(rupeesToPaisa(refund), { always: true })} back. </>}
+        {refund !== null && <>{formatPrice(refund, { always: true })} back. </>}
         {reason && (
           <>
             “<TypedText>{reason}</TypedText>”{' '}

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { cashOrdersPath } from '@/lib/base/admin-paths'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { formatDayAndMonth } from '@/lib/base/time/date'
 import type { CollectedDay, CollectedFigures } from '@/lib/reconciling/collected/figures'
 import type { CollectedFigureName } from '@/lib/reconciling/collected/schema'
@@ -61,9 +61,9 @@ export function CashTable({ source, month, days }: CashTableProps) {
 }
 
 const sumOf = (days: readonly CollectedDay[]): CollectedFigures => {
-  const sum = (name: keyof CollectedFigures) => days.reduce((total, day) => total + day[name], 0)
+  const sum = (name: Column) => toPaisa(days.reduce((total, day) => total + day[name], 0))
   return {
-    orders: sum('orders'),
+    orders: days.reduce((total, { orders }) => total + orders, 0),
     expected: sum('expected'),
     outstanding: sum('outstanding'),
     received: sum('received'),
@@ -113,7 +113,7 @@ const Row = ({ name, figures, isTotal = false, hrefOf }: RowProps) => (
   </StackRow>
 )
 
-type AmountProps = { paisa: number; href: string; isWarning: boolean }
+type AmountProps = { paisa: Paisa; href: string; isWarning: boolean }
 
 const Amount = ({ paisa, href, isWarning }: AmountProps) =>
   paisa === 0 ? (

@@ -11,7 +11,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatLeft, formatShortDate, formatTime } from '@/lib/base/time/format'
 import { type CallPlace, changeHref } from '@/lib/orders/confirmation/call-place'
 import type { CallEntry } from '@/lib/orders/confirmation/call-schema'
@@ -30,7 +30,7 @@ export function CallCard({ order, place, now }: { order: CallEntry; place: CallP
             <ShortNumber>{order.number}</ShortNumber>
           </Link>
           <span className="font-sans text-base tabular-nums">
-            {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+            {formatPrice(order.totalPrice, { always: true })}
           </span>
         </h3>
         <p className="wrap-anywhere">

@@ -20,6 +20,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { type DiscountDto, MAX_NOTE_LENGTH } from '@/lib/money/discounts/admin-schema'
 import { changeDiscount, createDiscount } from '@/lib/money/discounts/contract'
 import { foldCode, MAX_TYPED_LENGTH } from '@/lib/money/discounts/rules'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { ConditionFields } from './condition-fields'
 import { type Targets, ValueFields } from './value-fields'
 import { type DiscountValues, fieldOf, labelOf, toBody, toValues } from './values'
@@ -42,7 +43,7 @@ export function DiscountForm({ discount, targets }: DiscountFormProps) {
       seen
         ? { params: { id: seen._id }, body: { ...toBody(values), seen: { updatedAt: seen.updatedAt } } }
         : { body: toBody(values) },
-    recordIn: ({ data }) => data,
+    recordIn: ({ data }) => fromWire(changeDiscount.returns, data),
     onDone: ({ message, data }) => {
       toast.success(message)
       if (!discount) router.push(adminPaths.discountEdit(data._id))

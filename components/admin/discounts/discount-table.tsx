@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import type { DiscountDto } from '@/lib/money/discounts/admin-schema'
 import { conditionTexts, stateBadges, usesText, validText, valueText } from './labels'
 
@@ -56,7 +56,7 @@ export const DiscountTable = ({ discounts }: { discounts: readonly DiscountDto[]
               <span className="md:hidden"> used</span>
             </StackCell>
             <StackCell className="whitespace-nowrap tabular-nums max-md:sr-only md:text-end">
-              {formatPrice(rupeesToPaisa(discount.given))}
+              {formatPrice(discount.given)}
             </StackCell>
           </StackRow>
         )

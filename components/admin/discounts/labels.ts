@@ -1,6 +1,6 @@
 import { grouped } from '@/components/admin/figures/figure-text'
 import type { BadgeTone } from '@/components/ui/badge'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { DiscountDto } from '@/lib/money/discounts/admin-schema'
 import type { DiscountState } from '@/lib/money/discounts/rules'
@@ -17,7 +17,7 @@ export const stateBadges: Record<DiscountState, { label: string; tone: BadgeTone
 
 /** '20% off', 'Rs 500 off' */
 export const valueText = ({ percent, amount }: DiscountDto): string =>
-  percent === null ? `${formatPrice(rupeesToPaisa(amount ?? 0))} off` : `${percent}% off`
+  percent === null ? `${formatPrice(amount ?? 0)} off` : `${percent}% off`
 
 /** '3 of 100', '3' */
 export const usesText = ({ uses, limitTotal }: DiscountDto): string =>
@@ -32,7 +32,7 @@ export function conditionTexts({
   category,
 }: DiscountDto): string[] {
   return [
-    ...(least > 0 ? [`from ${formatPrice(rupeesToPaisa(least))}`] : []),
+    ...(least > 0 ? [`from ${formatPrice(least)}`] : []),
     ...(firstOrderOnly ? ['first order'] : []),
     ...(limitPerson === null
       ? []

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { DiscountDto, DiscountUse } from '@/lib/money/discounts/admin-schema'
 import { usesText } from './labels'
@@ -16,7 +16,7 @@ export const UsesList = ({ discount, uses }: UsesListProps) => (
       Uses
     </h2>
     <p className="text-muted-foreground tabular-nums">
-      {usesText(discount)} used, {formatPrice(rupeesToPaisa(discount.given))} off in all.{' '}
+      {usesText(discount)} used, {formatPrice(discount.given)} off in all.{' '}
       {discount.uses > uses.length && `The latest ${uses.length} are listed.`}
     </p>
     {uses.length > 0 && (

@@ -1,3 +1,4 @@
+import { type Paisa, paisaToRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { inputValueOf } from '@/lib/base/time/karachi'
 import type { DiscountDto } from '@/lib/money/discounts/admin-schema'
@@ -21,6 +22,7 @@ export interface DiscountValues {
 }
 
 const numberText = (value: number | null | undefined) => (value ? String(value) : '')
+const amountText = (amount: Paisa | null | undefined) => numberText(amount && paisaToRupees(amount))
 const momentText = (value: string | null | undefined) => (value ? inputValueOf(new Date(value)) : '')
 
 function targetOf(discount: DiscountDto | null): string {
@@ -33,10 +35,10 @@ export const toValues = (discount: DiscountDto | null): DiscountValues => ({
   note: discount?.note ?? '',
   kind: discount?.kind ?? 'PERCENT',
   percent: numberText(discount?.percent),
-  amount: numberText(discount?.amount),
+  amount: amountText(discount?.amount),
   startsAt: momentText(discount?.startsAt),
   endsAt: momentText(discount?.endsAt),
-  least: numberText(discount?.least),
+  least: amountText(discount?.least),
   limitTotal: numberText(discount?.limitTotal),
   limitPerson: numberText(discount?.limitPerson),
   firstOrderOnly: discount?.firstOrderOnly ?? false,

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { Moment } from '@/components/ui/moment'
 import { PlainTable } from '@/components/ui/table'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { type Account, accountNames, accounts } from '@/lib/money/ledger/accounts'
 import { eventTexts, type ShownEvent } from '@/lib/money/ledger/events'
 
@@ -64,13 +64,13 @@ const Entries = ({ entries }: { entries: readonly Entry[] }) =>
     </tr>
   ))
 
-const signed = (paisa: number) => `${paisa > 0 ? '+' : ''}${formatPrice(paisa, { always: true })}`
+const signed = (paisa: Paisa) => `${paisa > 0 ? '+' : ''}${formatPrice(paisa, { always: true })}`
 
 /** The sums of the entries by account; accounts that are even are left out. */
 function balancesOf(events: readonly ShownEvent[]): Entry[] {
   const entries = events.flatMap((event) => event.entries)
   const sumOf = (account: Account) =>
-    entries.reduce((sum, entry) => sum + (entry.account === account ? entry.paisa : 0), 0)
+    toPaisa(entries.reduce((sum, entry) => sum + (entry.account === account ? entry.paisa : 0), 0))
   return accountNames
     .map((account) => ({ account, paisa: sumOf(account) }))
     .filter(({ paisa }) => paisa !== 0)

@@ -10,9 +10,10 @@ import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, paisaToRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { call } from '@/lib/platform/http/client'
+import { fromWire, toWire } from '@/lib/platform/http/wire-amounts'
 import { saveCompensation } from '@/lib/reconciling/collected/contract'
 import type { CompensationDto } from '@/lib/reconciling/statements/compensation-schema'
 
@@ -28,7 +29,7 @@ export function LostParcel({ id, compensation }: LostParcelProps) {
       {amount > 0 && (
         <p>
           {t(outstanding > 0 ? 'owed' : 'paid', {
-            amount: formatPrice(rupeesToPaisa(outstanding > 0 ? outstanding : amount), { always: true }),
+            amount: formatPrice(outstanding > 0 ? outstanding : amount, { always: true }),
           })}
         </p>
       )}
@@ -38,15 +39,21 @@ export function LostParcel({ id, compensation }: LostParcelProps) {
   )
 }
 
+/** The amounts as they are sent. */
+const seenOf = (compensation: CompensationDto) => toWire(saveCompensation.returns, compensation)
+
 function AmountForm({ id, compensation }: LostParcelProps) {
   const t = useTranslations('orders.lostParcel')
   const router = useRouter()
   const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: saveCompensation,
     record: compensation,
-    valuesOf: ({ amount }) => ({ amount: amount === 0 ? '' : String(amount) }),
-    toInput: ({ amount }, seen) => ({ params: { id }, body: { amount: plainAmount(amount) || '0', seen } }),
-    recordIn: ({ data }) => data,
+    valuesOf: ({ amount }) => ({ amount: amount === 0 ? '' : String(paisaToRupees(amount)) }),
+    toInput: ({ amount }, seen) => ({
+      params: { id },
+      body: { amount: plainAmount(amount) || '0', seen: seenOf(seen) },
+    }),
+    recordIn: ({ data }) => fromWire(saveCompensation.returns, data),
     onDone: ({ message }) => {
       toast.success(message)
       router.refresh()
@@ -73,7 +80,8 @@ function AmountForm({ id, compensation }: LostParcelProps) {
 function Received({ id, compensation }: LostParcelProps) {
   const t = useTranslations('orders.lostParcel')
   const { pending, failure, run } = useAction({ refreshAfterError: true })
-  const body = { amount: compensation.amount, isReceived: true, seen: compensation }
+  const seen = seenOf(compensation)
+  const body = { amount: seen.amount, isReceived: true, seen }
   return (
     <>
       <Button

@@ -19,7 +19,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { grantPartRefund } from '@/lib/orders/order/refund-contract'
 
@@ -29,7 +29,7 @@ export type RefundedOrder = {
   customer: string
   hasEmail: boolean
   /** The sum that can still be refunded. */
-  leftPaisa: number
+  leftPaisa: Paisa
 }
 
 type Values = { amount: string; reason: string }

@@ -1,7 +1,6 @@
 import { ActionSection } from '@/components/admin/action-section'
 import { RefundForm } from '@/components/admin/settlement/refund-form'
 import { PartRefunds } from '@/components/orders/part-refunds'
-import { rupeesToPaisa } from '@/lib/base/money'
 import type { OrderView } from '@/lib/orders/order/history'
 import { fullName } from '@/lib/platform/people/name'
 import { GrantPartRefund } from './grant-part-refund'
@@ -17,7 +16,7 @@ export function PartRefundsSection({ view }: { view: OrderView }) {
     number,
     customer: fullName(buyer),
     hasEmail: buyer.email !== '',
-    leftPaisa: rupeesToPaisa(held.left),
+    leftPaisa: held.left,
   }
   return (
     <ActionSection title="Part refunds">
@@ -32,7 +31,7 @@ export function PartRefundsSection({ view }: { view: OrderView }) {
                   id={order._id}
                   part={refund._id}
                   number={number}
-                  paisa={rupeesToPaisa(refund.amount)}
+                  paisa={refund.amount}
                   person={refunded.customer}
                   isCash={isPaidInCash}
                 />

@@ -2,7 +2,7 @@ import { ShortMoment } from '@/components/orders/short-moment'
 import { cn } from '@/components/ui/cn'
 import { ListCell } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { namedPrice } from '@/lib/base/money'
+import { namedPrice, toPaisa } from '@/lib/base/money'
 import { cashToCollect } from '@/lib/orders/order/deposit'
 import { isReplacement } from '@/lib/orders/order/transitions'
 import type { AdminOrder } from '@/lib/orders/views/admin-list'
@@ -22,7 +22,7 @@ function depositText(order: AdminOrder, { paisa, status }: NonNullable<AdminOrde
   const text = `Deposit ${namedPrice(paisa)} ${depositWords[status]}`
   const collect = cashToCollect({ ...order, depositStatus: status, depositPaisa: paisa })
   if (status !== 'PAID' || order.status === 'CANCELLED' || collect === 0) return text
-  return `${text}, collect ${namedPrice(collect, { always: true })}`
+  return `${text}, collect ${namedPrice(toPaisa(collect), { always: true })}`
 }
 const depositWords = {
   UNPAID: 'not paid',

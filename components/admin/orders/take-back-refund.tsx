@@ -11,7 +11,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { takeBackPartRefund } from '@/lib/orders/order/refund-contract'
 import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
 import { call } from '@/lib/platform/http/client'
@@ -41,7 +41,7 @@ export function TakeBackRefund({ order, refund }: { order: RefundedOrder; refund
         <AlertDialogContent>
           <AlertDialogTitle>Take this refund back?</AlertDialogTitle>
           <AlertDialogDescription>
-            {formatPrice(rupeesToPaisa(refund.amount), { always: true })} are not sent.{' '}
+            {formatPrice(refund.amount, { always: true })} are not sent.{' '}
             {order.hasEmail
               ? `${order.customer} was told of it, and gets an email that it was a mistake.`
               : `${order.customer} has no email address, so please call.`}

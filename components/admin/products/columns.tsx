@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { namedPrice } from '@/lib/base/money'
+import { namedPrice, paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
@@ -45,7 +45,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     numeric: true,
     cell: (product) => (
       <ListCell label="Price" numeric>
-        <EditCell product={product} cell="price" value={String(product.price / 100)}>
+        <EditCell product={product} cell="price" value={String(paisaToRupees(product.price))}>
           {namedPrice(product.price, { currency: product.currency })}
         </EditCell>
       </ListCell>

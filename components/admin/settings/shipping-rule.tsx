@@ -1,8 +1,8 @@
 import { Callout } from '@/components/feedback/callout'
 import { ShippingOffer } from '@/components/home/shipping-offer'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { formatPrice } from '@/lib/base/money'
-import { shippingWarnings, toCharges } from '@/lib/shop/settings/rules'
+import { formatPrice, toPaisa } from '@/lib/base/money'
+import { shippingOf, shippingWarnings, toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWordsCharged?: boolean }
@@ -13,7 +13,7 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
   const { differs, unnamed } = areWordsCharged
     ? { differs: false, unnamed: false }
     : shippingWarnings(shipping)
-  const promised = formatPrice(Math.round(shipping.promised * 100))
+  const promised = formatPrice(shippingOf(shipping).promised)
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-3 [&_dt]:text-sm/relaxed [&_dt]:text-muted-foreground">
@@ -38,7 +38,7 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
         {differs && (
           <Callout tone="yellow">
             <WholeNumbers>
-              {`These do not match: customers read ${promised} but pay ${formatPrice(shippingPaisa)}. Please correct one of them.`}
+              {`These do not match: customers read ${promised} but pay ${formatPrice(toPaisa(shippingPaisa))}. Please correct one of them.`}
             </WholeNumbers>
           </Callout>
         )}
@@ -52,8 +52,8 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
 
 function ruleInWords(shippingPaisa: number, freeAbovePaisa: number | null): string {
   if (shippingPaisa === 0) return 'Nothing'
-  const charge = formatPrice(shippingPaisa)
+  const charge = formatPrice(toPaisa(shippingPaisa))
   return freeAbovePaisa === null
     ? `${charge}, always`
-    : `${charge}; free above ${formatPrice(freeAbovePaisa)}`
+    : `${charge}; free above ${formatPrice(toPaisa(freeAbovePaisa))}`
 }

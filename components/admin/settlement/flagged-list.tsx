@@ -7,7 +7,7 @@ import { Moment } from '@/components/ui/moment'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import type { FlaggedPayment } from '@/lib/reconciling/settlement/schema'
 import { VerdictForm } from './verdict-form'
 
@@ -31,11 +31,11 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
                 >
                   {subject.isDeposit ? 'deposit of order' : kind} <ShortNumber>{subject.number}</ShortNumber>
                 </Link>{' '}
-                of {formatPrice(rupeesToPaisa(subject.amount), { always: true })}{' '}
+                of {formatPrice(subject.amount, { always: true })}{' '}
                 <StatusBadge status={subject.paymentStatus} />
               </dd>
               <dt>Asked for</dt>
-              <dd>{formatPrice(rupeesToPaisa(amount), { always: true })}</dd>
+              <dd>{formatPrice(amount, { always: true })}</dd>
               <dt>Basket</dt>
               <dd>
                 <IdText>{basketId}</IdText>

@@ -19,7 +19,7 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { ShortNumber } from '@/components/ui/short-number'
 import { toast } from '@/components/ui/toast'
-import { formatPrice, paisaToRupees } from '@/lib/base/money'
+import { formatPrice, type Paisa, paisaToRupees } from '@/lib/base/money'
 import { sendPartRefund } from '@/lib/orders/order/refund-contract'
 import { refundAppointment, refundOrder } from '@/lib/reconciling/settlement/contract'
 
@@ -29,7 +29,7 @@ type RefundFormProps = {
   /** The id of a part refund of the order; without it the whole is refunded. */
   part?: string | undefined
   number: string
-  paisa: number
+  paisa: Paisa
   person: string
   isCash?: boolean
   /** A list of refunds has field and button beside each other, and only an overdue one in green. */

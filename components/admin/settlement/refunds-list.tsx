@@ -8,7 +8,7 @@ import { MailAddress } from '@/components/ui/mail-address'
 import { ShortNumber } from '@/components/ui/short-number'
 import { WrittenText } from '@/components/ui/written-text'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatDate, formatShortDate } from '@/lib/base/time/format'
 import { dayOf } from '@/lib/base/time/karachi'
 import { refundBy } from '@/lib/money/payments/deadlines'
@@ -33,7 +33,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
     <li className="grid gap-x-6 gap-y-3 border-border px-5 py-4 not-first:border-t *:min-w-0 md:grid-cols-2 xl:grid-cols-3 xl:py-2.5">
       <div className="wrap-anywhere">
         <h3 className="text-lg/6">
-          {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
+          {formatPrice(amount, { always: true })} to {fullName(person)}
         </h3>
         <p className="mt-1">
           Promised by <time dateTime={day.toISOString()}>{formatDate(day)}</time>{' '}
@@ -49,8 +49,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
             <ShortNumber>{number}</ShortNumber>
           </Link>
           , since <time dateTime={since}>{formatShortDate(since, now)}</time>
-          {parts > 0 &&
-            `, besides refunds of ${formatPrice(rupeesToPaisa(parts), { always: true })} in parts`}
+          {parts > 0 && `, besides refunds of ${formatPrice(parts, { always: true })} in parts`}
         </p>
         {part?.reason && <WrittenText className="text-sm/relaxed">{part.reason}</WrittenText>}
       </div>
@@ -82,7 +81,7 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
           id={_id}
           part={part?._id}
           number={number}
-          paisa={rupeesToPaisa(amount)}
+          paisa={amount}
           person={fullName(person)}
           isCash={isCash}
           row={{ isOverdue }}

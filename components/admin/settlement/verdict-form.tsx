@@ -7,7 +7,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { resolvePayment } from '@/lib/reconciling/settlement/contract'
 import type { FlaggedPayment, VerdictForm as FormVerdict } from '@/lib/reconciling/settlement/schema'
 
@@ -38,7 +38,7 @@ export function VerdictForm({ _id: id, sendBack }: Pick<FlaggedPayment, '_id' | 
           <Select {...control} {...form.register('verdict')}>
             {sendBack !== null && (
               <option value="SENT_BACK">
-                {formatPrice(rupeesToPaisa(sendBack), { always: true })} sent back to the customer
+                {formatPrice(sendBack, { always: true })} sent back to the customer
               </option>
             )}
             <option value="CLOSE">Close without accepting</option>

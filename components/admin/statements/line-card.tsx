@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/date'
 import type { StatementDto, StatementLineDto } from '@/lib/reconciling/statements/schema'
 import { LineDecision } from './line-decision'
@@ -103,7 +103,7 @@ const LineAmounts = ({ line }: { line: StatementLineDto }) => (
         className="flex justify-between gap-4 last:border-t last:border-border last:pt-1 last:font-semibold"
       >
         <dt>{label}</dt>
-        <dd className="tabular-nums">{formatPrice(rupeesToPaisa(line[name]), { always: true })}</dd>
+        <dd className="tabular-nums">{formatPrice(line[name], { always: true })}</dd>
       </div>
     ))}
   </dl>

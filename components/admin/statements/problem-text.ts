@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import type { Decision } from '@/lib/reconciling/statements/decisions'
 import type { ProblemKind } from '@/lib/reconciling/statements/matching'
 import type { ProblemDto } from '@/lib/reconciling/statements/schema'
@@ -15,7 +15,7 @@ export const problemNames: Record<ProblemKind, string> = {
   TAX: 'Wrong tax',
 }
 
-const amountText = (amount: number) => formatPrice(rupeesToPaisa(amount), { always: true })
+const amountText = (amount: Paisa) => formatPrice(amount, { always: true })
 
 /** The problem of a line and its amount, in one sentence. */
 export function problemText({ kind, expected, found }: ProblemDto): string {
@@ -27,7 +27,7 @@ export function problemText({ kind, expected, found }: ProblemDto): string {
     return `The parcel came back or is lost, and ${amountText(found)} was collected for it.`
   if (kind === 'UNDELIVERED')
     return `${amountText(found)} was collected, but the parcel is not delivered as far as we know.`
-  const difference = amountText(Math.abs(expected - found))
+  const difference = amountText(toPaisa(Math.abs(expected - found)))
   const sums = `${amountText(found)} instead of ${amountText(expected)}`
   if (kind === 'SHORT') return `${difference} too little: ${sums}.`
   if (kind === 'OVER') return `${difference} too much: ${sums}.`

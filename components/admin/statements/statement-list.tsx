@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatDate, formatDayAndMonth } from '@/lib/base/time/date'
 import type { StatementDto } from '@/lib/reconciling/statements/schema'
 
@@ -30,7 +30,7 @@ export const StatementList = ({ statements }: { statements: readonly StatementDt
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:justify-end">
           <span className="tabular-nums">
             {statement.lines} {statement.lines === 1 ? 'line' : 'lines'}, paid out{' '}
-            {formatPrice(rupeesToPaisa(statement.paidOut), { always: true })}
+            {formatPrice(statement.paidOut, { always: true })}
           </span>
           {statement.open > 0 ? (
             <Badge tone="yellow">{statement.open} to decide</Badge>

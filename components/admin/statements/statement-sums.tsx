@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import type { StatementDto } from '@/lib/reconciling/statements/schema'
 
 const sums = [
@@ -15,7 +15,7 @@ export const StatementSums = ({ statement }: { statement: StatementDto }) => (
       <div key={name} className="grid gap-0.5 bg-card px-4 py-3">
         <dt className="text-sm text-muted-foreground">{label}</dt>
         <dd className="font-semibold wrap-anywhere tabular-nums">
-          {formatPrice(rupeesToPaisa(statement[name]), { always: true })}
+          {formatPrice(statement[name], { always: true })}
         </dd>
       </div>
     ))}

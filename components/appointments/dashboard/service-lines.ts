@@ -1,5 +1,6 @@
 import type { FieldError, Resolver } from 'react-hook-form'
 import type { UserDto } from '@/lib/accounts/users/schema'
+import { paisaToRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 
 /** A row of the services editor. Without a price it is agreed before the visit. */
@@ -17,7 +18,7 @@ export function linesOf({
   const priced = new Set(pricing.map(({ service }) => service.trim().toLowerCase()))
   const free = services.filter((service) => !priced.has(service.trim().toLowerCase()))
   return [
-    ...pricing.map(({ service, price }) => ({ service, price: String(price) })),
+    ...pricing.map(({ service, price }) => ({ service, price: String(paisaToRupees(price)) })),
     ...free.map((service) => ({ service, price: '' })),
   ]
 }
@@ -25,7 +26,7 @@ export function linesOf({
 /** The two lists as they were read, so that a save does not overwrite newer changes. */
 export const seenServices = ({ pricing = [], services = [] }: Pick<UserDto, 'pricing' | 'services'>) => ({
   services,
-  pricing: pricing.map(({ service, price }) => ({ service, price })),
+  pricing: pricing.map(({ service, price }) => ({ service, price: paisaToRupees(price) })),
 })
 
 /** The prices and services to send, and the row that each of their fields comes from. */

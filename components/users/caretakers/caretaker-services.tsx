@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { TypedText } from '@/components/ui/typed-text'
 import type { CaretakerDto } from '@/lib/accounts/users/schema'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { formatAvailability, formatDates } from '@/lib/base/time/format'
 import { type DayRange, noonOf, weekdays } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
@@ -17,7 +17,7 @@ export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
   return (
     <ul className="grid gap-2">
       {pricing.map(({ _id, service, price }) => (
-        <PriceLine key={_id} service={service} price={formatPrice(rupeesToPaisa(price))} />
+        <PriceLine key={_id} service={service} price={formatPrice(price)} />
       ))}
       {unpriced.map((service) => (
         <PriceLine key={service} service={service} price={t('onRequest')} />

@@ -2,11 +2,12 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { changeCaretakerDetails } from '@/lib/accounts/users/caretaker-details'
 import { getUser } from '@/lib/accounts/users/queries'
-import type { OwnProfile, UserDto } from '@/lib/accounts/users/schema'
+import { type OwnProfile, type UserDto, user } from '@/lib/accounts/users/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import { addressOf } from '@/lib/platform/people/columns'
 
 /** Replaces the fields that are sent; lists are replaced whole. Throws CONFLICT. */
@@ -16,7 +17,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
   const changed = await db.$transaction(async (tx) => {
     // Locked first, so that two changes of the lists apply one after the other.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`
-    if (seen) assertUnchanged(seen, await getUser(viewer.id, tx), 'profile')
+    if (seen) assertUnchanged(seen, toWire(user, await getUser(viewer.id, tx)), 'profile')
     await tx.user.update({
       where: { id: viewer.id },
       data: {

@@ -1,12 +1,12 @@
 import { AppError, invalid } from '@/lib/base/errors'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
 
 /** 'from Rs 1,200', by the lowest price; empty without prices. */
-export const lowestPrice = (pricing: readonly { price: number }[]): string =>
-  pricing.length > 0 ? formatPrice(rupeesToPaisa(Math.min(...pricing.map(({ price }) => price)))) : ''
+export const lowestPrice = (pricing: readonly { price: Paisa }[]): string =>
+  pricing.length > 0 ? formatPrice(toPaisa(Math.min(...pricing.map(({ price }) => price)))) : ''
 
 /** 24-hour hhmm as an integer: 930, 2400 for the midnight that ends a day. */
 export const isClockTime = (hhmm: number) =>

@@ -14,6 +14,7 @@ import {
   unstorable,
 } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import {
   addressDto,
   addressForm,
@@ -170,7 +171,7 @@ export type CaretakersQuery = z.output<typeof caretakersQuery>
 
 // ---------------------------------------------------------------- out
 
-const priceRow = z.strictObject({ _id: z.string(), service: z.string(), price: z.number() })
+const priceRow = z.strictObject({ _id: z.string(), service: z.string(), price: wireAmount })
 const hoursRow = z.strictObject({
   _id: z.string(),
   day: z.enum(weekdays),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { CaretakerDto, UserDto } from '@/lib/accounts/users/schema'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
 
@@ -45,7 +45,7 @@ const toCaretakerDetails = ({
   speciality,
   experience,
   services,
-  pricing: pricing.map(({ id, service, price }) => ({ _id: id, service, price: paisaToRupees(price) })),
+  pricing: pricing.map(({ id, service, price }) => ({ _id: id, service, price: toPaisa(price) })),
   availability: availability.map(({ id, day, start, end }) => ({ _id: id, day, start, end })),
 })
 

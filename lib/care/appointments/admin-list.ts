@@ -1,3 +1,4 @@
+import type { Paisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Status } from '@/lib/care/appointments/rules'
@@ -30,7 +31,7 @@ export interface AdminAppointment {
   status: Status
   paymentStatus: PaymentStatus
   /** Paisa. */
-  price: number
+  price: Paisa
   start: Date
   end: Date
   customer: string

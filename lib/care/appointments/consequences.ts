@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { isLive, type Status } from '@/lib/care/appointments/rules'
 import type { AppointmentDto } from '@/lib/care/appointments/schema'
 import { isUnpaid, paymentAfterActivation } from '@/lib/money/payments/rules'
@@ -17,7 +17,7 @@ export interface Consequence {
 export function consequencesOf(appointment: Shown, newStatus: Status): Consequence[] {
   const { status, paymentStatus: before, customer } = appointment
   const after = paymentAfterActivation(before, isLive(newStatus))
-  const amount = formatPrice(rupeesToPaisa(appointment.price), { always: true })
+  const amount = formatPrice(appointment.price, { always: true })
   const keys: Consequence['key'][] = ['email']
   if (newStatus === 'APPROVED') keys.push('fixed')
   if (before !== after && after === 'REFUND_DUE') keys.push('refund')

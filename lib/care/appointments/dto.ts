@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { canSeeStreet, isPayable } from '@/lib/care/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/care/appointments/schema'
 import { visitAddressOf } from '@/lib/care/appointments/visit-address'
@@ -80,7 +80,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     status,
     start: start.toISOString(),
     end: end.toISOString(),
-    price: paisaToRupees(price),
+    price: toPaisa(price),
     note,
     visitAddress: visitAddressOf(row),
     paymentStatus,
@@ -97,7 +97,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
       pricing: caretaker.pricing.map((row) => ({
         _id: row.id,
         service: row.service,
-        price: paisaToRupees(row.price),
+        price: toPaisa(row.price),
       })),
       availability: caretaker.availability.map(({ id: _id, ...window }) => ({ _id, ...window })),
     },
@@ -123,7 +123,7 @@ export function refundOf({
 >): Refund | null {
   if (paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED') return null
   return {
-    amount: paisaToRupees(price),
+    amount: toPaisa(price),
     by: refundDueAt && refundBy(refundDueAt).toISOString(),
     doneAt: refundedAt?.toISOString() ?? null,
     reference: refundReference,

@@ -9,7 +9,7 @@ import { deleteReminders } from '@/lib/care/appointments/reminders'
 import { assertValidSpan } from '@/lib/care/appointments/rules'
 import { findBookable } from '@/lib/care/appointments/schedule'
 import { lockSchedule, writeSchedule } from '@/lib/care/appointments/schedule-lock'
-import type { AppointmentDto } from '@/lib/care/appointments/schema'
+import { type AppointmentDto, appointment } from '@/lib/care/appointments/schema'
 import { afterEdit, assertEditable } from '@/lib/care/appointments/transitions'
 import { writeAppointment } from '@/lib/care/appointments/write-appointment'
 import { voidAttempts } from '@/lib/money/payments/attempts'
@@ -18,6 +18,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 
 /** The buyer's edit: checked and priced like a new booking, then pending again (contract 2.4). */
 export async function editAppointment(
@@ -29,13 +30,13 @@ export async function editAppointment(
   if (edit.span) assertValidSpan(edit.span, now)
   const appointmentId = requireId(id, 'appointment')
   // Its caretaker never changes, and the schedule is locked before the appointment.
-  const appointment = await db.appointment.findFirst({
+  const found = await db.appointment.findFirst({
     where: { id: appointmentId, customerId: viewer.id, deletedAt: null },
     select: { caretakerId: true },
   })
-  if (!appointment) throw notFound('appointment')
-  const row = await writeSchedule(appointment.caretakerId, (tx) =>
-    writeEdit(tx, viewer, appointmentId, appointment.caretakerId, edit, now),
+  if (!found) throw notFound('appointment')
+  const row = await writeSchedule(found.caretakerId, (tx) =>
+    writeEdit(tx, viewer, appointmentId, found.caretakerId, edit, now),
   )
   await revalidateTags(tags.caretakers)
   return toDto(viewer, row)
@@ -70,10 +71,8 @@ async function writeEdit(
 
 /** Throws CONFLICT with the appointment in `data`. */
 async function assertSeenUnchanged(tx: Tx, viewer: Viewer, id: string, read: Seen): Promise<void> {
-  const dto = toDto(
-    viewer,
-    await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect }),
-  )
-  const { purpose, start, end, note, visitAddress } = dto
-  assertUnchanged(read, { purpose, start, end, note, visitAddress }, 'appointment', dto)
+  const row = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+  const now = toWire(appointment, toDto(viewer, row))
+  const { purpose, start, end, note, visitAddress } = now
+  assertUnchanged(read, { purpose, start, end, note, visitAddress }, 'appointment', now)
 }

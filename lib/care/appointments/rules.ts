@@ -1,5 +1,6 @@
 import { type FieldErrors, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import {
   type Day,
   type DayRange,
@@ -37,8 +38,7 @@ export interface Hours {
 }
 export interface OfferedServices {
   services: readonly string[]
-  /** Paisa. */
-  pricing: readonly { service: string; price: number }[]
+  pricing: readonly { service: string; price: Paisa }[]
 }
 
 const MAX_MINUTES = 12 * 60
@@ -104,16 +104,16 @@ export function assertOpen({ hours, daysOff }: BookableOffer, span: Span): void 
 export function findService(
   { services, pricing }: OfferedServices,
   purpose: string,
-): { name: string; price: number } | null {
+): { name: string; price: Paisa } | null {
   const same = (service: string) => service.trim().toLowerCase() === purpose.trim().toLowerCase()
   const priced = pricing.find(({ service }) => same(service))
   if (priced) return { name: priced.service, price: priced.price }
   const named = services.find(same)
-  return named === undefined ? null : { name: named, price: 0 }
+  return named === undefined ? null : { name: named, price: toPaisa(0) }
 }
 
 /** The service that the caretaker offers; throws 400 on `purpose` when they do not have it. */
-export function requireService(offer: OfferedServices, purpose: string): { name: string; price: number } {
+export function requireService(offer: OfferedServices, purpose: string): { name: string; price: Paisa } {
   const service = findService(offer, purpose)
   if (!service) throw invalid({ purpose: apiText('answers.appointments.purpose') })
   return service
@@ -129,14 +129,14 @@ export const hasServices = ({
 }) => services.length + pricing.length > 0
 
 /** The services of a caretaker, each once, the priced ones first. */
-export function bookableServices(offer: OfferedServices): { name: string; price: number }[] {
+export function bookableServices(offer: OfferedServices): { name: string; price: Paisa }[] {
   const priced = offer.pricing.map(({ service, price }) => ({ name: service, price }))
   const seen = new Set(priced.map(({ name }) => name.trim().toLowerCase()))
   const free = offer.services.filter((service) => {
     const key = service.trim().toLowerCase()
     return !seen.has(key) && seen.add(key)
   })
-  return [...priced, ...free.map((name) => ({ name, price: 0 }))]
+  return [...priced, ...free.map((name) => ({ name, price: toPaisa(0) }))]
 }
 
 export const isLive = (status: Status) => status !== 'REJECTED'

@@ -21,6 +21,7 @@ import {
 } from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { addressDto, addressForm, personDto } from '@/lib/platform/people/schema'
 
 // ---------------------------------------------------------------- in
@@ -144,7 +145,7 @@ export const appointment = z.strictObject({
   status: z.enum(statuses),
   start: z.iso.datetime(),
   end: z.iso.datetime(),
-  price: z.number(),
+  price: wireAmount,
   note: z.string().nullable(),
   /** Null: at the customer's own address. */
   visitAddress: addressDto.nullable(),
@@ -162,7 +163,7 @@ export const appointment = z.strictObject({
   customer: person,
   caretaker: person.extend({
     services: z.array(z.string()),
-    pricing: z.array(z.strictObject({ _id: z.string(), service: z.string(), price: z.number() })),
+    pricing: z.array(z.strictObject({ _id: z.string(), service: z.string(), price: wireAmount })),
     availability: z.array(
       z.strictObject({
         _id: z.string(),

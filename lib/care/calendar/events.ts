@@ -1,7 +1,7 @@
 import 'server-only'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { AppointmentRow } from '@/lib/care/appointments/dto'
 import { appointmentAddressLine } from '@/lib/care/appointments/visit-address'
@@ -59,7 +59,7 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
     description: [
       t(`status.${row.status}`, { number }),
       t('contact', { name, phoneNumber: other.phoneNumber, email: other.email }),
-      price > 0 ? t('price', { price: formatPrice(price) }) : t('toBeAgreed'),
+      price > 0 ? t('price', { price: formatPrice(toPaisa(price)) }) : t('toBeAgreed'),
       ...(note ? [t('note', { note })] : []),
       url,
     ].join('\n'),
@@ -74,7 +74,7 @@ export function toDeliveryEvent(order: OrderDto, locale: Locale, shop: Shop): Ca
   const day = arrivalOf(order)
   const isCancelled = status === 'CANCELLED'
   const cash = cashOnArrival(order)
-  const total = formatPrice(cash || rupeesToPaisa(totalPrice), { always: true })
+  const total = formatPrice(cash || totalPrice, { always: true })
   const url = publicOrigin + inLocale(locale, paths.order(_id))
   return {
     uid: `order-${_id}@${uidDomain}`,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
-import { paisaToRupees } from '@/lib/base/money'
+import { type Paisa, paisaToRupees } from '@/lib/base/money'
 import { labelsOf, nameWithLabel, potOf, sharesName } from '@/lib/catalogue/groups/rules'
 import type { GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
@@ -16,7 +16,7 @@ export interface GroupRow {
   id: string
   name: string
   name_ur: string | null
-  price: number
+  price: Paisa
   currency: string
   stock: number | null
   pot_size: string | null

@@ -1,3 +1,4 @@
+import type { Paisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
@@ -21,7 +22,7 @@ interface CardRow {
   id: string
   name: string
   short_desc: string
-  price: number
+  price: Paisa
   rating_tenths: number | null
   rating_count: number
   stock: number | null

@@ -1,3 +1,4 @@
+import { toPaisa } from '@/lib/base/money'
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
@@ -89,6 +90,7 @@ function viewOf(
   return {
     ...rest,
     ...shown,
+    price: toPaisa(rest.price),
     group,
     // Sanitised again with the current allow-list, which may have changed since it was stored.
     longDesc: sanitizeRichText(shown.longDesc),

@@ -1,5 +1,6 @@
 import type { PlainKey } from '@/lib/catalogue/products/field'
 import type { goodsFields, textFields } from '@/lib/catalogue/products/fields'
+import type { Paisa } from '@/lib/base/money'
 import type { Variation } from '@/lib/catalogue/products/group-schema'
 import type { Need } from '@/lib/catalogue/products/needs'
 import type { PlantFacts } from '@/lib/catalogue/products/plant'
@@ -22,7 +23,7 @@ export interface ProductCard {
   /** On Urdu pages, of texts that are in English. */
   nameLang?: 'en'
   lineLang?: 'en'
-  price: number
+  price: Paisa
   categories: string[]
   /** The names in the language of the page, where they are stored in another one; null: not translated. */
   categoryNames?: (string | null)[]
@@ -44,7 +45,7 @@ export interface AdminProduct {
   id: string
   name: string
   nameUr: string | null
-  price: number
+  price: Paisa
   currency: string
   /** Null: not tracked. */
   stock: number | null
@@ -78,7 +79,7 @@ export interface SizeChoice {
   name: string
   /** The label in the language of the page. */
   label: string
-  price: number
+  price: Paisa
   currency: string
   stock: number | null
   /** The address of its first picture. */
@@ -93,7 +94,7 @@ export interface ProductView extends ShownFields {
   id: string
   name: string
   nameUr: string | null
-  price: number
+  price: Paisa
   currency: string
   potSize: string | null
   plant: PlantFacts

@@ -2,7 +2,7 @@ import 'server-only'
 import { toTimeInput } from '@/lib/accounts/users/rules'
 import type { CaretakerDto, CaretakerProfileDto } from '@/lib/accounts/users/schema'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa, paisaToRupees, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { JsonLdObject } from '@/lib/entry/seo/script-text'
@@ -13,7 +13,7 @@ import { fullName } from '@/lib/platform/people/name'
 
 export function businessData(locale: Locale, caretaker: CaretakerProfileDto): JsonLdObject {
   const { _id, address, pricing, availability, reviews } = caretaker
-  const prices = pricing.map(({ price }) => rupeesToPaisa(price))
+  const prices = pricing.map(({ price }) => price)
   return {
     '@type': 'LocalBusiness',
     // One caretaker, whatever the language of the page.
@@ -34,7 +34,7 @@ export function businessData(locale: Locale, caretaker: CaretakerProfileDto): Js
     ...(availability.length > 0 ? { openingHoursSpecification: availability.map(hoursOf) } : {}),
     makesOffer: pricing.map(({ service, price }) => ({
       '@type': 'Offer',
-      price,
+      price: paisaToRupees(price),
       priceCurrency: 'PKR',
       itemOffered: { '@type': 'Service', name: service, areaServed: { '@type': 'City', name: address.city } },
     })),
@@ -56,8 +56,8 @@ export const caretakerList = (
   })),
 })
 
-function rangeOf(paisa: readonly number[]): string {
-  const [least, most] = [Math.min(...paisa), Math.max(...paisa)]
+function rangeOf(prices: readonly Paisa[]): string {
+  const [least, most] = [toPaisa(Math.min(...prices)), toPaisa(Math.max(...prices))]
   return least === most ? formatPrice(least) : `${formatPrice(least)} - ${formatPrice(most)}`
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AnswerText, apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
+import type { Paisa } from '@/lib/base/money'
 import { parseMoment } from '@/lib/base/time/karachi'
 import {
   discountStates,
@@ -11,6 +12,7 @@ import {
 } from '@/lib/money/discounts/rules'
 import { money, pageQuery, plainBlank, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Discount codes as an admin enters them (contract 2.3). Browser-safe.
 
@@ -99,10 +101,10 @@ export const discountDto = z.strictObject({
   note: z.string(),
   kind: z.enum(['PERCENT', 'AMOUNT']),
   percent: z.number().nullable(),
-  amount: z.number().nullable(),
+  amount: wireAmount.nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  least: z.number(),
+  least: wireAmount,
   limitTotal: z.number().nullable(),
   limitPerson: z.number().nullable(),
   firstOrderOnly: z.boolean(),
@@ -113,7 +115,7 @@ export const discountDto = z.strictObject({
   /** Orders that were placed with it and are not cancelled. */
   uses: z.number(),
   /** The sum that these took off, in rupees. */
-  given: z.number(),
+  given: wireAmount,
   createdBy: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -127,6 +129,6 @@ export interface DiscountUse {
   placedAt: string
   name: string
   phoneNumber: string
-  paisa: number
+  paisa: Paisa
   isCancelled: boolean
 }

@@ -1,8 +1,14 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
-import type { DiscountChange, DiscountDto, DiscountForm } from '@/lib/money/discounts/admin-schema'
+import {
+  type DiscountChange,
+  type DiscountDto,
+  type DiscountForm,
+  discountDto,
+} from '@/lib/money/discounts/admin-schema'
 import { getDiscount } from '@/lib/money/discounts/queries'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -25,9 +31,10 @@ const columnsOf = (form: Omit<DiscountForm, 'code'>) => ({
   isOff: form.off,
 })
 
-/** The fields that the audit log keeps. */
-function auditOf({ uses: _uses, given: _given, state: _state, ...discount }: DiscountDto) {
-  return discount
+/** The fields that the audit log keeps, amounts in rupees. */
+function auditOf(discount: DiscountDto) {
+  const { uses: _uses, given: _given, state: _state, ...kept } = toWire(discountDto, discount)
+  return kept
 }
 
 /** Throws CONFLICT for a code that there is already. */
@@ -66,7 +73,7 @@ export async function changeDiscount(
       SELECT 1 FROM discount_codes WHERE id = ${id}::uuid FOR NO KEY UPDATE`
     if (!locked) throw notFound('discountCode')
     const before = await getDiscount(id, tx)
-    assertUnchanged(seen, before, 'discountCode')
+    assertUnchanged(seen, toWire(discountDto, before), 'discountCode')
     if (code !== before.code)
       throw invalid({ code: inEnglish('A code cannot be spelled anew. Turn it off and add another one') })
     await assertKnown(tx, form)

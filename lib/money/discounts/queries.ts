@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import type { DiscountDto, DiscountQuery, DiscountUse } from '@/lib/money/discounts/admin-schema'
 import { factsOf } from '@/lib/money/discounts/check'
 import { stateOf } from '@/lib/money/discounts/rules'
@@ -46,10 +46,10 @@ function toDiscount(row: CodeRow, { count, paisa } = { count: 0, paisa: 0 }): Di
     note: row.note,
     kind: row.kind,
     percent: row.kind === 'PERCENT' ? row.value : null,
-    amount: row.kind === 'AMOUNT' ? paisaToRupees(row.value) : null,
+    amount: row.kind === 'AMOUNT' ? toPaisa(row.value) : null,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
-    least: paisaToRupees(row.leastPaisa),
+    least: toPaisa(row.leastPaisa),
     limitTotal: row.limitTotal,
     limitPerson: row.limitPerson,
     firstOrderOnly: row.firstOrderOnly,
@@ -58,7 +58,7 @@ function toDiscount(row: CodeRow, { count, paisa } = { count: 0, paisa: 0 }): Di
     off: row.isOff,
     state: stateOf(factsOf(row), count, new Date()),
     uses: count,
-    given: paisaToRupees(paisa),
+    given: toPaisa(paisa),
     createdBy: fullName(row.createdBy),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -120,7 +120,7 @@ export async function listUses(id: string): Promise<DiscountUse[]> {
     ...row,
     placedAt: placedAt.toISOString(),
     name: fullName({ firstName, lastName }),
-    paisa: Number(discountedPrice),
+    paisa: toPaisa(discountedPrice),
     isCancelled: status === 'CANCELLED',
   }))
 }

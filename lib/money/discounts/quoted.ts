@@ -1,6 +1,6 @@
 import { inLanguage } from '@/lib/base/i18n/answers'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
-import { paisaToRupees } from '@/lib/base/money'
+import { paisaToRupees, toPaisa } from '@/lib/base/money'
 import type { CheckedDiscount } from '@/lib/money/discounts/check'
 import type { QuotedDiscount } from '@/lib/money/discounts/schema'
 import { rejectionText } from '@/lib/money/discounts/sentences'
@@ -14,11 +14,11 @@ export function toQuotedDiscount(
   const leastPaisa = terms?.leastPaisa ?? 0
   return {
     code,
-    amount: paisaToRupees(paisa),
+    amount: toPaisa(paisa),
     terms: terms && {
       kind: terms.kind,
       value: terms.kind === 'PERCENT' ? terms.value : paisaToRupees(terms.value),
-      least: paisaToRupees(leastPaisa),
+      least: toPaisa(leastPaisa),
       products: terms.products && [...terms.products],
     },
     rejection: rejection && {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { label } from '@/lib/base/i18n/answer-text'
 import { MAX_TYPED_LENGTH, rejectionReasons } from '@/lib/money/discounts/rules'
 import { optionalText } from '@/lib/platform/http/input-fields'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Discount codes in carts and orders (contract 2.3). Browser-safe.
 
@@ -9,7 +10,7 @@ import { optionalText } from '@/lib/platform/http/input-fields'
 export const typedCode = optionalText(label('discountCode'), MAX_TYPED_LENGTH)
 
 /** The code of an order and what it takes off, in rupees. */
-export const orderDiscount = z.object({ code: z.string(), amount: z.number() })
+export const orderDiscount = z.object({ code: z.string(), amount: wireAmount })
 
 /** A code in a quote: what it takes off now, and why not more. */
 export const quotedDiscount = orderDiscount.extend({
@@ -19,7 +20,7 @@ export const quotedDiscount = orderDiscount.extend({
       kind: z.enum(['PERCENT', 'AMOUNT']),
       /** Percent, or rupees. */
       value: z.number(),
-      least: z.number(),
+      least: wireAmount,
       /** The products of the cart that it is for; null: all. */
       products: z.array(z.string()).nullable(),
     })

@@ -1,3 +1,4 @@
+import type { Paisa } from '@/lib/base/money'
 import type { Account } from '@/lib/money/ledger/accounts'
 
 // The events of the ledger: what they are posted from, and what happened. Pure.
@@ -44,5 +45,5 @@ export interface ShownEvent {
   at: string
   kind: EventKind
   note: string | null
-  entries: { account: Account; paisa: number }[]
+  entries: { account: Account; paisa: Paisa }[]
 }

@@ -1,3 +1,4 @@
+import { toPaisa } from '@/lib/base/money'
 import 'server-only'
 import type { EventKind, ShownEvent } from '@/lib/money/ledger/events'
 import { db } from '@/lib/platform/database/client'
@@ -20,6 +21,6 @@ export async function listOrderEvents(orderId: string): Promise<ShownEvent[]> {
     // Only postEvents writes it.
     kind: kind as EventKind,
     at: at.toISOString(),
-    entries: entries.map(({ account, paisa }) => ({ account, paisa: Number(paisa) })),
+    entries: entries.map(({ account, paisa }) => ({ account, paisa: toPaisa(paisa) })),
   }))
 }

@@ -1,3 +1,4 @@
+import type { Paisa } from '@/lib/base/money'
 import { dayOf, momentOf, weekdayOf } from '@/lib/base/time/karachi'
 
 // Deadlines of payments and refunds, which are stored: docs/decisions/0023-payment-deadlines.md. Pure: time and settings are
@@ -42,11 +43,11 @@ export function extendedPayBy(payBy: Date, now: Date, forms: number): Date {
   return forms <= MAX_EXTENSIONS && finish > payBy ? finish : payBy
 }
 
-/** A refund as pages show it; amount in rupees. */
+/** A refund as pages show it. */
 export interface Refund {
-  amount: number
+  amount: Paisa
   /** The sum that part refunds of an order send besides it. */
-  parts?: number
+  parts?: Paisa
   /** The latest day it is sent; null when it is unknown since when it is due. */
   by: string | null
   /** When it was sent; null if not yet. */

@@ -1,3 +1,4 @@
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
@@ -25,7 +26,7 @@ export interface SalesCount {
   refused: number
   cancelled: number
   /** The sum that the ledger has posted for the confirmed ones: with tax and delivery, less discounts and refunds. */
-  revenue: number
+  revenue: Paisa
 }
 
 /** One day in Karachi. */
@@ -39,11 +40,11 @@ export interface Figures {
   total: SalesCount
   before: SalesCount
   /** `booked`: what the ledger has posted for them; of cancelled ones the deposits that were forfeited. */
-  byStatus: { status: OrderStatus; orders: number; confirmed: number; booked: number }[]
+  byStatus: { status: OrderStatus; orders: number; confirmed: number; booked: Paisa }[]
   /** This and the best sellers without orders that are not confirmed. */
-  byMethod: { method: 'COD' | 'ONLINE'; orders: number; revenue: number }[]
+  byMethod: { method: 'COD' | 'ONLINE'; orders: number; revenue: Paisa }[]
   /** `sales`: at their prices, before tax, delivery, discounts and refunds. */
-  bestSellers: { id: string; name: string; isSold: boolean; pieces: number; sales: number }[]
+  bestSellers: { id: string; name: string; isSold: boolean; pieces: number; sales: Paisa }[]
   newCaretakers: { id: string; name: string; city: string; at: string }[]
 }
 
@@ -115,7 +116,7 @@ function toSales({ from, to }: DateRange, groups: readonly Group[]) {
 }
 
 const ordersOf = (groups: readonly Group[]) => groups.reduce((sum, { orders }) => sum + orders, 0)
-const bookedOf = (groups: readonly Group[]) => groups.reduce((sum, { booked }) => sum + booked, 0)
+const bookedOf = (groups: readonly Group[]) => toPaisa(groups.reduce((sum, { booked }) => sum + booked, 0))
 
 function countSales(groups: readonly Group[]): SalesCount {
   const confirmed = groups.filter(({ isConfirmed }) => isConfirmed)

@@ -1,3 +1,4 @@
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
@@ -23,7 +24,7 @@ export interface ToDo extends StatementTasks {
   bookings: number
   refunds: number
   /** The sum of those refunds. */
-  refundsPaisa: number
+  refundsPaisa: Paisa
   flagged: number
   failedEmails: number
   lowStock: number
@@ -64,5 +65,5 @@ type Counts = Omit<ToDo, 'refundsPaisa' | keyof StatementTasks> & { refundsPaisa
 export async function readToDo(): Promise<ToDo> {
   const [[counts], cash] = await Promise.all([read<Counts>(toDoSql), readStatementTasks()])
   if (!counts) throw new Error('The counts of the open tasks are missing')
-  return { ...counts, ...cash, refundsPaisa: Number(counts.refundsPaisa) }
+  return { ...counts, ...cash, refundsPaisa: toPaisa(Number(counts.refundsPaisa)) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/order/bulk-schema'
 import { hasLeft } from '@/lib/orders/order/parcel-outcomes'
 import { piecesGone } from '@/lib/orders/order/pieces'
@@ -129,7 +129,7 @@ function reserveStock(stock: Map<string, number | null>, lines: readonly StockLi
 function sumMoneyChanges(orders: readonly FoundOrder[], newStatus: OrderStatus) {
   const changes = orders.map((order) => moneyChanges(order, stateAfter(order, newStatus)))
   const sumOf = (name: keyof ReturnType<typeof moneyChanges>) =>
-    paisaToRupees(changes.reduce((sum, change) => sum + change[name], 0))
+    toPaisa(changes.reduce((sum, change) => sum + change[name], 0))
   return {
     refund: sumOf('refund'),
     noLongerDue: sumOf('noLongerDue'),

@@ -2,7 +2,7 @@
 // No schema library here, because every catalogue page loads this file.
 
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import { paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
+import { type Paisa, paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { quote } from '@/lib/orders/order/rules'
 import type { DeliveryRate } from '@/lib/shop/delivery/rate'
@@ -19,6 +19,7 @@ export type CartItem = {
   /** null or absent: none. */
   nameUr?: string | null
   src: string[]
+  /** In rupees, as browsers have stored it since the first version. */
   price: { amount: number; currency: string }
   categories: string[]
   quantity: number
@@ -50,15 +51,18 @@ export type Cart = {
 /** A sold-out line stays visible in the cart but is not counted. */
 export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 
+/** The price of one piece. */
+export const unitPaisa = ({ price }: Pick<CartItem, 'price'>): Paisa => rupeesToPaisa(price.amount)
+
 type Priced = Pick<Cart, 'cartItems' | 'charges' | 'rate' | 'discount'>
 
 export const quoteCart = ({ cartItems, charges, rate, discount }: Priced) =>
   quote(
-    cartItems.filter(isAvailable).map(({ _id, quantity, price, grams = 0 }) => ({
-      productId: _id,
-      quantity,
-      unitPaisa: rupeesToPaisa(price.amount),
-      grams,
+    cartItems.filter(isAvailable).map((item) => ({
+      productId: item._id,
+      quantity: item.quantity,
+      unitPaisa: unitPaisa(item),
+      grams: item.grams ?? 0,
     })),
     charges ?? defaultCharges,
     rate,

@@ -1,14 +1,13 @@
-import { rupeesToPaisa } from '@/lib/base/money'
-import type { Cart, CartItem } from '@/lib/orders/carts/cart'
-import { withItems } from '@/lib/orders/carts/checkout'
+import type { Paisa } from '@/lib/base/money'
+import { type Cart, type CartItem, unitPaisa } from '@/lib/orders/carts/cart'
+import { toStoredPrice, withItems } from '@/lib/orders/carts/checkout'
 import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 // Compares a stored cart, which may be months old, with the current catalogue.
 
 /** How a line differs from what the browser had stored. */
 export interface LineChanges {
-  /** Paisa. */
-  price?: { was: number; now: number }
+  price?: { was: Paisa; now: Paisa }
   /** Less stock than the quantity; the quantity has been lowered. */
   fewer?: { had: number; left: number }
   state: 'available' | 'soldOut' | 'unavailable'
@@ -31,7 +30,7 @@ export function applyQuote(cart: Cart, quoted: readonly QuotedLine[]): { cart: C
 function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineChanges {
   if (!sold) return { state: 'unavailable' }
   if (stock === 0) return { state: 'soldOut' }
-  const [was, now] = [rupeesToPaisa(item.price.amount), rupeesToPaisa(price.amount)]
+  const [was, now] = [unitPaisa(item), price.amount]
   return {
     state: 'available',
     ...(was === now ? {} : { price: { was, now } }),
@@ -43,7 +42,7 @@ function refreshItem(item: CartItem, line: QuotedLine): CartItem {
   const { sold, name, nameUr, src, categories, price, stock, grams } = line
   if (!sold) return { ...item, stock: 0 }
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
-  return { ...item, name, nameUr, src, categories, price, stock, grams, quantity }
+  return { ...item, name, nameUr, src, categories, price: toStoredPrice(price), stock, grams, quantity }
 }
 
 /** Joins the changes of one visit: a price is compared with the first one of the visit. */
@@ -90,7 +89,7 @@ export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart 
       nameUr,
       src,
       categories,
-      price,
+      price: toStoredPrice(price),
       quantity: Math.min(wanted, stock ?? wanted),
       stock,
       grams,

@@ -1,15 +1,16 @@
-import { rupeesToPaisa } from '@/lib/base/money'
 import { type Cart, parseCart } from '@/lib/orders/carts/cart'
 import type { CartQuote } from '@/lib/orders/carts/schema'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
 import { type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
-import { toCharges } from '@/lib/shop/settings/rules'
 
 // Tax and shipping of a cart in the browser, as the cart page and the checkout learn them from the API.
 
-export const chargesFromQuote = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges =>
-  toCharges({ taxPercent, shipping: { charge: shipping, freeAbove } })
+export const chargesFromQuote = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges => ({
+  taxPercent,
+  shippingPaisa: shipping,
+  freeAbovePaisa: freeAbove,
+})
 
 const isSame = (one: Charges, other: Charges) =>
   one.taxPercent === other.taxPercent &&
@@ -40,9 +41,9 @@ export function rateIn({ methods }: DeliveryOffer, method?: MethodOffer['method'
   if (!offer || (offer.method === 'COURIER' && offer.zone === null)) return undefined
   const { steps, furtherKg, freeAbove } = offer.rate
   return {
-    steps: steps.map(({ upToGrams, charge }) => ({ upToGrams, paisa: rupeesToPaisa(charge) })),
-    furtherKgPaisa: rupeesToPaisa(furtherKg),
-    freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
+    steps: steps.map(({ upToGrams, charge }) => ({ upToGrams, paisa: charge })),
+    furtherKgPaisa: furtherKg,
+    freeAbovePaisa: freeAbove,
   }
 }
 

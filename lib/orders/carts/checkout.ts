@@ -1,3 +1,4 @@
+import { paisaToRupees } from '@/lib/base/money'
 import {
   type Cart,
   type CartItem,
@@ -6,6 +7,7 @@ import {
   removeItem,
   toQuantity,
 } from '@/lib/orders/carts/cart'
+import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 // Cart operations of the cart and checkout pages, in a module of their own so that catalogue pages do not load them.
 
@@ -18,12 +20,15 @@ export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
     cart.cartItems.map((item) => (item._id === id ? { ...item, quantity: toQuantity(quantity) } : item)),
   )
 
-/** Applies the catalogue's current prices; amounts in rupees. */
-export function repriceItems(
-  cart: Cart,
-  prices: readonly { product: string; price: { amount: number; currency: string } }[],
-): Cart {
-  const priceById = new Map(prices.map(({ product, price }) => [product, price]))
+/** A price as the cart stores it. */
+export const toStoredPrice = ({ amount, currency }: QuotedLine['price']): CartItem['price'] => ({
+  amount: paisaToRupees(amount),
+  currency,
+})
+
+/** Applies the catalogue's current prices. */
+export function repriceItems(cart: Cart, prices: readonly Pick<QuotedLine, 'product' | 'price'>[]): Cart {
+  const priceById = new Map(prices.map(({ product, price }) => [product, toStoredPrice(price)]))
   const cartItems = cart.cartItems.map((item) => ({ ...item, price: priceById.get(item._id) ?? item.price }))
   return withItems(cart, cartItems)
 }

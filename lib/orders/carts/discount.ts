@@ -16,7 +16,7 @@ export function saveDiscount(cart: Cart, { code, terms, rejection }: QuotedDisco
   const discount = {
     kind,
     value: kind === 'PERCENT' ? value : rupeesToPaisa(value),
-    leastPaisa: rupeesToPaisa(least),
+    leastPaisa: least,
     products,
   }
   return parseCart({ ...plain, discountCode: code, discount })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
 import { checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
 import { countGuess } from '@/lib/money/discounts/guessing'
@@ -67,7 +67,7 @@ export async function quoteCart(
       nameUr,
       src: images.map(({ src }) => src),
       categories: categories.map(({ category }) => category.name),
-      price: { amount: paisaToRupees(price), currency },
+      price: { amount: toPaisa(price), currency },
       stock,
       grams: gramsOfRow(rules, found),
     }
@@ -91,8 +91,8 @@ export async function quoteCart(
     items,
     charges: {
       taxPercent: charges.taxPercent,
-      shipping: paisaToRupees(charges.shippingPaisa),
-      freeAbove: charges.freeAbovePaisa === null ? null : paisaToRupees(charges.freeAbovePaisa),
+      shipping: toPaisa(charges.shippingPaisa),
+      freeAbove: charges.freeAbovePaisa === null ? null : toPaisa(charges.freeAbovePaisa),
     },
     delivery,
     ...toPrices(sums),
@@ -142,7 +142,7 @@ const unavailable = {
   nameUr: null,
   src: [],
   categories: [],
-  price: { amount: 0, currency: 'PKR' },
+  price: { amount: toPaisa(0), currency: 'PKR' },
   stock: 0,
   grams: 0,
 }

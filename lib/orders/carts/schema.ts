@@ -8,7 +8,9 @@ import {
   MAX_QUOTE_QUANTITY,
 } from '@/lib/orders/carts/rules'
 import { deliveryOffer, destination } from '@/lib/orders/order/delivery-schema'
+import { wireSums } from '@/lib/orders/order/sums-schema'
 import { locale, reference } from '@/lib/platform/http/input-fields'
+import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
 
 const wrongVersion = apiText('fields.version')
 
@@ -36,8 +38,6 @@ export const cartLines = z.strictObject({
 })
 export type CartLines = z.output<typeof cartLines>
 
-const price = z.object({ amount: z.number(), currency: z.string() })
-
 /** A line with the catalogue's current data. */
 export const quotedLine = z.object({
   product: z.string(),
@@ -51,7 +51,7 @@ export const quotedLine = z.object({
   nameUr: z.string().nullable(),
   src: z.array(z.string()),
   categories: z.array(z.string()),
-  price,
+  price: wirePrice,
   stock: z.number().nullable(),
   /** The weight of one piece, its own or that of its pot size. */
   grams: z.number(),
@@ -61,9 +61,9 @@ export type QuotedLine = z.output<typeof quotedLine>
 /** So that a browser can recalculate a changed cart without another request. */
 const charges = z.object({
   taxPercent: z.number(),
-  shipping: z.number(),
+  shipping: wireAmount,
   /** Shipping is free when the items cost more than this; null: never. */
-  freeAbove: z.number().nullable(),
+  freeAbove: wireAmount.nullable(),
 })
 
 /** The sums count only what is available, delivered by the method that was asked for, or the usual one. */
@@ -71,11 +71,7 @@ export const cartQuote = z.object({
   items: z.array(quotedLine),
   charges,
   delivery: deliveryOffer,
-  itemsPrice: z.number(),
-  taxPrice: z.number(),
-  shippingPrice: z.number(),
-  discountedPrice: z.number(),
-  totalPrice: z.number(),
+  ...wireSums,
   /** The code that was asked for; absent without one. */
   discount: quotedDiscount.optional(),
 })

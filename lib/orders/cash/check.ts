@@ -1,7 +1,7 @@
 import 'server-only'
 import { inLanguage } from '@/lib/base/i18n/answers'
 import { defaultLocale } from '@/lib/base/i18n/locales'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { countGuess } from '@/lib/money/discounts/guessing'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
 import type { CashCheck, CheckedCash } from '@/lib/orders/order/cash-schema'
@@ -28,7 +28,7 @@ export async function checkCash(viewer: Viewer, { locale, ...input }: CashCheck)
       message: inLanguage(locale ?? defaultLocale, text),
       limit: limitOf(rejection),
       items: rejection.items,
-      deposit: depositPaisa === null ? null : paisaToRupees(depositPaisa),
+      deposit: depositPaisa === null ? null : toPaisa(depositPaisa),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { type AnswerText, apiText } from '@/lib/base/i18n/answer-text'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { CashRejection } from '@/lib/orders/order/cash-rules'
 import type { PlaceName } from '@/lib/shop/cities/answers'
 
@@ -30,7 +30,7 @@ export function describeCashRejection(
     case 'FIRST_PIECES':
       return apiText(`answers.cash.${reason}`, { limit, ...way })
     case 'FIRST_VALUE':
-      return apiText('answers.cash.FIRST_VALUE', { limit: formatPrice(limit), ...way })
+      return apiText('answers.cash.FIRST_VALUE', { limit: formatPrice(toPaisa(limit)), ...way })
     case 'REFUSED':
       return apiText('answers.cash.REFUSED', way)
     case 'PLACE':
@@ -46,6 +46,6 @@ type Way = { pay: 'partly'; deposit: string } | { pay: 'online' } | { pay: 'none
 
 /** Each text names the way that helps. */
 function wayToPay(isPayableOnline: boolean, depositPaisa: number | null): Way {
-  if (depositPaisa !== null) return { pay: 'partly', deposit: formatPrice(depositPaisa) }
+  if (depositPaisa !== null) return { pay: 'partly', deposit: formatPrice(toPaisa(depositPaisa)) }
   return { pay: isPayableOnline ? 'online' : 'none' }
 }

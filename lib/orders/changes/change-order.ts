@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
@@ -5,7 +6,7 @@ import { requireId } from '@/lib/base/ids'
 import { markRefunded } from '@/lib/money/payments/refunds'
 import { type Actor, adminActor } from '@/lib/money/payments/subjects'
 import { parcelAfter } from '@/lib/orders/order/parcel-outcomes'
-import type { OrderChange, OrderDto } from '@/lib/orders/order/schema'
+import { type OrderChange, type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { type LockedOrder, lockVisibleOrder } from '@/lib/orders/record/lock'
 import { orderPayments } from '@/lib/orders/statuses/payment'
@@ -56,5 +57,5 @@ async function assertStatesUnchanged(
   const current = { status, paymentStatus }
   if (isUnchanged(seen, current)) return
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
-  assertUnchanged(seen, current, 'order', toOrderDto(row))
+  assertUnchanged(seen, current, 'order', toWire(orderDto, toOrderDto(row)))
 }

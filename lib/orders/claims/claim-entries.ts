@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { readWindows } from '@/lib/orders/claims/claim-window'
 import { claimSelect, toClaimDto } from '@/lib/orders/claims/dto'
 import { shownStatusSql } from '@/lib/orders/claims/open-claims'
@@ -87,7 +87,7 @@ function toEntry(row: EntryRow, window: ClaimableOrder, earlier: ClaimEntry['ear
     decidedBy: decidedBy && fullName(decidedBy),
     stock: item.product.stock,
     isSold: item.product.deletedAt === null,
-    paid: paisaToRupees(paidOf(item, row.quantity)),
+    paid: toPaisa(paidOf(item, row.quantity)),
     earlier,
   }
 }

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
@@ -6,7 +7,7 @@ import { readWindow } from '@/lib/orders/claims/claim-window'
 import { claimSelect, toClaimDto } from '@/lib/orders/claims/dto'
 import { mailClaimReceived } from '@/lib/orders/claims/mail'
 import { claimProblem, PHOTO_SIDE } from '@/lib/orders/claims/rules'
-import type { ClaimDto, ClaimForm } from '@/lib/orders/claims/schema'
+import { type ClaimDto, type ClaimForm, claimDto } from '@/lib/orders/claims/schema'
 import { visibleTo } from '@/lib/orders/order/visibility'
 import { lockVisibleOrder } from '@/lib/orders/record/lock'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -90,7 +91,7 @@ async function findItem(tx: Tx, viewer: Viewer, id: string) {
 
 async function assertUnclaimed(tx: Tx, orderItemId: string): Promise<void> {
   const known = await tx.arrivalClaim.findUnique({ where: { orderItemId }, select: claimSelect })
-  if (known) throw new AppError('CONFLICT', apiText('answers.claims.reported'), { data: toClaimDto(known) })
+  if (known) throw new AppError('CONFLICT', apiText('answers.claims.reported'), { data: toWire(claimDto, toClaimDto(known)) })
 }
 
 async function encodePhotos(files: readonly File[]): Promise<Photo[]> {

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
@@ -8,7 +9,7 @@ import { mailClaimAnswer } from '@/lib/orders/claims/mail'
 import { paidOf, paidSelect } from '@/lib/orders/claims/paid-for-line'
 import { readClaimEntry } from '@/lib/orders/claims/queries'
 import { placeReplacement } from '@/lib/orders/claims/replacement'
-import type { ClaimEntry, DecisionForm } from '@/lib/orders/claims/schema'
+import { type ClaimEntry, claimEntry, type DecisionForm } from '@/lib/orders/claims/schema'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { grantRefund } from '@/lib/orders/refunds/grant'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -61,7 +62,7 @@ async function readUndecided(tx: Tx, id: string) {
     replacementStatus: claim.replacement?.status ?? null,
     decidedBy: claim.decidedBy && fullName(claim.decidedBy),
   })
-  if (problem) throw new AppError('CONFLICT', inEnglish(problem), { data: await readClaimEntry(tx, id) })
+  if (problem) throw new AppError('CONFLICT', inEnglish(problem), { data: toWire(claimEntry, await readClaimEntry(tx, id)) })
   return claim
 }
 
@@ -90,7 +91,7 @@ async function answer(
   if (decision === 'REPLACE') {
     const problem = replaceProblem(order.status)
     if (problem)
-      throw new AppError('CONFLICT', inEnglish(problem), { data: await readClaimEntry(tx, claim.id) })
+      throw new AppError('CONFLICT', inEnglish(problem), { data: toWire(claimEntry, await readClaimEntry(tx, claim.id)) })
     const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
     await write(tx, admin, order, claim, { status: 'REPLACED', replacementId: replacement.id })
     const { quantity } = claim

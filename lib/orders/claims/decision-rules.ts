@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { ClaimStatus } from '@/lib/orders/claims/rules'
 
 // How admins answer a claim. Pure: commands apply it while the order is locked.
@@ -82,4 +82,4 @@ export function paidFor(line: PaidLine): number {
 
 /** Why this is not refunded for a claim; null: it is. `most`: what the buyer paid for the whole line. */
 export const claimAmountProblem = (paisa: number, most: number): string | null =>
-  paisa > most ? `At most ${formatPrice(most, { always: true })} was paid for this line` : null
+  paisa > most ? `At most ${formatPrice(toPaisa(most), { always: true })} was paid for this line` : null

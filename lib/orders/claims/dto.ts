@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import type { ClaimDto } from '@/lib/orders/claims/schema'
 
 /** The fields of a claim; without the bytes of its photos. */
@@ -42,7 +42,7 @@ export function toClaimDto(row: ClaimRow): ClaimDto {
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
-    refund: refundPrice === null ? null : paisaToRupees(refundPrice),
+    refund: refundPrice === null ? null : toPaisa(refundPrice),
     replacement: replacement && {
       _id: replacement.id,
       number: replacement.number,

@@ -1,3 +1,4 @@
+import { noSums } from '@/lib/orders/order/rules'
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
@@ -78,5 +79,5 @@ async function assertCanSend(tx: Tx, { productId, name }: ReplacedLine['item'], 
 const withoutPrice = (priced: PricedOrder): PricedOrder => ({
   ...priced,
   lines: priced.lines.map((line) => ({ ...line, unitPaisa: 0 })),
-  sums: { items: 0, tax: 0, shipping: 0, discount: 0, total: 0 },
+  sums: noSums,
 })

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '@/lib/platform/http/input-fields'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Claims about plants that arrived unwell (contract 2.3). Browser-safe.
 
@@ -80,8 +81,8 @@ export const claimDto = z.object({
   decidedAt: z.string().nullable(),
   /** Why it is declined. */
   reason: z.string().nullable(),
-  /** Rupees that go back. */
-  refund: z.number().nullable(),
+  /** What goes back. */
+  refund: wireAmount.nullable(),
   replacement: order.extend({ status: z.string() }).nullable(),
   photos: z.array(photo),
 })
@@ -110,8 +111,8 @@ export const claimEntry = claimDto.extend({
   /** Pieces in stock; null: unlimited. */
   stock: z.number().nullable(),
   isSold: z.boolean(),
-  /** The sum that the buyer paid for these pieces, in rupees. */
-  paid: z.number(),
+  /** The sum that the buyer paid for these pieces. */
+  paid: wireAmount,
   /** Earlier orders and claims of the same account or telephone number. */
   earlier: z.object({
     orders: z.number(),

@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
@@ -11,7 +12,7 @@ import {
   canUndoCall,
   heldForCall,
 } from '@/lib/orders/confirmation/call-rules'
-import type { CallEntry, CallForm } from '@/lib/orders/confirmation/call-schema'
+import { type CallEntry, type CallForm, callEntry } from '@/lib/orders/confirmation/call-schema'
 import { mailWrongNumber } from '@/lib/orders/confirmation/mail'
 import { hasDeposit, isToConfirm } from '@/lib/orders/order/hold'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
@@ -59,9 +60,9 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
 }
 
 function assertToCall(order: LockedOrder, entry: CallEntry, seen: CallForm['seen']): void {
-  if (!isToConfirm(order)) throw new AppError('CONFLICT', inEnglish(whyNotCalled(order)), { data: entry })
+  if (!isToConfirm(order)) throw new AppError('CONFLICT', inEnglish(whyNotCalled(order)), { data: toWire(callEntry, entry) })
   const { status, attempts } = entry
-  assertUnchanged(seen, { status, attempts }, 'call', entry)
+  assertUnchanged(seen, { status, attempts }, 'call', toWire(callEntry, entry))
 }
 
 function whyNotCalled(order: LockedOrder): string {
@@ -126,7 +127,7 @@ export async function undoCall(admin: Viewer, id: string, callId: string): Promi
     const call = await tx.orderCall.findFirst({ where: { orderId }, orderBy: { id: 'desc' } })
     if (!call || String(call.id) !== callId || !isToConfirm(order) || !canUndoCall(call, new Date())) {
       throw new AppError('CONFLICT', inEnglish('This call can no longer be undone.'), {
-        data: await readCallEntry(tx, orderId),
+        data: toWire(callEntry, await readCallEntry(tx, orderId)),
       })
     }
     await tx.orderCall.delete({ where: { id: call.id }, select: { id: true } })

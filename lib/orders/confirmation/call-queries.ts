@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { defaultLocale } from '@/lib/base/i18n/locales'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { canUndoCall, latestCall } from '@/lib/orders/confirmation/call-rules'
 import type { CallEntry, CallFilter } from '@/lib/orders/confirmation/call-schema'
@@ -126,7 +126,7 @@ function toEntry(
     confirmBy: row.confirmBy?.toISOString() ?? null,
     nextCallAt: row.nextCallAt?.toISOString() ?? null,
     callUntil: latestCall({ ...row, pendingSince }, holdHours, now).toISOString(),
-    totalPrice: paisaToRupees(row.totalPrice),
+    totalPrice: toPaisa(row.totalPrice),
     note: row.note,
     items: row.items.map(({ productId, ...item }) => ({ product: productId, ...item })),
     lastCall: call

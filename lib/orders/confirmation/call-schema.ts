@@ -5,6 +5,7 @@ import { callOutcomes } from '@/lib/orders/confirmation/call-rules'
 import { orderStatuses } from '@/lib/orders/order/schema'
 import { optionalText, pageQuery } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 export const callLists = ['due', 'waiting'] as const
 export const callSorts = ['deadline', 'worth'] as const
@@ -72,7 +73,7 @@ export const callEntry = z.object({
   /** The latest time to which a call can be put off. */
   callUntil: z.string(),
   /** The total in rupees. */
-  totalPrice: z.number(),
+  totalPrice: wireAmount,
   note: z.string().nullable(),
   items: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.number() })),
   lastCall: madeCall.nullable(),

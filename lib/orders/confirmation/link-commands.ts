@@ -1,3 +1,5 @@
+import { toPaisa } from '@/lib/base/money'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
@@ -15,7 +17,7 @@ import {
 import { linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import { cityOfOtherAddress } from '@/lib/orders/confirmation/other-address'
 import { payInstead } from '@/lib/orders/confirmation/pay-instead'
-import type { LinkAction, OrderLink } from '@/lib/orders/confirmation/schema'
+import { type LinkAction, type OrderLink, orderLink } from '@/lib/orders/confirmation/schema'
 import { weatherInPlace } from '@/lib/orders/delivery/other-place'
 import { readWeatherLines } from '@/lib/orders/delivery/queries'
 import { mailOrderChanged } from '@/lib/orders/mail/order-mail'
@@ -71,8 +73,8 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   return { link: toOrderLink(after, now), stale }
 }
 
-const linkEnded = (data: OrderLink) =>
-  new AppError('CONFLICT', apiText('answers.orders.linkClosed'), { data })
+const linkEnded = (link: OrderLink) =>
+  new AppError('CONFLICT', apiText('answers.orders.linkClosed'), { data: toWire(orderLink, link) })
 
 /** Changes the address; the shop calls again at once when the phone number is another one. */
 async function changeAddress(
@@ -82,11 +84,11 @@ async function changeAddress(
   now: Date,
 ): Promise<string[]> {
   const shown = toOrderLink(order, now)
-  assertUnchanged(seen, { shippingAddress: addressOf(order) }, 'address', shown)
+  assertUnchanged(seen, { shippingAddress: addressOf(order) }, 'address', toWire(orderLink, shown))
   const isOtherPhone = phoneNumber !== order.phoneNumber
   if (isOtherPhone && !isPhoneWrong(order))
     throw invalid({ phoneNumber: apiText('answers.orders.phoneFixed') })
-  const total = Number(order.totalPrice)
+  const total = toPaisa(order.totalPrice)
   if (isOtherPhone) await assertCashTaken(tx, order, phoneNumber)
   const edited = {
     changes: [],

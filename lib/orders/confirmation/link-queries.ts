@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { isOnlinePaymentOffered } from '@/lib/money/payments/gateways'
 import { canPayInstead, linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
@@ -89,7 +89,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
   // The hold has ended, and the job has cancelled the order since.
   const state = missedDeadline(order) === 'notConfirmedInTime' ? 'EXPIRED' : linkStateOf(row, now)
   if (state === 'TO_PAY' && row.depositStatus)
-    return { state, number, deposit: paisaToRupees(row.depositPrice), order: null }
+    return { state, number, deposit: toPaisa(row.depositPrice), order: null }
   const isThere = state === 'SHIPPED' || state === 'DELIVERED'
   const pickup = isThere && order.delivery.method === 'PICKUP' ? { isPickup: true as const } : {}
   if (state === 'CONFIRMED' || state === 'SHIPPED')
@@ -97,7 +97,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
       state,
       number,
       ...pickup,
-      toPay: paisaToRupees(cashOnArrival(order)),
+      toPay: cashOnArrival(order),
       arrival: toArrival(order),
       order: null,
     }
@@ -124,7 +124,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
           ...namesOf({ name, nameUr }),
           src,
           quantity,
-          price: { amount: paisaToRupees(unitPrice), currency },
+          price: { amount: toPaisa(unitPrice), currency },
         }),
       ),
       itemsPrice,

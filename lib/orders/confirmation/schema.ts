@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { linkStates } from '@/lib/orders/confirmation/link-rules'
 import { orderDto } from '@/lib/orders/order/schema'
+import { wireSums } from '@/lib/orders/order/sums-schema'
 import { locale } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
 import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
@@ -38,9 +40,9 @@ export const orderLink = z.object({
   state: z.enum(linkStates),
   number: z.string(),
   /** The sum in rupees, where it is the deposit that has to be paid. */
-  deposit: z.number().optional(),
+  deposit: wireAmount.optional(),
   /** The sum in rupees that is paid in cash when it arrives; only of a confirmed order, as the next. */
-  toPay: z.number().optional(),
+  toPay: wireAmount.optional(),
   arrival: z
     .object({
       by: z.string(),
@@ -73,14 +75,10 @@ export const orderLink = z.object({
           nameUr: z.string().optional(),
           src: z.array(z.string()),
           quantity: z.number(),
-          price: z.object({ amount: z.number(), currency: z.string() }),
+          price: wirePrice,
         }),
       ),
-      itemsPrice: z.number(),
-      taxPrice: z.number(),
-      shippingPrice: z.number(),
-      discountedPrice: z.number(),
-      totalPrice: z.number(),
+      ...wireSums,
     })
     .nullable(),
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import { linkTokens } from '@/lib/orders/confirmation/link-queries'
@@ -30,7 +30,7 @@ export function confirmationChat(order: OrderToSend, shop: Shop, locale: Locale)
     name,
     shop: shopName(shop, locale),
     number,
-    total: formatPrice(Number(order.totalPrice), { always: true }),
+    total: formatPrice(toPaisa(order.totalPrice), { always: true }),
     link: publicOrigin + inLocale(locale, paths.orderLink(linkTokens(order).byPhone)),
     hasTime: confirmBy ? 'yes' : 'no',
     by: confirmBy ? formatDateTime(confirmBy.toISOString(), locale) : '',

@@ -1,4 +1,4 @@
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { type DayRange, dateOf, dayOf } from '@/lib/base/time/karachi'
 import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
 import { adviceFor, type WeatherLine } from '@/lib/orders/delivery/transport'
@@ -59,7 +59,7 @@ function offerMethod(
   return {
     method,
     zone: terms.zone,
-    charge: paisaToRupees(quote(lines, rules.charges, terms).shipping),
+    charge: toPaisa(quote(lines, rules.charges, terms).shipping),
     rate: toRate(terms),
     daysFrom: terms.daysFrom,
     daysTo: terms.daysTo,
@@ -79,7 +79,7 @@ function offerMethod(
 
 /** Amounts in rupees, as the API has them. */
 const toRate = ({ steps, furtherKgPaisa, freeAbovePaisa }: DeliveryRate): MethodOffer['rate'] => ({
-  steps: steps.map(({ upToGrams, paisa }) => ({ upToGrams, charge: paisaToRupees(paisa) })),
-  furtherKg: paisaToRupees(furtherKgPaisa),
-  freeAbove: freeAbovePaisa === null ? null : paisaToRupees(freeAbovePaisa),
+  steps: steps.map(({ upToGrams, paisa }) => ({ upToGrams, charge: toPaisa(paisa) })),
+  furtherKg: toPaisa(furtherKgPaisa),
+  freeAbove: freeAbovePaisa === null ? null : toPaisa(freeAbovePaisa),
 })

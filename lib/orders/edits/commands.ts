@@ -1,3 +1,4 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { requireId } from '@/lib/base/ids'
@@ -14,7 +15,7 @@ import { mailOrderChanged } from '@/lib/orders/mail/order-mail'
 import { isAboutDeposit } from '@/lib/orders/order/deposit'
 import { addressText, detailOf, isSameEdit } from '@/lib/orders/order/edit-detail'
 import type { OrderEdit } from '@/lib/orders/order/edit-schema'
-import type { OrderDto } from '@/lib/orders/order/schema'
+import { type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import { itemColumns } from '@/lib/orders/placing/insert'
 import { assertTotalMatches } from '@/lib/orders/pricing/priced-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
@@ -38,7 +39,7 @@ export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: Or
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const present = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
-    assertUnchanged(seen, toOrderDto(present), 'order')
+    assertUnchanged(seen, toWire(orderDto, toOrderDto(present)), 'order')
     const stale = await applyEdit(tx, admin, order, edit)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale }

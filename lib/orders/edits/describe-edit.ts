@@ -1,5 +1,5 @@
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { needsNewForm } from '@/lib/orders/edits/rules'
 import { addressText } from '@/lib/orders/order/edit-detail'
 import type { LineChange, QuotedEdit } from '@/lib/orders/order/edit-schema'
@@ -23,7 +23,7 @@ export function describeEdit(
   entered: { shippingAddress: Address; phoneNumber: string },
 ): string[] {
   const { changes, totalBefore, totalPrice, refund, cash } = quote
-  const isVoid = needsNewForm(order, rupeesToPaisa(totalBefore), rupeesToPaisa(totalPrice))
+  const isVoid = needsNewForm(order, totalBefore, totalPrice)
   return [
     ...changes.map(changeText),
     ...(isUnchanged(entered.shippingAddress, order.shippingAddress)
@@ -36,9 +36,7 @@ export function describeEdit(
         ]
       : []),
     ...(isVoid ? ['Payment pages that are open can no longer be paid; the buyer opens a new one.'] : []),
-    ...(refund > 0
-      ? [`${formatPrice(rupeesToPaisa(refund), { always: true })} becomes due for refund.`]
-      : []),
+    ...(refund > 0 ? [`${formatPrice(refund, { always: true })} becomes due for refund.`] : []),
     order.buyer.email
       ? `${fullName(order.buyer)} gets an email with the changes.`
       : `${fullName(order.buyer)} has no email address, so please call.`,

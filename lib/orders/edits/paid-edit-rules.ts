@@ -1,11 +1,11 @@
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { addsPieces, type EditableOrder } from '@/lib/orders/edits/rules'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
 import { paidPaisa, type RefundableOrder, refundablePaisa } from '@/lib/orders/order/refund-rules'
 
 // Edits of orders that are paid, or whose deposit is. Pure: commands apply them while the order is locked.
 
-const price = (paisa: number) => formatPrice(paisa, { always: true })
+const price = (paisa: number) => formatPrice(toPaisa(paisa), { always: true })
 
 /** Why a paid order cannot be changed in this way: it can only lose pieces, and never becomes dearer. */
 export function paidProblem(
@@ -21,8 +21,8 @@ export function paidProblem(
 }
 
 /** The refund when an edit makes the order cheaper: the sum that is paid of it beyond the new total. */
-export const editRefund = (order: RefundableOrder, total: number): number =>
-  Math.max(0, paidPaisa(order) - total)
+export const editRefund = (order: RefundableOrder, total: number): Paisa =>
+  toPaisa(Math.max(0, paidPaisa(order) - total))
 
 /** Why that cannot go back; null: it can. */
 export function editRefundProblem(order: RefundableOrder, paisa: number): string | null {

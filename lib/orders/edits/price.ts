@@ -1,3 +1,4 @@
+import { toPaisa } from '@/lib/base/money'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/order/rules'
 import { chargeFor, type DeliveryRate } from '@/lib/shop/delivery/rate'
@@ -26,6 +27,6 @@ export function quoteInPlace(
   const sums = quote(lines, charges, delivery, discountTerms)
   const [before, after] = [gramsOf(agreed.lines), gramsOf(lines)]
   const further = after > before ? Math.max(0, chargeFor(delivery, after) - chargeFor(delivery, before)) : 0
-  const shipping = Math.min(sums.shipping, agreed.shipping + further)
-  return { ...sums, shipping, total: sums.total - sums.shipping + shipping }
+  const shipping = toPaisa(Math.min(sums.shipping, agreed.shipping + further))
+  return { ...sums, shipping, total: toPaisa(sums.total - sums.shipping + shipping) }
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
 import { assertEditable } from '@/lib/orders/edits/assert-editable'
 import { readEdited } from '@/lib/orders/edits/edited-order'
 import { editRefund } from '@/lib/orders/edits/paid-edit-rules'
@@ -44,8 +43,8 @@ export function quoteEdit(_admin: Viewer, id: string, edit: OrderEdit): Promise<
     return {
       ...toQuotedOrder(edited),
       changes: edited.changes,
-      totalBefore: paisaToRupees(edited.before.sums.total),
-      refund: paisaToRupees(editRefund(order, edited.sums.total)),
+      totalBefore: edited.before.sums.total,
+      refund: editRefund(order, edited.sums.total),
       cash: edited.isCashTaken,
     }
   })

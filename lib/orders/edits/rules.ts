@@ -1,5 +1,5 @@
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { isUnpaid } from '@/lib/money/payments/rules'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
 import type { OrderView } from '@/lib/orders/order/history'
@@ -84,7 +84,7 @@ export function totalProblem(
   totalPaisa: number,
 ): string | null {
   if (depositPaisa > totalPaisa && (depositStatus !== 'PAID' || totalPaisa === 0))
-    return `This order has a deposit of ${formatPrice(depositPaisa)}, so it cannot cost less. Please cancel it and place a new one.`
+    return `This order has a deposit of ${formatPrice(toPaisa(depositPaisa))}, so it cannot cost less. Please cancel it and place a new one.`
   return paymentMethod === 'ONLINE' && totalPaisa === 0
     ? 'Nothing would be left to pay online. Please cancel this order and place a new one.'
     : null

@@ -1,5 +1,6 @@
+import { toPaisa } from '@/lib/base/money'
 import type { ParcelFacts } from '@/lib/orders/order/parcel-outcomes'
-import type { Quote } from '@/lib/orders/order/rules'
+import { noSums, type Quote } from '@/lib/orders/order/rules'
 
 // The sums that a credit note takes back of an invoice, and how much of it is tax
 // (docs/decisions/0063-part-refunds-and-credit-notes.md). Pure; amounts are paisa.
@@ -8,11 +9,11 @@ const parts = ['items', 'tax', 'shipping', 'discount', 'total'] as const
 
 /** The difference of two sums, part by part. */
 export const differenceOf = (from: Quote, less: Quote): Quote => ({
-  items: from.items - less.items,
-  tax: from.tax - less.tax,
-  shipping: from.shipping - less.shipping,
-  discount: from.discount - less.discount,
-  total: from.total - less.total,
+  items: toPaisa(from.items - less.items),
+  tax: toPaisa(from.tax - less.tax),
+  shipping: toPaisa(from.shipping - less.shipping),
+  discount: toPaisa(from.discount - less.discount),
+  total: toPaisa(from.total - less.total),
 })
 
 /** The sums of an invoice that these credits leave. */
@@ -37,19 +38,19 @@ export const taxWithin = (paisa: number, taxPercent: number): number =>
  * has no tax. The last of the products takes the tax that is left, so that all credits of an invoice add up to it.
  */
 export function creditOfAmount(standing: Quote, paisa: number, taxPercent: number): Quote {
-  const total = Math.min(paisa, standing.total)
+  const total = toPaisa(Math.min(paisa, standing.total))
   const products = standing.items + standing.tax - standing.discount
   if (total >= products) {
     return {
       items: standing.items,
       tax: standing.tax,
       discount: standing.discount,
-      shipping: total - products,
+      shipping: toPaisa(total - products),
       total,
     }
   }
-  const tax = Math.max(total - standing.items, Math.min(standing.tax, taxWithin(total, taxPercent)))
-  return { items: total - tax, tax, discount: 0, shipping: 0, total }
+  const tax = toPaisa(Math.max(total - standing.items, Math.min(standing.tax, taxWithin(total, taxPercent))))
+  return { ...noSums, items: toPaisa(total - tax), tax, total }
 }
 
 /**

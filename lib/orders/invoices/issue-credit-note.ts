@@ -1,3 +1,4 @@
+import { toPaisa } from '@/lib/base/money'
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
@@ -91,7 +92,7 @@ const toInvoicedLine = ({ productId, name, nameUr, quantity, unitPaisa }: Line):
   product: productId,
   ...namesOf({ name, nameUr }),
   quantity,
-  unitPaisa,
+  unitPaisa: toPaisa(unitPaisa),
 })
 
 /** Cancelled orders whose invoice is not credited, the oldest first, without those that are `passed`. */

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { joinedParts, nameIn, namesOf } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { deliveryWords } from '@/lib/orders/delivery/delivery-lines'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
@@ -25,7 +25,7 @@ export interface InvoicedLine {
   /** The Urdu name; absent where the product had none when it was ordered. */
   nameUr?: string
   quantity: number
-  unitPaisa: number
+  unitPaisa: Paisa
 }
 
 export interface IssuedInvoice {
@@ -56,8 +56,8 @@ export interface InvoiceSheet {
   colour: string
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   /** Empty for a credit note of an amount only. */
-  lines: (InvoicedLine & { paisa: number })[]
-  sums: { label: string; paisa: number; total?: true }[]
+  lines: (InvoicedLine & { paisa: Paisa })[]
+  sums: { label: string; paisa: Paisa; total?: true }[]
   /** Whether and how the order is paid, and its part refunds; of a credit note the reason. */
   paymentTexts: string[]
   credits: CreditOfInvoice[]
@@ -92,7 +92,7 @@ export function toInvoiceSheet(
 export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] => ({
   ...line,
   name: nameIn(locale, line),
-  paisa: line.quantity * line.unitPaisa,
+  paisa: toPaisa(line.quantity * line.unitPaisa),
 })
 
 /** The part that invoices and credit notes have in common. */
@@ -124,14 +124,14 @@ const invoicedOf = (order: OrderDto): InvoicedOrder => ({
     product: product._id,
     ...namesOf(product),
     quantity,
-    unitPaisa: rupeesToPaisa(price.amount),
+    unitPaisa: price.amount,
   })),
   sums: {
-    items: rupeesToPaisa(order.itemsPrice),
-    tax: rupeesToPaisa(order.taxPrice),
-    shipping: rupeesToPaisa(order.shippingPrice),
-    discount: rupeesToPaisa(order.discountedPrice),
-    total: rupeesToPaisa(order.totalPrice),
+    items: order.itemsPrice,
+    tax: order.taxPrice,
+    shipping: order.shippingPrice,
+    discount: order.discountedPrice,
+    total: order.totalPrice,
   },
 })
 
@@ -148,13 +148,18 @@ export function sumRows(
     { label: t('tax', { percent: taxPercent }), paisa: tax },
     { label: t('shipping'), paisa: shipping },
     ...(discount > 0
-      ? [{ label: discountCode ? t('discountOf', { code: discountCode }) : t('discount'), paisa: -discount }]
+      ? [
+          {
+            label: discountCode ? t('discountOf', { code: discountCode }) : t('discount'),
+            paisa: toPaisa(-discount),
+          },
+        ]
       : []),
     { label: t('total'), paisa: total, total: true },
   ]
 }
 
-const amountText = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
+const amountText = (amount: Paisa) => formatPrice(amount, { always: true })
 
 function paymentTexts(order: OrderDto, issued: IssuedInvoice | null, locale: Locale): string[] {
   const t = translator(locale, 'invoices.invoice.payments')
@@ -180,7 +185,7 @@ function describePayment(order: OrderDto, locale: Locale): string {
   if (deposit?.status === 'PAID') {
     return t('depositPaid', {
       deposit: amountText(deposit.amount),
-      rest: amountText(totalPrice - deposit.amount),
+      rest: amountText(toPaisa(totalPrice - deposit.amount)),
     })
   }
   return t(paymentMethod === 'COD' ? 'toPayInCash' : 'toPayOnline')

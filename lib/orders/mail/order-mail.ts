@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { refundBy } from '@/lib/money/payments/deadlines'
@@ -53,18 +52,18 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       paymentMethod,
       ...(payBy ? { payBy: formatDateTime(payBy, locale) } : {}),
       ...(isToConfirm ? { isToConfirm: true } : {}),
-      ...(deposit ? { depositPaisa: rupeesToPaisa(deposit.amount) } : {}),
+      ...(deposit ? { depositPaisa: deposit.amount } : {}),
       ...(confirmBy ? { confirmBy: formatDateTime(confirmBy, locale) } : {}),
       lines: placed.orderItems.map(({ product, quantity, price }) => ({
         name: nameIn(locale, product),
         quantity,
-        unitPaisa: rupeesToPaisa(price.amount),
+        unitPaisa: price.amount,
       })),
-      itemsPaisa: rupeesToPaisa(placed.itemsPrice),
-      taxPaisa: rupeesToPaisa(placed.taxPrice),
-      shippingPaisa: rupeesToPaisa(placed.shippingPrice),
-      ...(discount ? { discount: { code: discount.code, paisa: rupeesToPaisa(discount.amount) } } : {}),
-      totalPaisa: rupeesToPaisa(placed.totalPrice),
+      itemsPaisa: placed.itemsPrice,
+      taxPaisa: placed.taxPrice,
+      shippingPaisa: placed.shippingPrice,
+      ...(discount ? { discount: { code: discount.code, paisa: discount.amount } } : {}),
+      totalPaisa: placed.totalPrice,
       ...(isUsual ? {} : { delivery: deliveryWords(locale, placed, shop) }),
     }),
   })

@@ -5,6 +5,7 @@ import { whatCameBack } from '@/lib/orders/order/parcel-schema'
 import { orderStatuses, status } from '@/lib/orders/order/schema'
 import { reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // One status for many orders (contract 2.3). Browser-safe.
 
@@ -48,12 +49,12 @@ export const bulkSummary = z.object({
   refused: z.int(),
   /** How many of the orders that would change are paid, and what would have to be refunded. */
   paid: z.int(),
-  refund: z.number(),
+  refund: wireAmount,
   /** Refunds due that would no longer be due. */
-  noLongerDue: z.number(),
+  noLongerDue: wireAmount,
   /** Cash that would count as received, or no longer as received. */
-  cashIn: z.number(),
-  cashOut: z.number(),
+  cashIn: wireAmount,
+  cashOut: wireAmount,
   stock: z.enum(['give-back', 'take', 'none']),
   /** How many of the orders that would be cancelled were sent, so that it is asked what came back. */
   sent: z.int(),

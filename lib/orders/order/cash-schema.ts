@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cashReasons } from '@/lib/orders/order/cash-rules'
 import { newOrder } from '@/lib/orders/order/schema'
 import { locale } from '@/lib/platform/http/input-fields'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Whether cash is taken for an order that is not placed yet (contract 2.3). Browser-safe.
 
@@ -29,6 +30,6 @@ export const checkedCash = z.object({
   /** The lines above it. */
   items: z.array(z.object({ product: z.string(), requested: z.int() })),
   /** The deposit in rupees with which the order is taken all the same; null without one. */
-  deposit: z.number().nullable(),
+  deposit: wireAmount.nullable(),
 })
 export type CheckedCash = z.output<typeof checkedCash>

@@ -1,4 +1,4 @@
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 import type { BulkSummary } from '@/lib/orders/order/bulk-schema'
 import {
@@ -15,7 +15,7 @@ import { isInvoiceDue, type OrderState, type Replacing, stockMove } from '@/lib/
 
 // Sentences for the confirmation of a status change. Browser-safe.
 
-const fullPrice = (paisa: number) => formatPrice(paisa, { always: true })
+const fullPrice = (paisa: number) => formatPrice(toPaisa(paisa), { always: true })
 const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const stockText = {
@@ -122,14 +122,13 @@ function plantsText(order: DescribedOrder, after: ReturnType<typeof stateAfter>)
 /** The consequences of a bulk change, from the summary of the server. */
 export function describeBulkChange(summary: BulkSummary): string[] {
   const { changed, unchanged, status, paid, refund, noLongerDue, cashIn, cashOut, stock, sent } = summary
-  const rupees = (amount: number) => fullPrice(rupeesToPaisa(amount))
   return [
     changed > 0 &&
-      `${pluralize(changed, 'order', 'orders')}, ${paid} paid, ${refund > 0 ? `${rupees(refund)} to refund` : 'nothing to refund'}.`,
+      `${pluralize(changed, 'order', 'orders')}, ${paid} paid, ${refund > 0 ? `${fullPrice(refund)} to refund` : 'nothing to refund'}.`,
     changed > 0 && (changed === 1 ? 'The buyer gets an email.' : 'Each of their buyers gets an email.'),
-    noLongerDue > 0 && `${rupees(noLongerDue)} no longer need a refund.`,
-    cashIn > 0 && `${rupees(cashIn)} of cash on delivery count as received.`,
-    cashOut > 0 && `${rupees(cashOut)} of cash on delivery count as not received.`,
+    noLongerDue > 0 && `${fullPrice(noLongerDue)} no longer need a refund.`,
+    cashIn > 0 && `${fullPrice(cashIn)} of cash on delivery count as received.`,
+    cashOut > 0 && `${fullPrice(cashOut)} of cash on delivery count as not received.`,
     changed > sent && stockText[stock],
     unchanged > 0 && `${pluralize(unchanged, 'order is', 'orders are')} ${status} already.`,
   ].flatMap((sentence) => sentence || [])

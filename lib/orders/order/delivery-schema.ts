@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { optionalText, wholeNumber } from '@/lib/platform/http/input-fields'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
 // Questions and answers about the delivery of a cart (contract 2.3). Browser-safe.
@@ -50,12 +51,12 @@ const methodOffer = z.object({
   /** Null: outside the zones, or not by courier. */
   zone: z.string().nullable(),
   /** The charge for these products, in rupees. */
-  charge: z.number(),
+  charge: wireAmount,
   /** So that a browser can price a changed cart without another request; amounts in rupees. */
   rate: z.object({
-    steps: z.array(z.object({ upToGrams: z.int(), charge: z.number() })),
-    furtherKg: z.number(),
-    freeAbove: z.number().nullable(),
+    steps: z.array(z.object({ upToGrams: z.int(), charge: wireAmount })),
+    furtherKg: wireAmount,
+    freeAbove: wireAmount.nullable(),
   }),
   /** Working days. */
   daysFrom: z.int(),

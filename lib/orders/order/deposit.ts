@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/base/money'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import { isUnpaid, type PaymentStatus, paymentAfterActivation } from '@/lib/money/payments/rules'
 import type { ParcelFacts } from '@/lib/orders/order/parcel-outcomes'
 import type { OrderDto } from '@/lib/orders/order/schema'
@@ -87,12 +87,13 @@ export const cashToCollectOf = ({
 type ArrivingOrder = Pick<OrderDto, 'status' | 'paymentMethod' | 'paymentStatus' | 'totalPrice' | 'deposit'>
 
 /** The sum that the buyer pays when the order arrives, in paisa: without the deposit, which is paid before. */
-export function cashOnArrival({ deposit, totalPrice, ...order }: ArrivingOrder): number {
+export function cashOnArrival({ deposit, totalPrice, ...order }: ArrivingOrder): Paisa {
   const state = { ...order, depositStatus: deposit?.status ?? null }
-  return cashToCollect({
+  const paisa = cashToCollect({
     ...state,
     ...(isDepositAwaited(state) ? { depositStatus: 'PAID' } : {}),
-    totalPaisa: rupeesToPaisa(totalPrice),
-    depositPaisa: rupeesToPaisa(deposit?.amount ?? 0),
+    totalPaisa: totalPrice,
+    depositPaisa: deposit?.amount ?? 0,
   })
+  return toPaisa(paisa)
 }

@@ -1,4 +1,5 @@
 import { joinedParts } from '@/lib/base/i18n/stored-text'
+import type { Paisa } from '@/lib/base/money'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
 import type { EventDetail } from '@/lib/orders/order/history'
 import type { Address } from '@/lib/orders/order/schema'
@@ -14,8 +15,8 @@ interface Recipient {
 /** An order before and after an edit. */
 export interface EditFacts extends Recipient {
   changes: readonly LineChange[]
-  sums: { total: number }
-  before: Recipient & { sums: { total: number } }
+  sums: { total: Paisa }
+  before: Recipient & { sums: { total: Paisa } }
 }
 
 export const addressText = ({ street, city, zipCode, state, country }: Address): string =>

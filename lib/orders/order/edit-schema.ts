@@ -6,6 +6,7 @@ import { orderLine } from '@/lib/orders/order/schema'
 import { quotedOrder } from '@/lib/orders/order/staff-schema'
 import { comparedMoney } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 
 // Edits of an order by an admin before it is packed (contract 2.3). Browser-safe.
@@ -45,9 +46,9 @@ export type LineChange = z.output<typeof lineChange>
 export const quotedEdit = quotedOrder.extend({
   changes: z.array(lineChange),
   /** The total before. */
-  totalBefore: z.number(),
+  totalBefore: wireAmount,
   /** The sum that goes back to the customer, because it is paid. */
-  refund: z.number(),
+  refund: wireAmount,
   /** false: in another city, where the shop takes no cash. */
   cash: z.boolean(),
 })

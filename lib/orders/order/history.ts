@@ -1,3 +1,4 @@
+import type { Paisa } from '@/lib/base/money'
 import type { Refund } from '@/lib/money/payments/deadlines'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 import type { CreditOfInvoice } from '@/lib/orders/order/invoice-numbers'
@@ -18,7 +19,7 @@ export type EventDetail =
   | { parcel: ParcelStep }
   | { deposit: PaymentStatus }
   | { edit: EditDetail }
-  | { refund: RefundStep; paisa: number }
+  | { refund: RefundStep; paisa: Paisa }
 
 /** The steps of a part refund. */
 export type RefundStep = 'GRANTED' | 'SENT' | 'TAKEN_BACK'
@@ -26,7 +27,7 @@ export type RefundStep = 'GRANTED' | 'SENT' | 'TAKEN_BACK'
 /** The changes by an admin before it was packed; sums in paisa. */
 export type EditDetail = {
   lines: { name: string; nameUr?: string | undefined; from: number; to: number }[]
-  total: { from: number; to: number }
+  total: { from: Paisa; to: Paisa }
   address?: { from: string; to: string }
   phone?: { from: string; to: string }
 }
@@ -56,8 +57,8 @@ export interface OrderView {
   creditNotes: CreditOfInvoice[]
   /** The refund of the whole order. */
   refund: Refund | null
-  /** The customer's money that we have after part refunds, and what those are, in rupees. */
-  held: { left: number; parts: number }
+  /** The customer's money that we have after part refunds, and what those are. */
+  held: { left: Paisa; parts: Paisa }
   /** How its refunds go back. */
   isPaidInCash: boolean
 }

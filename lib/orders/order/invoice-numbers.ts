@@ -1,3 +1,5 @@
+import type { Paisa } from '@/lib/base/money'
+
 // How invoices and credit notes are cited. Pure and browser-safe.
 
 interface Numbered {
@@ -17,5 +19,5 @@ export const creditNoteNumber = ({ year, number }: Numbered): string =>
 export interface CreditOfInvoice {
   number: string
   issuedAt: string
-  paisa: number
+  paisa: Paisa
 }

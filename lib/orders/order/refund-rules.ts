@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { isAboutDeposit } from '@/lib/orders/order/deposit'
 import type { DepositState } from '@/lib/orders/order/transitions'
@@ -46,7 +46,9 @@ export function refundProblem(order: RefundableOrder): string | null {
 export function refundAmountProblem(order: RefundableOrder, paisa: number): string | null {
   if (!Number.isSafeInteger(paisa) || paisa < 1) return 'At least one paisa is refunded'
   const refundable = refundablePaisa(order)
-  return paisa > refundable ? `At most ${formatPrice(refundable, { always: true })} can be refunded` : null
+  return paisa > refundable
+    ? `At most ${formatPrice(toPaisa(refundable), { always: true })} can be refunded`
+    : null
 }
 
 /** Why a part refund cannot be taken back; null: it can. */
@@ -81,5 +83,5 @@ export function unpaidProblem(after: RefundableOrder): string | null {
   const isHeld = status === 'PAID' && Number(after.refundedPrice) <= paidPaisa(after)
   if (isHeld || status === 'REFUND_DUE' || status === 'REFUNDED' || Number(after.refundedPrice) === 0)
     return null
-  return `${formatPrice(Number(after.refundedPrice), { always: true })} of what was collected is refunded, so this order stays delivered. A refund that is not sent can be taken back.`
+  return `${formatPrice(toPaisa(after.refundedPrice), { always: true })} of what was collected is refunded, so this order stays delivered. A refund that is not sent can be taken back.`
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { money, optionalText, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Part refunds of an order (contract 2.3). Browser-safe.
 
@@ -11,7 +12,7 @@ const partRefundStatuses = ['DUE', 'SENT'] as const
 /** A part refund in the order, for its buyer and for admins; amounts in rupees. */
 export const partRefundDto = z.object({
   _id: z.string(),
-  amount: z.number(),
+  amount: wireAmount,
   /** Why: the shop granted it, an edit made the order cheaper, or a claim was accepted. */
   cause: z.enum(refundCauses),
   /** The words of the shop; '' for an edit, and for a claim that was answered without any. */

@@ -1,4 +1,4 @@
-import { paisaToRupees } from '@/lib/base/money'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import { type DiscountTerms, discountOf } from '@/lib/money/discounts/terms'
 import { chargeFor, type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
@@ -19,11 +19,22 @@ export type QuoteLine = {
 }
 
 export type Quote = {
-  items: number
-  tax: number
-  shipping: number
-  discount: number
-  total: number
+  items: Paisa
+  tax: Paisa
+  shipping: Paisa
+  discount: Paisa
+  total: Paisa
+}
+
+const nothing = toPaisa(0)
+
+/** The sums of an order that costs nothing. */
+export const noSums: Quote = {
+  items: nothing,
+  tax: nothing,
+  shipping: nothing,
+  discount: nothing,
+  total: nothing,
 }
 
 /** The weight of the lines together, in grams. */
@@ -41,19 +52,19 @@ export function quote(
   delivery: DeliveryRate = flatRate(charges),
   discountTerms: DiscountTerms | null = null,
 ): Quote {
-  const items = lines.reduce((sum, line) => sum + line.quantity * line.unitPaisa, 0)
-  const tax = Math.floor((items * charges.taxPercent + 50) / 100)
+  const items = toPaisa(lines.reduce((sum, line) => sum + line.quantity * line.unitPaisa, 0))
+  const tax = toPaisa(Math.floor((items * charges.taxPercent + 50) / 100))
   const isFree = delivery.freeAbovePaisa !== null && items > delivery.freeAbovePaisa
-  const shipping = lines.length === 0 || isFree ? 0 : chargeFor(delivery, gramsOf(lines))
-  const discount = discountTerms ? discountOf(discountTerms, lines) : 0
-  return { items, tax, shipping, discount, total: items + tax + shipping - discount }
+  const shipping = toPaisa(lines.length === 0 || isFree ? 0 : chargeFor(delivery, gramsOf(lines)))
+  const discount = toPaisa(discountTerms ? discountOf(discountTerms, lines) : 0)
+  return { items, tax, shipping, discount, total: toPaisa(items + tax + shipping - discount) }
 }
 
-/** The sums in rupees, under their names in the API. */
+/** The sums under their names in the API. */
 export const toPrices = ({ items, tax, shipping, discount, total }: Quote) => ({
-  itemsPrice: paisaToRupees(items),
-  taxPrice: paisaToRupees(tax),
-  shippingPrice: paisaToRupees(shipping),
-  discountedPrice: paisaToRupees(discount),
-  totalPrice: paisaToRupees(total),
+  itemsPrice: items,
+  taxPrice: tax,
+  shippingPrice: shipping,
+  discountedPrice: discount,
+  totalPrice: total,
 })

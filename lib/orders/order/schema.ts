@@ -9,8 +9,10 @@ import { deliveryChoice, transports } from '@/lib/orders/order/delivery-schema'
 import { parcelOutcomes, parcelReasons, parcelReturns, whatCameBack } from '@/lib/orders/order/parcel-schema'
 import { partRefundDto } from '@/lib/orders/order/refund-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
+import { wireSums } from '@/lib/orders/order/sums-schema'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
 import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/platform/people/schema'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
@@ -117,8 +119,6 @@ export type CreditNoteQuery = Partial<z.output<typeof creditNoteQuery>>
 
 // ---------------------------------------------------------------- responses
 
-const price = z.object({ amount: z.number(), currency: z.string() })
-
 export const orderDto = z.object({
   _id: z.string(),
   /** Short order number: G-5D762. */
@@ -146,8 +146,8 @@ export const orderDto = z.object({
   replacementFor: z.object({ _id: z.string(), number: z.string() }).optional(),
   /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.string().optional(),
-  /** Paid online before a cash order is confirmed, in rupees; absent without one. */
-  deposit: z.object({ amount: z.number(), status: z.enum(paymentStatuses) }).optional(),
+  /** Paid online before a cash order is confirmed; absent without one. */
+  deposit: z.object({ amount: wireAmount, status: z.enum(paymentStatuses) }).optional(),
   /** Until when an unconfirmed cash order is held; absent when it is held without an end, and for all others. */
   confirmBy: z.string().optional(),
   buyer: personDto.extend({ address: addressDto }),
@@ -164,14 +164,10 @@ export const orderDto = z.object({
         reviews: z.array(writtenReview).max(1),
       }),
       quantity: z.number(),
-      price,
+      price: wirePrice,
     }),
   ),
-  itemsPrice: z.number(),
-  taxPrice: z.number(),
-  shippingPrice: z.number(),
-  discountedPrice: z.number(),
-  totalPrice: z.number(),
+  ...wireSums,
   /** The code that it was placed with; absent without one. */
   discount: orderDiscount.optional(),
   /** Parts of the money that go back while the order goes on, the oldest first. */
@@ -211,14 +207,11 @@ export type ParcelOutcomeDto = z.output<typeof parcelOutcomeDto>
 // ---------------------------------------------------------------- error data
 
 /** `data` of PRICE_CHANGED: what the order costs now. */
-export type ChangedPrices = {
-  orderItems: { product: string; quantity: number; price: { amount: number; currency: string } }[]
-  itemsPrice: number
-  taxPrice: number
-  shippingPrice: number
-  discountedPrice: number
-  totalPrice: number
-}
+export const changedPrices = z.object({
+  orderItems: z.array(z.object({ product: z.string(), quantity: z.number(), price: wirePrice })),
+  ...wireSums,
+})
+export type ChangedPrices = z.output<typeof changedPrices>
 /** `data` of OUT_OF_STOCK: the lines that fall short. */
 export type Shortage = { items: { product: string; requested: number; available: number }[] }
 

@@ -3,7 +3,9 @@ import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { staffChannels } from '@/lib/orders/order/channels'
 import { orderLines } from '@/lib/orders/order/schema'
+import { wireSums } from '@/lib/orders/order/sums-schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/input-fields'
+import { wirePrice } from '@/lib/platform/http/wire-amounts'
 import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
 
 // Orders that staff take for another person (contract 2.3). Browser-safe.
@@ -45,16 +47,12 @@ export const staffOrder = staffQuote
 export type StaffOrder = z.output<typeof staffOrder>
 export type StaffOrderForm = z.input<typeof staffOrder>
 
-const price = z.object({ amount: z.number(), currency: z.string() })
-
 /** Lines with their names and prices, and the sums. */
 export const quotedOrder = z.object({
-  orderItems: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.number(), price })),
-  itemsPrice: z.number(),
-  taxPrice: z.number(),
-  shippingPrice: z.number(),
-  discountedPrice: z.number(),
-  totalPrice: z.number(),
+  orderItems: z.array(
+    z.object({ product: z.string(), name: z.string(), quantity: z.number(), price: wirePrice }),
+  ),
+  ...wireSums,
   /** Absent without a code. */
   discount: orderDiscount.optional(),
 })

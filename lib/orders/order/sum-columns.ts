@@ -1,3 +1,4 @@
+import { toPaisa } from '@/lib/base/money'
 import type { Quote } from '@/lib/orders/order/rules'
 
 /** The columns that hold the sums of an order, or of what a credit note takes back of it. */
@@ -10,9 +11,9 @@ export const sumColumns = {
 } as const
 
 export const sumsOf = (row: Record<keyof typeof sumColumns, bigint>): Quote => ({
-  items: Number(row.itemsPrice),
-  tax: Number(row.taxPrice),
-  shipping: Number(row.shippingPrice),
-  discount: Number(row.discountedPrice),
-  total: Number(row.totalPrice),
+  items: toPaisa(row.itemsPrice),
+  tax: toPaisa(row.taxPrice),
+  shipping: toPaisa(row.shippingPrice),
+  discount: toPaisa(row.discountedPrice),
+  total: toPaisa(row.totalPrice),
 })

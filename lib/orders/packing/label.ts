@@ -1,3 +1,4 @@
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { cashToCollectOf } from '@/lib/orders/order/deposit'
@@ -15,7 +16,7 @@ export interface LabelContent extends Route {
   /** The time of the shop's van. */
   slot: { start: Date; end: Date } | null
   pieces: number
-  collectPaisa: number
+  collectPaisa: Paisa
   /** The buyer's, for the courier. */
   note: string | null
 }
@@ -58,7 +59,7 @@ export function labelOf(row: LabelRow): LabelContent {
     method: row.deliveryMethod,
     slot: start && end ? { start, end } : null,
     pieces: piecesOf(row.items),
-    collectPaisa: cashToCollectOf(row),
+    collectPaisa: toPaisa(cashToCollectOf(row)),
     note: row.note,
   }
 }

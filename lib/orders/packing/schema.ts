@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
+import type { Paisa } from '@/lib/base/money'
 import { bulkPlan, MAX_BULK_ORDERS } from '@/lib/orders/order/bulk-schema'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { parcel } from '@/lib/orders/order/tracking-schema'
@@ -79,7 +80,7 @@ export interface PackingRow
   grams: number
   items: { product: string; name: string; quantity: number }[]
   pieces: number
-  collectPaisa: number
+  collectPaisa: Paisa
   hasNote: boolean
   /** The label that was printed last says another amount or address. */
   isLabelOutdated: boolean

@@ -1,15 +1,16 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
 import { type CheckedDiscount, checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
 import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery/agree'
 import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
 import { type Line, unknownProducts } from '@/lib/orders/order/lines'
 import { type Quote, quote, toPrices } from '@/lib/orders/order/rules'
-import type { ChangedPrices } from '@/lib/orders/order/schema'
+import { changedPrices } from '@/lib/orders/order/schema'
 import type { QuotedOrder } from '@/lib/orders/order/staff-schema'
 import { lockProducts } from '@/lib/orders/record/stock'
 import type { Tx } from '@/lib/platform/database/client'
@@ -151,7 +152,7 @@ const weatherLine = (row: ProductRow): WeatherLine => ({ productId: row.id, temp
 const toPricedItem = ({ productId, quantity, unitPaisa, currency }: OrderLine) => ({
   product: productId,
   quantity,
-  price: { amount: paisaToRupees(unitPaisa), currency },
+  price: { amount: toPaisa(unitPaisa), currency },
 })
 
 /** Lines and sums under their names in the API. */
@@ -175,9 +176,6 @@ export function assertTotalMatches(
   agreedTotal: number | undefined,
 ): void {
   if (agreedTotal === undefined || agreedTotal >= sums.total - tolerancePaisa) return
-  const data: ChangedPrices = {
-    orderItems: lines.map(toPricedItem),
-    ...toPrices(sums),
-  }
+  const data = toWire(changedPrices, { orderItems: lines.map(toPricedItem), ...toPrices(sums) })
   throw new AppError('PRICE_CHANGED', apiText('answers.orders.priceChanged'), { data })
 }

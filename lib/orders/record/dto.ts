@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { isUnconfirmed } from '@/lib/orders/order/hold'
 import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
@@ -102,7 +102,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     deliveryDays: row.deliveryDays,
     delivery: toDelivery(row),
     ...(row.depositStatus
-      ? { deposit: { amount: paisaToRupees(row.depositPrice), status: row.depositStatus } }
+      ? { deposit: { amount: toPaisa(row.depositPrice), status: row.depositStatus } }
       : {}),
     ...(row.replaces ? { replacementFor: { _id: row.replaces.id, number: row.replaces.number } } : {}),
     ...(row.payBy && (isHeldUnpaid(row) || isDepositAwaited(row)) ? { payBy: row.payBy.toISOString() } : {}),
@@ -112,7 +112,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     orderItems: row.items.map((item) => toOrderItem(item, row.reviews)),
     ...toPrices(sumsOf(row)),
     ...(row.discountCode
-      ? { discount: { code: row.discountCode.code, amount: paisaToRupees(row.discountedPrice) } }
+      ? { discount: { code: row.discountCode.code, amount: toPaisa(row.discountedPrice) } }
       : {}),
     refunds: row.refunds.map(toPartRefund),
     note: row.note,
@@ -155,7 +155,7 @@ const toOrderItem = (
     reviews: reviews.filter((review) => review.productId === productId).map(toWrittenReview),
   },
   quantity,
-  price: { amount: paisaToRupees(unitPrice), currency },
+  price: { amount: toPaisa(unitPrice), currency },
 })
 
 const toPartRefund = ({
@@ -167,7 +167,7 @@ const toPartRefund = ({
 }: OrderRow['refunds'][number]): PartRefundDto => ({
   ...refund,
   _id: id,
-  amount: paisaToRupees(paisa),
+  amount: toPaisa(paisa),
   grantedAt: grantedAt.toISOString(),
   sentAt: sentAt?.toISOString() ?? null,
 })

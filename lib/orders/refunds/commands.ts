@@ -44,7 +44,7 @@ export const sendPartRefund = (
   { reference, seen }: SentPartRefund,
 ): Promise<OrderDto> =>
   withPart(id, refundId, async (tx, order, refund) => {
-    assertUnchanged(seen, { amount: paisaToRupees(refund.paisa) }, 'amount')
+    assertUnchanged(seen, { amount: paisaToRupees(Number(refund.paisa)) }, 'amount')
     await markPartSent(tx, adminActor(admin), order, refund, reference ?? null)
   })
 

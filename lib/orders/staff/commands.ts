@@ -2,7 +2,6 @@ import 'server-only'
 import { invalid } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId, newId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
 import { assertDiscountAccepted, lockDiscount } from '@/lib/money/discounts/check'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { nowhere } from '@/lib/orders/delivery/agree'
@@ -41,9 +40,7 @@ export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promis
   assertInStock(priced.lines, stockOf(priced))
   return {
     ...toQuotedOrder(priced),
-    ...(priced.discount
-      ? { discount: { code: priced.discount.code, amount: paisaToRupees(priced.sums.discount) } }
-      : {}),
+    ...(priced.discount ? { discount: { code: priced.discount.code, amount: priced.sums.discount } } : {}),
   }
 }
 

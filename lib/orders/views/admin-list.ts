@@ -1,3 +1,4 @@
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
@@ -51,11 +52,11 @@ export interface AdminOrder
   customer: string
   phoneNumber: string
   hasEmail: boolean
-  totalPaisa: number
+  totalPaisa: Paisa
   /** Granted in part refunds. */
-  refundedPaisa: number
+  refundedPaisa: Paisa
   /** Null: none was asked for. */
-  deposit: { paisa: number; status: PaymentStatus } | null
+  deposit: { paisa: Paisa; status: PaymentStatus } | null
   /** A pending cash order that no admin has changed yet. */
   isUnhandled: boolean
   /** Until when it is held unpaid; null when no payment is expected. */
@@ -184,9 +185,9 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   customer: fullName(row),
   phoneNumber: row.phoneNumber,
   hasEmail: row.email !== '',
-  totalPaisa: Number(row.totalPrice),
-  refundedPaisa: Number(row.refundedPrice),
-  deposit: row.depositStatus && { paisa: Number(row.depositPrice), status: row.depositStatus },
+  totalPaisa: toPaisa(row.totalPrice),
+  refundedPaisa: toPaisa(row.refundedPrice),
+  deposit: row.depositStatus && { paisa: toPaisa(row.depositPrice), status: row.depositStatus },
   isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
   confirmBy: row.confirmBy && isUnconfirmed(row) ? row.confirmBy.toISOString() : null,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CreditNote, Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { type Refund, refundBy } from '@/lib/money/payments/deadlines'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/order/deposit'
 import type { EventDetail, HistoryEntry, OrderView } from '@/lib/orders/order/history'
@@ -54,7 +54,7 @@ export function toOrderView(row: OrderViewRow): OrderView {
     invoiceNumber: invoices.map(invoiceNumber)[0] ?? null,
     creditNotes: creditNotes.map(toCreditOfInvoice),
     refund: toRefund(row),
-    held: { left: paisaToRupees(refundablePaisa(row)), parts: paisaToRupees(row.refundedPrice) },
+    held: { left: toPaisa(refundablePaisa(row)), parts: toPaisa(row.refundedPrice) },
     isPaidInCash: isPaidInCash(row),
   }
 }
@@ -64,7 +64,7 @@ export const toCreditOfInvoice = (
 ): CreditOfInvoice => ({
   number: creditNoteNumber(note),
   issuedAt: note.issuedAt.toISOString(),
-  paisa: Number(note.totalPrice),
+  paisa: toPaisa(note.totalPrice),
 })
 
 /** The refund that is due or done, of the total or of the deposit; null without one. */
@@ -80,8 +80,8 @@ function toRefund(row: OrderViewRow): Refund | null {
   const at = (wanted: typeof state) => events.findLast((event) => stateOf(event) === wanted)?.at
   const due = at('REFUND_DUE')
   return {
-    amount: paisaToRupees(restPaisa(row)),
-    parts: paisaToRupees(row.refundedPrice),
+    amount: toPaisa(restPaisa(row)),
+    parts: toPaisa(row.refundedPrice),
     by: due ? refundBy(due).toISOString() : null,
     doneAt: at('REFUNDED')?.toISOString() ?? null,
     reference: refundReference,

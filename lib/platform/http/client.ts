@@ -22,9 +22,10 @@ export interface Answer<Data> {
   token?: string
 }
 
+/** The data of an answer as it is sent, amounts in rupees. */
 export type DataOf<E extends Endpoint> = E extends { list: string }
-  ? E['returns']['_zod']['output'][]
-  : E['returns']['_zod']['output']
+  ? E['returns']['_zod']['input'][]
+  : E['returns']['_zod']['input']
 
 const cookie = (name: string) =>
   document.cookie

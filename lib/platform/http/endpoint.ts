@@ -63,7 +63,7 @@ export interface Endpoint {
   fileBody?: { media: string; cap: number }
   /** The body may be missing or {}. */
   bodyOptional?: true
-  /** The schema of `data`, for lists of one element. */
+  /** The schema of `data`, for lists of one element; its input is what is sent, its output what a handler returns. */
   returns: z.ZodType
   /** Set on lists: the X of pagination.totalX (contract 0.5). */
   list?: ListName
@@ -160,8 +160,8 @@ export class Reply<T> {
 }
 
 type Data<E extends Endpoint> = E extends { list: ListName }
-  ? Page<z.input<E['returns']>>
-  : z.input<E['returns']>
+  ? Page<z.output<E['returns']>>
+  : z.output<E['returns']>
 export type Result<E extends Endpoint> = E extends { shape: 'raw' } ? Response : Data<E> | Reply<Data<E>>
 
 /** The input of an endpoint. */

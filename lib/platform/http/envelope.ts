@@ -12,6 +12,7 @@ import {
   Reply,
   SerializedPage,
 } from '@/lib/platform/http/endpoint'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import { log } from '@/lib/platform/log'
 import { toDiskError } from '@/lib/platform/server/disk-errors'
 import type { RawResponse } from '@/lib/platform/server/request'
@@ -90,16 +91,17 @@ export function success(
   if (result instanceof Response) return withCommonHeaders(result)
   const reply = result instanceof Reply ? result : new Reply(result)
   const page = spec.list ? (reply.data as Page<unknown>) : undefined
-  if (env.CHECK_RESPONSES) check(spec, page ? page.items : reply.data)
   const { token, formParams, status = spec.status ?? 200 } = reply.beside
   const message = doneIn(locale, reply.beside.message ?? spec.message)
   const headers = { ...freshness(spec, personal), ...inIts(locale), ...reply.beside.headers }
   if (spec.list && page instanceof SerializedPage) {
+    if (env.CHECK_RESPONSES) check(spec, page.items)
     const pagination = JSON.stringify(paginationOf(spec.list, page))
     const body = `{"status":"SUCCESS","message":${JSON.stringify(message)},"data":${page.text},"pagination":${pagination}}`
     return text(body, status, headers)
   }
-  const data = page ? page.items : reply.data
+  const data = page ? page.items.map((item) => toWire(spec.returns, item)) : toWire(spec.returns, reply.data)
+  if (env.CHECK_RESPONSES) check(spec, data)
   const body =
     spec.shape === 'bare'
       ? data

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { type AnswerText, apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { locales } from '@/lib/base/i18n/locales'
-import { paisaToRupees } from '@/lib/base/money'
+import { paisaToRupees, toPaisa } from '@/lib/base/money'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
 
@@ -116,7 +116,7 @@ export const money = (label: AnswerText, minRupees: number, maxRupees: number) =
         context.addIssue({ code: 'custom', message: apiText('fields.twoDecimals', { label }) })
         return z.NEVER
       }
-      const paisa = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+      const paisa = toPaisa(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
       if (paisa < minRupees * 100 || paisa > maxRupees * 100) {
         context.addIssue({
           code: 'custom',
@@ -147,7 +147,9 @@ export const comparedMoney = (label: AnswerText) =>
         return z.NEVER
       }
       const decimals = (match[2] ?? '').padEnd(3, '0')
-      return Number(match[1]) * 100 + Number(decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
+      return toPaisa(
+        Number(match[1]) * 100 + Number(decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0),
+      )
     })
     .optional()
 

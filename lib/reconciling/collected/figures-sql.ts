@@ -1,3 +1,4 @@
+import type { Paisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { firstIdAt } from '@/lib/base/ids'
@@ -16,11 +17,11 @@ export interface Delivered {
   /** When it was delivered or paid. */
   at: Date
   day: string
-  expected: number
-  outstanding: number
-  received: number
-  fees: number
-  withheld: number
+  expected: Paisa
+  outstanding: Paisa
+  received: Paisa
+  fees: Paisa
+  withheld: Paisa
   isMissing: boolean
   /** Its parcel is lost: expected is what the courier pays for it. */
   isLost: boolean

@@ -1,3 +1,4 @@
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { DateRange } from '@/lib/base/time/date-range'
@@ -21,17 +22,16 @@ import type { StatementSource } from '@/lib/reconciling/statements/settings-sche
 
 const { sql } = Prisma
 
-/** The amounts are paisa. */
 export interface CollectedFigures {
   orders: number
-  expected: number
+  expected: Paisa
   /** The part that is neither paid out nor withheld yet. */
-  outstanding: number
-  received: number
-  fees: number
-  withheld: number
+  outstanding: Paisa
+  received: Paisa
+  fees: Paisa
+  withheld: Paisa
   /** The part of `outstanding` that has waited too long without a line. */
-  missing: number
+  missing: Paisa
 }
 
 export interface CollectedDay extends CollectedFigures {
@@ -71,13 +71,13 @@ export async function readOutstanding(): Promise<Outstanding> {
   const [[found], [payments]] = await Promise.all([
     read<Outstanding>(sql`
       SELECT ${sums}, (count(*) FILTER (WHERE "isMissing"))::int AS "missingOrders" FROM (${delivered} OFFSET 0) one`),
-    read<{ count: number; paisa: number }>(sql`
+    read<{ count: number; paisa: Paisa }>(sql`
       SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::float8 AS paisa FROM (${withGatewaySql(sources, true)}) one`),
   ])
   if (!found || !payments) throw new Error('The sums of what is outstanding are missing')
   return {
     ...found,
-    missing: found.missing + payments.paisa,
+    missing: toPaisa(found.missing + payments.paisa),
     missingOrders: found.missingOrders + payments.count,
   }
 }

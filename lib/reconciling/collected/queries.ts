@@ -1,6 +1,5 @@
 import 'server-only'
 import type { z } from 'zod'
-import { paisaToRupees } from '@/lib/base/money'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
 import {
   type CollectedFigures,
@@ -16,28 +15,28 @@ import type {
   collectedQuery,
 } from '@/lib/reconciling/collected/schema'
 
-// The figures as the API sends them.
+// The figures for the API, with the keys in its order.
 
-const inRupees = ({ orders, ...paisa }: CollectedFigures) => ({
-  orders,
-  expected: paisaToRupees(paisa.expected),
-  outstanding: paisaToRupees(paisa.outstanding),
-  received: paisaToRupees(paisa.received),
-  fees: paisaToRupees(paisa.fees),
-  withheld: paisaToRupees(paisa.withheld),
-  missing: paisaToRupees(paisa.missing),
+const figuresOf = (figures: CollectedFigures) => ({
+  orders: figures.orders,
+  expected: figures.expected,
+  outstanding: figures.outstanding,
+  received: figures.received,
+  fees: figures.fees,
+  withheld: figures.withheld,
+  missing: figures.missing,
 })
 
 export async function getCollected({
   month = yearMonthAt(new Date()),
-}: z.output<typeof collectedQuery>): Promise<z.input<typeof collectedDto>> {
+}: z.output<typeof collectedQuery>): Promise<z.output<typeof collectedDto>> {
   const range = monthRange(month)
   if (!range) throw new Error('The month was checked by the schema')
   const [days, outstanding] = await Promise.all([readCollectedDays(range), readOutstanding()])
   return {
     month,
-    days: days.map((day) => ({ source: day.source, day: day.day, ...inRupees(day) })),
-    outstanding: inRupees(outstanding),
+    days: days.map((day) => ({ source: day.source, day: day.day, ...figuresOf(day) })),
+    outstanding: figuresOf(outstanding),
   }
 }
 
@@ -45,7 +44,7 @@ export async function getCollectedOrders({
   source,
   figure,
   ...days
-}: z.output<typeof collectedOrdersQuery>): Promise<z.input<typeof collectedOrderDto>[]> {
+}: z.output<typeof collectedOrdersQuery>): Promise<z.output<typeof collectedOrderDto>[]> {
   const orders = await readCollectedOrders(collectedRangeOf(days), { source, figure })
   return orders.map((order) => ({
     _id: order.id,
@@ -54,11 +53,11 @@ export async function getCollectedOrders({
     customer: order.customer,
     source: order.source,
     at: order.at.toISOString(),
-    expected: paisaToRupees(order.expected),
-    outstanding: paisaToRupees(order.outstanding),
-    received: paisaToRupees(order.received),
-    fees: paisaToRupees(order.fees),
-    withheld: paisaToRupees(order.withheld),
+    expected: order.expected,
+    outstanding: order.outstanding,
+    received: order.received,
+    fees: order.fees,
+    withheld: order.withheld,
     isMissing: order.isMissing,
     isLost: order.isLost,
     statement: order.statement,

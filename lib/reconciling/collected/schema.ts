@@ -3,6 +3,7 @@ import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { monthRange } from '@/lib/base/time/date-range'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { optionalText, sentText } from '@/lib/platform/http/input-fields'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Figures of the money that couriers and the gateway have (contract 2.7). Browser-safe; amounts in rupees.
 
@@ -33,12 +34,12 @@ export const collectedOrdersQuery = z.strictObject({
 
 const figures = {
   orders: z.int(),
-  expected: z.number(),
-  outstanding: z.number(),
-  received: z.number(),
-  fees: z.number(),
-  withheld: z.number(),
-  missing: z.number(),
+  expected: wireAmount,
+  outstanding: wireAmount,
+  received: wireAmount,
+  fees: wireAmount,
+  withheld: wireAmount,
+  missing: wireAmount,
 }
 
 export const collectedDto = z.strictObject({
@@ -55,11 +56,11 @@ export const collectedOrderDto = z.strictObject({
   customer: z.string(),
   source: z.string(),
   at: z.string(),
-  expected: z.number(),
-  outstanding: z.number(),
-  received: z.number(),
-  fees: z.number(),
-  withheld: z.number(),
+  expected: wireAmount,
+  outstanding: wireAmount,
+  received: wireAmount,
+  fees: wireAmount,
+  withheld: wireAmount,
   isMissing: z.boolean(),
   /** Its parcel is lost: `expected` is what the courier pays for it. */
   isLost: z.boolean(),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/order/deposit'
 import type { DepositState } from '@/lib/orders/order/transitions'
 import { db } from '@/lib/platform/database/client'
@@ -70,10 +70,10 @@ export function listRefundsDue(query: AdminProductFilter): Promise<Page<DueRefun
       isDeposit,
       isCash: isPaidInCash(row),
       part: part === null ? null : { _id: part, reason },
-      parts: paisaToRupees(parts),
+      parts: toPaisa(parts),
       _id: id,
       number,
-      amount: paisaToRupees(paisa),
+      amount: toPaisa(paisa),
       currency: 'PKR',
       since: since.toISOString(),
       person: {
@@ -140,7 +140,7 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
         review,
         basketId: attempt.basketId,
         gateway: attempt.gateway,
-        amount: paisaToRupees(payment.amount),
+        amount: toPaisa(payment.amount),
         currency: attempt.currency,
         since: updatedAt.toISOString(),
         kind: order ? ('order' as const) : ('appointment' as const),
@@ -148,10 +148,10 @@ export async function listFlaggedPayments(query: AdminProductFilter): Promise<Pa
           _id: subject.id,
           number: subject.number,
           paymentStatus: subject.paymentStatus,
-          amount: paisaToRupees(subject.price),
+          amount: toPaisa(subject.price),
           isDeposit: order !== null && isAboutDeposit(order),
         },
-        sendBack: sendBack === null ? null : paisaToRupees(sendBack),
+        sendBack: sendBack === null ? null : toPaisa(sendBack),
         messages: messages.get(attempt.basketId) ?? [],
       },
     ]

@@ -3,6 +3,7 @@ import { inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { paymentStatuses } from '@/lib/money/payments/rules'
 import { optionalText, pageQuery, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { personDto } from '@/lib/platform/people/schema'
 
 const kinds = ['order', 'appointment'] as const
@@ -20,10 +21,10 @@ export const dueRefund = z.object({
   /** The part refund, which is marked as sent by its own endpoint; null: the refund of the whole. */
   part: z.object({ _id: z.string(), reason: z.string() }).nullable(),
   /** The sum that part refunds of the order send besides it, in rupees. */
-  parts: z.number(),
+  parts: wireAmount,
   _id: z.string(),
   number: z.string(),
-  amount: z.number(),
+  amount: wireAmount,
   currency: z.string(),
   since: z.string(),
   person: personDto,
@@ -40,7 +41,7 @@ export const flaggedPayment = z.object({
   review: z.string(),
   basketId: z.string(),
   gateway: z.string(),
-  amount: z.number(),
+  amount: wireAmount,
   currency: z.string(),
   since: z.string(),
   kind: z.enum(kinds),
@@ -48,12 +49,12 @@ export const flaggedPayment = z.object({
     _id: z.string(),
     number: z.string(),
     paymentStatus: z.enum(paymentStatuses),
-    amount: z.number(),
+    amount: wireAmount,
     /** The amount and the status are those of the deposit of a cash order. */
     isDeposit: z.boolean(),
   }),
   /** The sum that can be recorded as sent back, in rupees; null: whether it arrived is in doubt. */
-  sendBack: z.number().nullable(),
+  sendBack: wireAmount.nullable(),
   /** The stored messages of the gateway, the newest first. */
   messages: z.array(
     z.object({

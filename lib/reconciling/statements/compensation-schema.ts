@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { money } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // The compensation of a courier for a parcel that it has lost (contract 2.7). Browser-safe; amounts on the wire in rupees.
 
@@ -20,8 +21,8 @@ export const compensationForm = z.strictObject({
 export type CompensationForm = z.output<typeof compensationForm>
 
 export const compensationDto = z.strictObject({
-  amount: z.number(),
+  amount: wireAmount,
   /** The part of it that the courier still owes. */
-  outstanding: z.number(),
+  outstanding: wireAmount,
 })
 export type CompensationDto = z.output<typeof compensationDto>

@@ -1,16 +1,21 @@
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
+import { toPaisa } from '@/lib/base/money'
 import { postEvents } from '@/lib/money/ledger/post-events'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
-import type { CompensationDto, CompensationForm } from '@/lib/reconciling/statements/compensation-schema'
+import {
+  type CompensationDto,
+  type CompensationForm,
+  compensationDto,
+} from '@/lib/reconciling/statements/compensation-schema'
 
 // The compensation of a courier for a parcel that it has lost. The ledger alone has it: agreed, it is outstanding like cash
 // that the courier collected, until a statement or an admin says that it was paid.
@@ -35,8 +40,8 @@ async function readCompensation(tx: Tx, orderId: string): Promise<Compensation> 
 }
 
 const toDto = ({ agreed, outstanding }: Compensation): CompensationDto => ({
-  amount: paisaToRupees(agreed),
-  outstanding: paisaToRupees(outstanding),
+  amount: toPaisa(agreed),
+  outstanding: toPaisa(outstanding),
 })
 
 export const getCompensation = async (_viewer: Viewer, id: string): Promise<CompensationDto> =>
@@ -55,7 +60,7 @@ export async function setCompensation(
   return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const before = await readCompensation(tx, orderId)
-    assertUnchanged(seen, toDto(before), 'compensation')
+    assertUnchanged(seen, toWire(compensationDto, toDto(before)), 'compensation')
     if (!isLostByCourier(order))
       throw new AppError('ORDER_LOCKED', inEnglish('A courier pays only for a parcel that it has lost.'))
     if (amount !== before.agreed) await agree(tx, viewer, order, before, amount)

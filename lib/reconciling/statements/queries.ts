@@ -2,13 +2,11 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { paisaToRupees } from '@/lib/base/money'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, readListPage } from '@/lib/platform/http/page'
 import type { PageQuery } from '@/lib/platform/http/page-params'
-import type { Problem } from '@/lib/reconciling/statements/matching'
 import type { lineStates, StatementDto, StatementLineDto } from '@/lib/reconciling/statements/schema'
 
 const { sql } = Prisma
@@ -32,10 +30,6 @@ const toStatement = ({ importedAt, byId, byName, ...row }: StatementRow): Statem
   ...row,
   importedBy: { _id: byId, name: byName },
   importedAt: importedAt.toISOString(),
-  collected: paisaToRupees(row.collected),
-  fees: paisaToRupees(row.fees),
-  withheld: paisaToRupees(row.withheld),
-  paidOut: paisaToRupees(row.paidOut),
 })
 
 /** The newest first. The caller checks that the viewer is an admin. */
@@ -69,10 +63,7 @@ export async function getStatement(_viewer: Viewer, id: string): Promise<Stateme
   return found
 }
 
-type LineRow = Omit<StatementLineDto, 'problems' | 'decidedAt'> & {
-  problems: Problem[]
-  decidedAt: Date | null
-}
+type LineRow = Omit<StatementLineDto, 'decidedAt'> & { decidedAt: Date | null }
 
 const readLines = (tx: Tx, where: Prisma.Sql) =>
   tx.$queryRaw<LineRow[]>(sql`
@@ -90,20 +81,10 @@ const readLines = (tx: Tx, where: Prisma.Sql) =>
         WHERE n.statement_id = l.statement_id AND n.position = l.position) AS appointments
     FROM statement_lines l WHERE ${where}`)
 
-const rupeesOrNull = (paisa: number | null) => (paisa === null ? null : paisaToRupees(paisa))
-
 const toLine = (row: LineRow): StatementLineDto => ({
   ...row,
-  collected: paisaToRupees(row.collected),
-  fee: paisaToRupees(row.fee),
-  incomeTax: paisaToRupees(row.incomeTax),
-  salesTax: paisaToRupees(row.salesTax),
-  net: paisaToRupees(row.net),
-  problems: row.problems.map(({ kind, expected, found }) => ({
-    kind,
-    expected: rupeesOrNull(expected),
-    found: rupeesOrNull(found),
-  })),
+  // The database sorts the keys of what is stored as JSON.
+  problems: row.problems.map(({ kind, expected, found }) => ({ kind, expected, found })),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 

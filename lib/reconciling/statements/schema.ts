@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { statementKinds } from '@/lib/money/ledger/events'
 import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/input-fields'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { decisions } from '@/lib/reconciling/statements/decisions'
 import { statementFields } from '@/lib/reconciling/statements/fields'
 import { problemKinds } from '@/lib/reconciling/statements/matching'
@@ -67,15 +68,15 @@ export const statementDto = z.strictObject({
   lines: z.int(),
   /** Lines that wait for a decision. */
   open: z.int(),
-  collected: z.number(),
-  fees: z.number(),
-  withheld: z.number(),
-  paidOut: z.number(),
+  collected: wireAmount,
+  fees: wireAmount,
+  withheld: wireAmount,
+  paidOut: wireAmount,
 })
 export type StatementDto = z.infer<typeof statementDto>
 
-const rupees = z.number().nullable()
-export const problemDto = z.strictObject({ kind: z.enum(problemKinds), expected: rupees, found: rupees })
+const amount = wireAmount.nullable()
+export const problemDto = z.strictObject({ kind: z.enum(problemKinds), expected: amount, found: amount })
 export type ProblemDto = z.infer<typeof problemDto>
 
 export const statementLineDto = z.strictObject({
@@ -84,11 +85,11 @@ export const statementLineDto = z.strictObject({
   tracking: z.string(),
   orderNumber: z.string(),
   date: z.string().nullable(),
-  collected: z.number(),
-  fee: z.number(),
-  incomeTax: z.number(),
-  salesTax: z.number(),
-  net: z.number(),
+  collected: wireAmount,
+  fee: wireAmount,
+  incomeTax: wireAmount,
+  salesTax: wireAmount,
+  net: wireAmount,
   cells: z.array(z.string()),
   problems: z.array(problemDto),
   isOpen: z.boolean(),

@@ -2,7 +2,7 @@ import 'server-only'
 import { isolated } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { addressLine, shopName } from '@/lib/shop/identity/shop-texts'
 import { fillInSentences, type PlaceholderValues } from '@/lib/shop/settings/placeholders'
@@ -19,10 +19,10 @@ export function placeholderValues(locale: Locale, settings: ShopSettings, shop: 
   const inText = (value: string) => (value && locale === 'ur' ? isolated(value) : value || null)
   const deliveryPrice = () => {
     if (shippingPaisa === 0) return t('free')
-    const price = formatPrice(shippingPaisa)
+    const price = formatPrice(toPaisa(shippingPaisa))
     return freeAbovePaisa === null
       ? t('charge', { price })
-      : t('freeAbove', { price, limit: formatPrice(freeAbovePaisa) })
+      : t('freeAbove', { price, limit: formatPrice(toPaisa(freeAbovePaisa)) })
   }
   return {
     shopName: shopName(shop, locale),

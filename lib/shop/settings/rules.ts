@@ -1,11 +1,27 @@
-import { rupeesToPaisa } from '@/lib/base/money'
+import { type Paisa, paisaOrNull, rupeesToPaisa } from '@/lib/base/money'
 import type { Charges } from '@/lib/shop/settings/charges'
 import type { Shipping } from '@/lib/shop/settings/schema'
 
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The charges in paisa from the settings, whose amounts are in rupees. */
+/** What the shop says about shipping, and what it charges. */
+export interface OfferedShipping {
+  text: string
+  promised: Paisa
+  charge: Paisa
+  freeAbove: Paisa | null
+}
+
+/** The amounts of the settings, which are stored in rupees. */
+export const shippingOf = ({ text, promised, charge, freeAbove }: Shipping): OfferedShipping => ({
+  text,
+  promised: rupeesToPaisa(promised),
+  charge: rupeesToPaisa(charge),
+  freeAbove: paisaOrNull(freeAbove),
+})
+
+/** The charges of the settings. */
 export const toCharges = ({
   shipping: { charge, freeAbove },
   taxPercent,
@@ -15,7 +31,7 @@ export const toCharges = ({
 }): Charges => ({
   taxPercent,
   shippingPaisa: rupeesToPaisa(charge),
-  freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
+  freeAbovePaisa: paisaOrNull(freeAbove),
 })
 
 /** How the advertised shipping price differs from the charge. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { changeText, grouped, unbroken } from '@/components/admin/figures/figure-text'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { Figures, SalesCount } from '@/lib/office/figures/queries'
 
 /** The most important numbers, above the charts. Each says in words what it counts. */
@@ -46,7 +46,7 @@ export async function Headlines({ figures: { total, before } }: { figures: Figur
 const averageOf = ({ revenue, confirmed }: SalesCount) => revenue / Math.max(1, confirmed)
 
 /** The sums are in whole rupees: the lists below have the paisa. */
-const rounded = (paisa: number) => formatPrice(Math.round(paisa / 100) * 100)
+const rounded = (paisa: number) => formatPrice(toPaisa(Math.round(paisa / 100) * 100))
 
 /** `change`: above zero for what the shop wishes. */
 type HeadlineProps = { name: string; about: string; value: string; note: string; change: number }

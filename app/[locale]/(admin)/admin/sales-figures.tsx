@@ -5,7 +5,7 @@ import { dayText, grouped, ordersText } from '@/components/admin/figures/figure-
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/base/paths'
 import type { Figures } from '@/lib/office/figures/queries'
 import { lastDays } from '@/lib/office/figures/rules'
@@ -19,7 +19,7 @@ export async function DayCharts({ figures: { days, total } }: { figures: Figures
       <DayChart
         column="revenue"
         title={t('revenue')}
-        format={formatPrice}
+        format={(paisa) => formatPrice(toPaisa(paisa))}
         days={days}
         total={total.revenue}
       />
@@ -45,7 +45,7 @@ export async function SalesFigures({ figures }: { figures: Figures }) {
   const t = await getTranslations('figures')
   const { byStatus, byMethod, bestSellers, total } = figures
   const maxPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
-  const price = (paisa: number) => formatPrice(paisa, { always: true })
+  const price = (paisa: Paisa) => formatPrice(paisa, { always: true })
   return (
     <>
       <FigureList

@@ -8,6 +8,7 @@ import type { BulkOutcome, BulkSummary } from '@/lib/orders/order/bulk-schema'
 import type { ParcelReturn } from '@/lib/orders/order/parcel-schema'
 import { orderStatuses } from '@/lib/orders/order/schema'
 import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { BulkConfirm } from './confirm'
 import { BulkFields } from './fields'
 import { BulkOutcomes } from './outcomes'
@@ -48,7 +49,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     if (!status || ids.length === 0 || pending) return
     setOutcomes([])
     const answer = await attempt(() => call(planOrders, { body: { orders: ids, status } }))
-    if (answer) setSummary(answer.data)
+    if (answer) setSummary(fromWire(planOrders.returns, answer.data))
   }
 
   /** Only orders of the summary are changed, and only if they are unchanged since then. */

@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { describeEdit } from '@/lib/orders/edits/describe-edit'
 import { removesPieces } from '@/lib/orders/edits/rules'
 import type { QuotedEdit } from '@/lib/orders/order/edit-schema'
@@ -77,7 +77,7 @@ export function EditDialog({
             priceText={(paisa, options) => formatPrice(paisa, options)}
           />
           <p className="text-sm text-muted-foreground tabular-nums">
-            Until now {formatPrice(rupeesToPaisa(quote.totalBefore), { always: true })}
+            Until now {formatPrice(quote.totalBefore, { always: true })}
           </p>
         </div>
         <AlertDialogActions>

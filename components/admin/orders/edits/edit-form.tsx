@@ -18,10 +18,12 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
+import { paisaToRupees } from '@/lib/base/money'
 import { removesPieces } from '@/lib/orders/edits/rules'
 import { editOrder } from '@/lib/orders/order/admin-contract'
 import type { ParcelReturn } from '@/lib/orders/order/parcel-schema'
 import type { OrderDto } from '@/lib/orders/order/schema'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { EditDialog } from './edit-dialog'
 import { useReview } from './use-review'
 
@@ -40,7 +42,11 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
   const sumsOf = useOrderSums()
   const linesOf = (read: OrderDto) => toDraftLines(read, (product) => stockIn(stored, product))
   const [lines, setLines] = useState(() => linesOf(opened))
-  const merge = useMerge(opened, (read) => ({ ...toContact(read), lines: linesOf(read) }))
+  const merge = useMerge(
+    opened,
+    (read) => ({ ...toContact(read), lines: linesOf(read) }),
+    (data) => fromWire(editOrder.returns, data),
+  )
   const order = merge.seen
   const { quote, failure, pending: isReviewing, review, close } = useReview(order._id)
   const [isSaved, setSaved] = useState(false)
@@ -61,7 +67,7 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
       params: { id: order._id },
       body: {
         ...toEdit(values),
-        ...(quote ? { totalPrice: quote.totalPrice } : {}),
+        ...(quote ? { totalPrice: paisaToRupees(quote.totalPrice) } : {}),
         ...(quote && removesPieces(quote.changes) ? { returned } : {}),
         seen: seenOf(order),
       },

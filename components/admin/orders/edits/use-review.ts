@@ -3,6 +3,7 @@ import { quoteEdit } from '@/lib/orders/order/admin-contract'
 import type { QuotedEdit } from '@/lib/orders/order/edit-schema'
 import { call, failureText } from '@/lib/platform/http/client'
 import type { Input } from '@/lib/platform/http/endpoint'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 
 /** Asks what an edit of this order would change and cost. `quote` is the answer; null while there is none, and once it is closed. */
 export function useReview(id: string) {
@@ -14,7 +15,8 @@ export function useReview(id: string) {
     setFailure('')
     setPending(true)
     try {
-      setQuote((await call(quoteEdit, { params: { id }, body })).data)
+      const { data } = await call(quoteEdit, { params: { id }, body })
+      setQuote(fromWire(quoteEdit.returns, data))
     } catch (error) {
       setFailure(failureText(error))
     } finally {

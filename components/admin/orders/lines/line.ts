@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/base/money'
+import type { Paisa } from '@/lib/base/money'
 import type { OrderDto } from '@/lib/orders/order/schema'
 
 /** A line of an order that an admin takes or edits. */
@@ -7,7 +7,7 @@ export interface DraftLine {
   isSold: boolean
   name: string
   src: string | undefined
-  unitPaisa: number
+  unitPaisa: Paisa
   quantity: number
   /** The most there can be; null: no limit. */
   most: number | null
@@ -28,7 +28,7 @@ export const toDraftLines = (
       isSold: stock !== undefined,
       name: product.name,
       src: product.src[0],
-      unitPaisa: rupeesToPaisa(price.amount),
+      unitPaisa: price.amount,
       quantity,
       most: stock === null ? null : (stock ?? 0) + quantity,
     }

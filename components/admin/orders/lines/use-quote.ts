@@ -8,7 +8,7 @@ const debounceMs = 500
 export function useQuote<Quote>(
   /** Changes with what is quoted; empty: nothing to quote. */
   key: string,
-  fetchQuote: () => Promise<{ data: Quote }>,
+  fetchQuote: () => Promise<Quote>,
 ): { quote?: Quote; error?: string } | undefined {
   const [answer, setAnswer] = useState<{ key: string; quote?: Quote; error?: string }>()
 
@@ -18,7 +18,7 @@ export function useQuote<Quote>(
     let isOld = false
     const timer = setTimeout(async () => {
       const found = await fetchQuote().then(
-        ({ data }) => ({ quote: data }),
+        (quote) => ({ quote }),
         (error: unknown) => ({ error: failureText(error) }),
       )
       if (!isOld) setAnswer({ key, ...found })

@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui/button'
-import type { UserDto } from '@/lib/accounts/users/schema'
 import { fullName } from '@/lib/platform/people/name'
+import type { Account } from './use-accounts'
 
 type AccountOfferProps = {
-  accounts: readonly UserDto[]
-  chosen: UserDto | null
-  onChoose: (account: UserDto | null) => void
+  accounts: readonly Account[]
+  chosen: Account | null
+  onChoose: (account: Account | null) => void
 }
 
 /** Offers to put the order on the account that the phone number belongs to. */

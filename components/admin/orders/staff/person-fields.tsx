@@ -1,15 +1,15 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import type { UserDto } from '@/lib/accounts/users/schema'
 import { AccountOffer } from './account-offer'
+import type { Account } from './use-accounts'
 import type { StaffValues } from './values'
 
 type PersonFieldsProps = {
   form: UseFormReturn<StaffValues>
-  accounts: readonly UserDto[]
-  account: UserDto | null
-  onAccount: (account: UserDto | null) => void
+  accounts: readonly Account[]
+  account: Account | null
+  onAccount: (account: Account | null) => void
 }
 
 /** Whom the order is for; the number first, because it may know the person. */

@@ -21,15 +21,15 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import type { UserDto } from '@/lib/accounts/users/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { MAX_TYPED_LENGTH } from '@/lib/money/discounts/rules'
 import { quoteStaffOrder, takeOrder } from '@/lib/orders/order/admin-contract'
 import { channelName, type StaffChannel, staffChannels } from '@/lib/orders/order/channels'
 import { call } from '@/lib/platform/http/client'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { PersonFields } from './person-fields'
-import { useAccounts } from './use-accounts'
+import { type Account, useAccounts } from './use-accounts'
 import { emptyOrder, type StaffValues, toQuoteInput, toStaffOrder } from './values'
 
 /** Takes an order for a person by telephone, on WhatsApp or in person. */
@@ -37,7 +37,7 @@ export function StaffOrderForm() {
   const router = useRouter()
   const sumsOf = useOrderSums()
   const [lines, setLines] = useState<DraftLine[]>([])
-  const [account, setAccount] = useState<UserDto | null>(null)
+  const [account, setAccount] = useState<Account | null>(null)
   const [isPlaced, setPlaced] = useState(false)
   const { form, submit, pending, formError } = useEndpointForm({
     spec: takeOrder,
@@ -56,16 +56,16 @@ export function StaffOrderForm() {
   const values = useWatch({ control: form.control }) as StaffValues
   const accounts = useAccounts(values.phoneNumber)
   const toQuote = toQuoteInput(values, lines, account?._id)
-  const priced = useQuote(lines.length > 0 ? JSON.stringify(toQuote) : '', () =>
-    call(quoteStaffOrder, { body: toQuote }),
+  const priced = useQuote(lines.length > 0 ? JSON.stringify(toQuote) : '', async () =>
+    fromWire(quoteStaffOrder.returns, (await call(quoteStaffOrder, { body: toQuote })).data),
   )
   const guard = useLeaveGuard(() => !isPlaced && (isDirty || lines.length > 0))
   const isInPerson = values.channel === 'GATE'
   const isHandedOver = isInPerson && values.handedOver
-  const total = priced?.quote && formatPrice(rupeesToPaisa(priced.quote.totalPrice), { always: true })
+  const total = priced?.quote && formatPrice(priced.quote.totalPrice, { always: true })
 
   /** Fills in what is still empty. */
-  function chooseAccount(chosen: UserDto | null) {
+  function chooseAccount(chosen: Account | null) {
     setAccount(chosen)
     if (!chosen) return
     const { firstName, lastName, shippingAddress } = form.getValues()

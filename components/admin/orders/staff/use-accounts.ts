@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { listProfiles } from '@/lib/accounts/users/contract'
-import type { UserDto } from '@/lib/accounts/users/schema'
-import { call } from '@/lib/platform/http/client'
+import { call, type DataOf } from '@/lib/platform/http/client'
 import { normalisePhone } from '@/lib/platform/people/phone'
 
+export type Account = DataOf<typeof listProfiles>[number]
+
 /** The accounts of buyers with this phone number; none while it is not complete. */
-export function useAccounts(phoneNumber: string): UserDto[] {
+export function useAccounts(phoneNumber: string): Account[] {
   const number = normalisePhone(phoneNumber)
-  const [answer, setAnswer] = useState<{ number: string; accounts: UserDto[] }>()
+  const [answer, setAnswer] = useState<{ number: string; accounts: Account[] }>()
 
   useEffect(() => {
     if (!number) return

@@ -1,4 +1,5 @@
 import { type DraftLine, toOrderItems } from '@/components/admin/orders/lines/line'
+import { paisaToRupees } from '@/lib/base/money'
 import type { StaffChannel } from '@/lib/orders/order/channels'
 import type { Address } from '@/lib/orders/order/schema'
 import type { QuotedOrder, StaffOrderForm } from '@/lib/orders/order/staff-schema'
@@ -67,6 +68,6 @@ export function toStaffOrder(
     handedOver,
     ...(handedOver ? {} : { shippingAddress }),
     ...(buyer ? { buyer } : {}),
-    ...(quote ? { totalPrice: quote.totalPrice } : {}),
+    ...(quote ? { totalPrice: paisaToRupees(quote.totalPrice) } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { isolated } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { methodText } from '@/lib/orders/packing/pdf/method'
 import { black } from '@/lib/orders/packing/pdf/style'
 import { cityName } from '@/lib/orders/packing/rules'
@@ -108,7 +108,7 @@ function drawAmount(paper: Paper, { collectPaisa }: ParcelSheet): void {
     align: 'end',
   })
   paper.y += 4
-  const amount = formatPrice(collectPaisa, { always: true })
+  const amount = formatPrice(toPaisa(collectPaisa), { always: true })
   paper.writeFitted(amount, start + 10, inside, 44, { size: 30, smallest: 14, weight: 'strong' })
 }
 

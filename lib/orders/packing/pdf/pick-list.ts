@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
 import { faint, line } from '@/lib/orders/packing/pdf/style'
 import { cityName, type PickLine, piecesOf, toPickLines } from '@/lib/orders/packing/rules'
@@ -98,7 +98,7 @@ function drawOrders(paper: Paper, sheets: readonly ParcelSheet[]): void {
     paper.write(isCool ? `${place}, cool evening` : place, start + 260, 92, { size: 9, maxLines: 1 })
     const figure = { size: 9, smallest: 6, align: 'end' } as const
     paper.writeFitted(count(pieces, 'piece'), start + 352, 55, 14, figure)
-    const due = collectPaisa > 0 ? formatPrice(collectPaisa, { always: true }) : 'Paid'
+    const due = collectPaisa > 0 ? formatPrice(toPaisa(collectPaisa), { always: true }) : 'Paid'
     paper.writeFitted(due, start + 412, paper.inner - 412, 14, figure)
     paper.y += 18
   }

@@ -3,7 +3,7 @@ import { isolated } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { methodText } from '@/lib/orders/packing/pdf/method'
 import { black, faint, leaf, line } from '@/lib/orders/packing/pdf/style'
@@ -16,7 +16,7 @@ import { shopName } from '@/lib/shop/identity/shop-texts'
 
 const { margin: start } = papers.a5
 const small = { size: 8, colour: faint } as const
-const price = (paisa: number) => formatPrice(paisa, { always: true })
+const price = (paisa: number) => formatPrice(toPaisa(paisa), { always: true })
 
 /** One slip for each order, A5, in the language of its buyer: what is in the parcel and what is paid on delivery. */
 export const slipsPdf = (sheets: readonly ParcelSheet[], shop: Shop, at: Date): Promise<Buffer> =>

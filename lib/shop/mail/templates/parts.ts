@@ -1,7 +1,7 @@
 import { isolated } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { Shop } from '@/lib/shop/identity/schema'
 import type { Draft } from '@/lib/shop/mail/layout'
 
@@ -26,7 +26,7 @@ export interface MoneyBack {
   partsPaisa?: number
 }
 
-export const money = (paisa: number) => formatPrice(paisa, { always: true })
+export const money = (paisa: number) => formatPrice(toPaisa(paisa), { always: true })
 
 /** Values for a text whose number is missing in old emails. */
 export const numberValues = (number = '') => ({ hasNumber: number ? 'yes' : 'no', number })

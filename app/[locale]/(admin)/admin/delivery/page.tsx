@@ -3,7 +3,7 @@ import { DeliveryForm } from '@/components/admin/delivery/delivery-form'
 import { workingDaysText } from '@/components/admin/delivery/working-days'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { cities, provinces } from '@/lib/shop/cities/data'
@@ -16,14 +16,15 @@ export default async function DeliveryPage() {
   const rules = await getStoredDeliveryRules()
   const { charges, promises } = rules
   const { deliveryFrom: from, deliveryTo: to } = promises
-  const free = charges.freeAbovePaisa === null ? '' : `, free above ${formatPrice(charges.freeAbovePaisa)}`
+  const free =
+    charges.freeAbovePaisa === null ? '' : `, free above ${formatPrice(toPaisa(charges.freeAbovePaisa))}`
   return (
     <>
       <PageHead
         title="Delivery"
         lead={
           <>
-            Outside the zones: {formatPrice(charges.shippingPaisa)}
+            Outside the zones: {formatPrice(toPaisa(charges.shippingPaisa))}
             {free}, {workingDaysText(from, to)}. That is a part of{' '}
             <Link className="link" href={paths.adminSettings}>
               Settings

@@ -12,7 +12,6 @@ import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { findAppointment } from '@/lib/care/appointments/queries'
 import { canBeCancelled } from '@/lib/care/appointments/rules'
@@ -61,12 +60,12 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       >
         {paymentStatus === 'REFUND_DUE' && (
           <ActionSection title="Refund">
-            <RefundSteps paisa={rupeesToPaisa(price)} />
+            <RefundSteps paisa={price} />
             <RefundForm
               kind="appointment"
               id={_id}
               number={number}
-              paisa={rupeesToPaisa(price)}
+              paisa={price}
               person={fullName(customer)}
             />
           </ActionSection>

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { SearchParams } from '@/lib/platform/http/page-params'
 import { MAX_COLLECTED_ORDERS, readCollectedOrders } from '@/lib/reconciling/collected/figures'
@@ -48,5 +48,5 @@ function sumText(orders: readonly Delivered[], { range, filter }: CollectedSelec
   if (orders.length === MAX_COLLECTED_ORDERS) return `The newest ${MAX_COLLECTED_ORDERS} orders are shown.`
   const figure = filter.figure ?? (range ? 'expected' : 'outstanding')
   const name = figure === 'missing' ? 'outstanding' : figure
-  return `${ordersText(orders.length)}, ${formatPrice(sum(orders.map((order) => order[name])))}.`
+  return `${ordersText(orders.length)}, ${formatPrice(toPaisa(sum(orders.map((order) => order[name]))))}.`
 }

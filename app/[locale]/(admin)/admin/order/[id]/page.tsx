@@ -24,7 +24,7 @@ import { Moment } from '@/components/ui/moment'
 import { PageHead } from '@/components/ui/page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { listOrderEvents } from '@/lib/money/ledger/queries'
 import { findClaimState } from '@/lib/orders/claims/queries'
@@ -135,15 +135,12 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         <PartRefundsSection view={view} />
         {isRefundDue && (
           <ActionSection title={isOfDeposit ? 'Refund of the deposit' : 'Refund'}>
-            <RefundSteps
-              paisa={rupeesToPaisa(view.refund?.amount ?? 0)}
-              parts={rupeesToPaisa(view.refund?.parts ?? 0)}
-            />
+            <RefundSteps paisa={view.refund?.amount ?? toPaisa(0)} parts={view.refund?.parts ?? 0} />
             <RefundForm
               kind="order"
               id={order._id}
               number={order.number}
-              paisa={rupeesToPaisa(view.refund?.amount ?? 0)}
+              paisa={view.refund?.amount ?? toPaisa(0)}
               person={fullName(order.buyer)}
               isCash={view.isPaidInCash}
             />
@@ -162,9 +159,7 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
     {order.replacementFor ? <Badge>Free of charge</Badge> : <StatusBadge status={order.paymentStatus} />}
     <span className="tabular-nums">
       <Moment at={order.placedAt} /> ·{' '}
-      <span className="whitespace-nowrap">
-        {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
-      </span>
+      <span className="whitespace-nowrap">{formatPrice(order.totalPrice, { always: true })}</span>
     </span>
     {order.channel && order.takenBy && <span>{takenText(order.channel, order.takenBy)}</span>}
   </span>
@@ -181,11 +176,9 @@ const shownOrder = ({ order, held, parcel }: OrderView) => ({
   status: order.status,
   paymentMethod: order.paymentMethod,
   paymentStatus: order.paymentStatus,
-  totalPaisa: rupeesToPaisa(order.totalPrice),
-  refundedPaisa: rupeesToPaisa(held.parts),
-  deposit: order.deposit
-    ? { paisa: rupeesToPaisa(order.deposit.amount), status: order.deposit.status }
-    : null,
+  totalPaisa: order.totalPrice,
+  refundedPaisa: held.parts,
+  deposit: order.deposit ? { paisa: order.deposit.amount, status: order.deposit.status } : null,
   customer: fullName(order.buyer),
   hasEmail: order.buyer.email !== '',
   parcelOutcome: order.parcel?.outcome ?? null,

@@ -11,7 +11,6 @@ import { Page, PageHead } from '@/components/ui/page'
 import { Availability } from '@/components/users/caretakers/caretaker-services'
 import { findCaretaker } from '@/lib/accounts/users/directory'
 import { getUser } from '@/lib/accounts/users/queries'
-import { rupeesToPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { findSchedule } from '@/lib/care/appointments/directory'
 import { bookableServices } from '@/lib/care/appointments/rules'
@@ -35,10 +34,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   const locale = await getLocale()
   const cityName = placeIn(locale, caretaker.address.city)
   const profile = paths.service(caretaker._id)
-  const services = bookableServices({
-    services: caretaker.services,
-    pricing: caretaker.pricing.map(({ service, price }) => ({ service, price: rupeesToPaisa(price) })),
-  })
+  const services = bookableServices(caretaker)
   const trail = [
     { name: t('caretakers'), href: paths.services },
     { name, href: profile },
