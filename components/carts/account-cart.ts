@@ -1,6 +1,8 @@
 /** Stores the cart of a signed-in customer in the account. Loaded on demand, not with a page. */
+
 import { currentUser } from '@/components/auth/session-store'
 import { type CartItem, parseCart } from '@/lib/orders/carts/cart'
+import { toStoredPrice } from '@/lib/orders/carts/checkout'
 import type * as contract from '@/lib/orders/carts/contract'
 import {
   areSameLines,
@@ -74,7 +76,9 @@ async function replaceLines(items: CartLine[]): Promise<void> {
   const unknown = items.filter(({ product }) => !known.has(product))
   const { items: quoted } = await fetchQuote(unknown)
   for (const { product, quantity, sold, name, src, categories, price, stock, grams } of quoted) {
-    if (sold) known.set(product, { _id: product, quantity, name, src, categories, price, stock, grams })
+    if (!sold) continue
+    const stored = toStoredPrice(price)
+    known.set(product, { _id: product, quantity, name, src, categories, price: stored, stock, grams })
   }
   updateCart((cart) => {
     const cartItems = items.flatMap(({ product, quantity }): CartItem[] => {

@@ -1,5 +1,5 @@
 import { methodOf } from '@/components/delivery/sent-offer'
-import { paisaOrNull, rupeesToPaisa } from '@/lib/base/money'
+import { paisaOrNull, priceInPaisa, rupeesToPaisa } from '@/lib/base/money'
 import type { QuotedDiscount } from '@/lib/money/discounts/schema'
 import type * as contract from '@/lib/orders/carts/contract'
 import { MAX_QUOTE_LINES } from '@/lib/orders/carts/rules'
@@ -47,7 +47,7 @@ type Sent = DataOf<typeof contract.quoteCart>
 
 const lineOf = ({ price, ...line }: Sent['items'][number]): QuotedLine => ({
   ...line,
-  price: { ...price, amount: rupeesToPaisa(price.amount) },
+  price: priceInPaisa(price),
 })
 
 const discountOf = ({ amount, terms, ...code }: NonNullable<Sent['discount']>): QuotedDiscount => ({

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { ActiveFilters } from '@/components/ui/active-filters'
 import { Link } from '@/components/ui/link'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, parseRupees } from '@/lib/base/money'
 import { listingHref } from '@/lib/catalogue/listings/listing-address'
 import {
   type ActiveFacet,
@@ -39,7 +39,7 @@ export function ActiveFacets({ base, limit, choice, counts }: ActiveFacetsProps)
   )
 }
 
-const formatRupees = (text: string) => formatPrice(rupeesToPaisa(Number(text)))
+const formatRupees = (text: string) => formatPrice(parseRupees(text) ?? 0)
 
 /** How a filter is named above the list. */
 function useFacetText(counts: Facets['counts']) {

@@ -8,7 +8,7 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { useCombobox } from '@/components/ui/use-combobox'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { pictureUrl } from '@/lib/platform/storage/picture-files'
 import { type Suggestion, useSuggestions } from './use-suggestions'
@@ -76,9 +76,7 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
                 />
               )}
               <bdi>{nameIn(locale, product)}</bdi>
-              <span className="price ms-auto text-[0.9375rem]">
-                {formatPrice(rupeesToPaisa(price.amount))}
-              </span>
+              <span className="price ms-auto text-[0.9375rem]">{formatPrice(price.amount)}</span>
             </>
           )}
         </ComboboxList>

@@ -1,11 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { type Price, priceInPaisa } from '@/lib/base/money'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 
 const pauseMs = 500
 const MAX_SUGGESTIONS = 6
 
-export type Suggestion = Pick<ProductDto, '_id' | 'name' | 'nameUr' | 'price' | 'src'>
+type Sent = Pick<ProductDto, '_id' | 'name' | 'nameUr' | 'price' | 'src'>
+export type Suggestion = Omit<Sent, 'price'> & { price: Price }
 
 /** Products that match a text, fetched after a pause in typing; responses to older texts are ignored. */
 export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
@@ -17,8 +19,9 @@ export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
       const query = new URLSearchParams({ name: text, limit: String(MAX_SUGGESTIONS) })
       const answer = await fetch(`/api/v1/product?${query}`, { signal: leaving.signal }).catch(() => null)
       // Errors are ignored, because the search works without suggestions.
-      const body = answer?.ok ? await answer.json().catch(() => null) : null
-      if (!leaving.signal.aborted) setFound({ text, items: body?.data ?? [] })
+      const body: { data?: Sent[] } | null = answer?.ok ? await answer.json().catch(() => null) : null
+      const items = body?.data?.map((item) => ({ ...item, price: priceInPaisa(item.price) })) ?? []
+      if (!leaving.signal.aborted) setFound({ text, items })
     }, pauseMs)
     return () => {
       clearTimeout(timer)

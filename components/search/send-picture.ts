@@ -1,3 +1,4 @@
+import { type Price, priceInPaisa } from '@/lib/base/money'
 import type { readImageStock } from '@/lib/catalogue/image-search/contract'
 import { comparedByHeader, incompleteIndexHeader, MAX_UPLOAD_BYTES } from '@/lib/catalogue/image-search/rules'
 import type { ImageResult, StockItem } from '@/lib/catalogue/image-search/schema'
@@ -23,7 +24,7 @@ export interface SimilarProduct {
   name: string
   pictures: string[]
   /** Undefined: not sold here, or the request failed. */
-  item?: StockItem | undefined
+  item?: (Omit<StockItem, 'price'> & { price: Price }) | undefined
 }
 
 export interface ImageSearchResult {
@@ -115,7 +116,7 @@ async function addStock(results: ImageResult[], signal: AbortSignal): Promise<Si
     results.length === 0
       ? []
       : await call(spec, { query, signal }).then(
-          ({ data }) => data,
+          ({ data }) => data.map((item) => ({ ...item, price: priceInPaisa(item.price) })),
           () => [],
         )
   signal.throwIfAborted()

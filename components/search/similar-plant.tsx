@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/base/paths'
 import type { SimilarProduct } from './send-picture'
 
@@ -23,7 +23,7 @@ export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
             <bdi>{label || t('unnamed')}</bdi>
           </Link>
         </h3>
-        {item && <b className="price">{formatPrice(rupeesToPaisa(item.price.amount))}</b>}
+        {item && <b className="price">{formatPrice(item.price.amount)}</b>}
         <span className="text-sm text-muted-foreground">{item ? stockOf(item.stock) : t('byName')}</span>
       </div>
       <div className="grid grid-cols-3 gap-2 md:grid-cols-6">

@@ -19,9 +19,21 @@ export function toPaisa(amount: number | bigint): number {
 /** For the edges only: tests/rules/money-edges.test.ts lists the modules that may call it. */
 export const rupeesToPaisa = (rupees: Rupees): Paisa => toPaisa(Math.round(rupees * 100))
 
-/** The amount, where there may be none. */
+/** An amount that there may not be; for the edges only. */
 export const paisaOrNull = (rupees: Rupees | null): Paisa | null =>
   rupees === null ? null : rupeesToPaisa(rupees)
+
+/** An amount with its currency. */
+export interface Price {
+  amount: Paisa
+  currency: string
+}
+
+/** A price as it is sent; for the edges only. */
+export const priceInPaisa = ({ amount, currency }: { amount: Rupees; currency: string }): Price => ({
+  amount: rupeesToPaisa(amount),
+  currency,
+})
 
 /** For the edges only, as well: what is sent, exported or typed. */
 export const paisaToRupees = (amount: number): number => amount / 100

@@ -3,6 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { paisaToRupees } from '@/lib/base/money'
 import type { ClaimEntry, DecisionForm } from '@/lib/orders/claims/schema'
 import { MAX_REASON_LENGTH } from '@/lib/platform/http/reason'
 import { useDecision } from './use-decision'
@@ -50,7 +51,7 @@ export function DecisionFields({ claim, decision, onBack }: DecisionFieldsProps)
               className="max-w-40"
               name="amount"
               inputMode="decimal"
-              defaultValue={claim.paid}
+              defaultValue={paisaToRupees(claim.paid)}
               autoFocus
             />
           )}

@@ -1,4 +1,4 @@
-import { formatPrice, paisaToRupees, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa, paisaToRupees, rupeesToPaisa } from '@/lib/base/money'
 import type * as contract from '@/lib/catalogue/products/contract'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { ApiError, at, call } from '@/lib/platform/http/client'
@@ -14,10 +14,10 @@ const changeProduct = at<typeof contract.changeProduct>('PUT', '/product/{id}')
 
 export type CellName = 'price' | 'stock'
 
-/** The fields of a product in a row of the admin list; the price in paisa. */
+/** The fields of a product in a row of the admin list. */
 export interface ShownProduct {
   id: string
-  price: number
+  price: Paisa
   currency: string
   stock: number | null
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import type { GroupDto } from '@/lib/catalogue/products/group-schema'
 import { useProductSearch } from './use-product-search'
 
@@ -50,7 +50,7 @@ export function JoinGroup({ id, group, disabled, onPick }: JoinGroupProps) {
                   {product.name}
                   <span className="text-muted-foreground">
                     {product.potSize && `, ${product.potSize.size} ${product.potSize.unit}`}
-                    {`, ${formatPrice(rupeesToPaisa(product.price.amount))}`}
+                    {`, ${formatPrice(product.price.amount)}`}
                   </span>
                 </span>
                 <Button

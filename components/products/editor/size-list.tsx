@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice } from '@/lib/base/money'
 import type { GroupDto } from '@/lib/catalogue/products/group-schema'
 
 type SizeListProps = { group: NonNullable<GroupDto>; id: string }
@@ -22,7 +22,7 @@ export const SizeList = ({ group, id }: SizeListProps) => (
             {size.label}
           </Link>
         )}
-        <span className="ms-auto tabular-nums">{formatPrice(rupeesToPaisa(size.price.amount))}</span>
+        <span className="ms-auto tabular-nums">{formatPrice(size.price.amount)}</span>
         <span className="w-24 text-end text-muted-foreground tabular-nums">
           {size.stock === null ? 'Unlimited' : `${size.stock} in stock`}
         </span>

@@ -4,7 +4,7 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { lockAppointment, ownedByCaretaker } from '@/lib/care/appointments/lock'
 import { canHaveOutcome, followsOutcome } from '@/lib/care/appointments/rules'
-import type { MarkedAppointment, OutcomeChange } from '@/lib/care/appointments/schema'
+import { type MarkedAppointment, markedAppointment, type OutcomeChange } from '@/lib/care/appointments/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction } from '@/lib/platform/database/client'
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
@@ -22,7 +22,7 @@ export async function recordOutcome(
   now = new Date(),
 ): Promise<{ answer: MarkedAppointment; replayed: boolean }> {
   const appointmentId = requireId(id, 'appointment')
-  return withIdempotency<MarkedAppointment>(viewer, request, 200, (storeResponse) =>
+  return withIdempotency<MarkedAppointment>(viewer, request, 200, markedAppointment, (storeResponse) =>
     contendedTransaction(async (tx) => {
       const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
       if (!canHaveOutcome(before, now))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
-import { type Paisa, paisaToRupees } from '@/lib/base/money'
+import type { Paisa } from '@/lib/base/money'
 import { labelsOf, nameWithLabel, potOf, sharesName } from '@/lib/catalogue/groups/rules'
 import type { GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
@@ -127,7 +127,7 @@ export async function findGroupDto(id: string): Promise<GroupDto> {
       _id,
       name,
       label: labels[at] ?? name,
-      price: { amount: paisaToRupees(price), currency },
+      price: { amount: price, currency },
       stock,
     })),
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Pot sizes and forms of one plant: products of their own that a group links (contract 2.1).
 
@@ -14,15 +15,13 @@ export const MAX_LABEL_LENGTH = 40
 export const MAX_GROUP_PRODUCTS = 30
 export const MAX_CODE_LENGTH = 100
 
-const price = z.strictObject({ amount: z.number(), currency: z.string() })
-
 /** A product of a group. */
 export const groupedProduct = z.strictObject({
   _id: z.string(),
   name: z.string(),
   /** The label that distinguishes it: "10 inches". */
   label: z.string(),
-  price,
+  price: z.strictObject({ amount: wireAmount, currency: z.string() }),
   stock: z.int().nullable(),
 })
 

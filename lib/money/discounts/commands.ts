@@ -33,8 +33,8 @@ const columnsOf = (form: Omit<DiscountForm, 'code'>) => ({
 
 /** The fields that the audit log keeps, amounts in rupees. */
 function auditOf(discount: DiscountDto) {
-  const { uses: _uses, given: _given, state: _state, ...kept } = toWire(discountDto, discount)
-  return kept
+  const { uses: _uses, given: _given, state: _state, ...columns } = toWire(discountDto, discount)
+  return columns
 }
 
 /** Throws CONFLICT for a code that there is already. */

@@ -81,7 +81,7 @@ export const claimDto = z.object({
   decidedAt: z.string().nullable(),
   /** Why it is declined. */
   reason: z.string().nullable(),
-  /** What goes back. */
+  /** The sum that goes back. */
   refund: wireAmount.nullable(),
   replacement: order.extend({ status: z.string() }).nullable(),
   photos: z.array(photo),

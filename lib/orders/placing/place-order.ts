@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
@@ -12,7 +13,7 @@ import { assertRoomInSlot, lockSlot } from '@/lib/orders/delivery/slots'
 import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
 import { holdUntil } from '@/lib/orders/order/hold'
 import { groupOrderLines, type Line } from '@/lib/orders/order/lines'
-import type { NewOrder, OrderDto } from '@/lib/orders/order/schema'
+import { type NewOrder, type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import { insertOrder } from '@/lib/orders/placing/insert'
 import { assertTotalMatches, type PricedOrder, stockOf } from '@/lib/orders/pricing/priced-order'
 import { priceFor, type Recipient, readRecipient } from '@/lib/orders/pricing/recipient'
@@ -31,6 +32,9 @@ export interface PlacedOrder {
   /** The form the browser must post, for online payment. */
   formParams?: Record<string, string>
 }
+
+/** The part of it that has amounts. */
+const placedSchema = z.object({ order: orderDto })
 
 /** The order to place, and who places it. */
 interface Placing {
@@ -53,7 +57,7 @@ export async function placeOrder(
   request: KeyedRequest | null,
 ): Promise<{ answer: PlacedOrder; replayed: boolean }> {
   const lines = groupOrderLines(input.orderItems)
-  return withIdempotency<PlacedOrder>(viewer, request, 201, async (storeResponse) => {
+  return withIdempotency<PlacedOrder>(viewer, request, 201, placedSchema, async (storeResponse) => {
     await countGuess(input.discountCode, { account: viewer.id })
     return withNumber('order', async (number) => {
       const placing = { viewer, input, lines, number }

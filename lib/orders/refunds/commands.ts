@@ -3,7 +3,7 @@ import { requireId } from '@/lib/base/ids'
 import { paisaToRupees } from '@/lib/base/money'
 import { adminActor } from '@/lib/money/payments/subjects'
 import type { NewPartRefund, SentPartRefund } from '@/lib/orders/order/refund-schema'
-import type { OrderDto } from '@/lib/orders/order/schema'
+import { type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { findPart, grantRefund, markPartSent, takeBackPart } from '@/lib/orders/refunds/grant'
@@ -26,7 +26,7 @@ export function grantPartRefund(
   request: KeyedRequest | null,
 ): Promise<{ answer: OrderDto; replayed: boolean }> {
   const orderId = requireId(id, 'order')
-  return withIdempotency<OrderDto>(admin, request, 201, (storeResponse) =>
+  return withIdempotency<OrderDto>(admin, request, 201, orderDto, (storeResponse) =>
     contendedTransaction(async (tx) => {
       await grantRefund(tx, adminActor(admin), await lockOrder(tx, orderId), { paisa, reason })
       const order = await readOrder(tx, orderId)

@@ -8,7 +8,7 @@ import { nowhere } from '@/lib/orders/delivery/agree'
 import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
 import { groupOrderLines, type Line } from '@/lib/orders/order/lines'
 import { quote } from '@/lib/orders/order/rules'
-import type { Address, OrderDto } from '@/lib/orders/order/schema'
+import { type Address, type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import type { QuotedOrder, StaffOrder, StaffQuote } from '@/lib/orders/order/staff-schema'
 import { insertOrder } from '@/lib/orders/placing/insert'
 import {
@@ -54,7 +54,7 @@ export function takeOrder(
   request: KeyedRequest | null,
 ): Promise<{ answer: OrderDto; replayed: boolean }> {
   const lines = groupOrderLines(input.orderItems)
-  return withIdempotency<OrderDto>(admin, request, 201, (storeResponse) =>
+  return withIdempotency<OrderDto>(admin, request, 201, orderDto, (storeResponse) =>
     withNumber('order', async (number) => {
       const { order, stale } = await contendedTransaction((tx) =>
         storeStaffOrder(tx, admin, input, lines, number, storeResponse),

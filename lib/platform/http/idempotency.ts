@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { fromWire, toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -107,7 +109,7 @@ async function storeResponse(
   tx: Tx,
   { userId, key, claim }: Claim,
   status: number,
-  body: object,
+  body: unknown,
 ): Promise<void> {
   const { count } = await tx.idempotencyKey.updateMany({
     where: { userId, key, claim, status: null },
@@ -141,20 +143,26 @@ async function releaseLater(release: () => Promise<unknown>): Promise<void> {
 /** Stores the response of the operation; call it last in the operation's transaction. */
 export type StoreResponse<T extends object> = (tx: Tx, answer: T) => Promise<void>
 
-/** Runs an operation once per key; repeated requests get the stored response. Without a key it always runs. */
+/**
+ * Runs an operation once per key; repeated requests get the stored response. Without a key it always runs. `schema`: of the
+ * response, which is stored as it is sent.
+ */
 export async function withIdempotency<T extends object>(
   viewer: Viewer,
   request: KeyedRequest | null,
   status: number,
+  schema: z.core.$ZodType,
   operation: (store: StoreResponse<T>) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
   if (!request) return { answer: await operation(async () => {}), replayed: false }
   const claimed = await claimKey(viewer, request.key, request.requestHash)
   // The stored response of this key and input is the result of this operation.
-  if ('stored' in claimed) return { answer: claimed.stored.body as T, replayed: true }
+  if ('stored' in claimed) return { answer: fromWire(schema, claimed.stored.body) as T, replayed: true }
   const { claim } = claimed
   try {
-    const answer = await operation((tx, response) => storeResponse(tx, claim, status, response))
+    const answer = await operation((tx, response) =>
+      storeResponse(tx, claim, status, toWire(schema, response)),
+    )
     return { answer, replayed: false }
   } catch (error) {
     // The original error is the one to report.

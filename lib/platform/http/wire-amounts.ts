@@ -52,7 +52,7 @@ function findAmounts(schema: z.core.$ZodType): Amounts | null {
   }
 }
 
-/** What is sent of an answer: its amounts in rupees, all else as it is. */
+/** An answer as it is sent, with its amounts in rupees; all else stays. */
 export function toWire<S extends z.core.$ZodType>(schema: S, data: z.output<S>): z.input<S>
 export function toWire(schema: z.core.$ZodType, data: unknown): unknown {
   return amountsOf(schema)?.(data, paisaToRupees) ?? data

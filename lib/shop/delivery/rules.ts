@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/base/money'
+import { paisaOrNull, rupeesToPaisa } from '@/lib/base/money'
 import { type DeliveryRate, flatRate, noCharge } from '@/lib/shop/delivery/rate'
 import type { DeliverySettings, Zone } from '@/lib/shop/delivery/schema'
 import type { Charges } from '@/lib/shop/settings/charges'
@@ -46,8 +46,6 @@ export const methodsFor = ({ van, pickup }: DeliverySettings, city: Place | null
   ...(van.on && city && van.cities.includes(city.code) ? (['VAN'] as const) : []),
   ...(pickup.on ? (['PICKUP'] as const) : []),
 ]
-
-const paisaOrNull = (rupees: number | null) => (rupees === null ? null : rupeesToPaisa(rupees))
 
 /** The charges of parcels into a zone. */
 export const zoneRate = ({ steps, furtherKg, freeAbove }: Zone): DeliveryRate => ({

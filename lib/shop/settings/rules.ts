@@ -5,7 +5,7 @@ import type { Shipping } from '@/lib/shop/settings/schema'
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** What the shop says about shipping, and what it charges. */
+/** The shipping that is advertised and the charges. */
 export interface OfferedShipping {
   text: string
   promised: Paisa

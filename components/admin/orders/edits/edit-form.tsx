@@ -205,7 +205,7 @@ const textOf = (value: unknown): string =>
 const seenOf = ({ status, paymentStatus, orderItems, shippingAddress, buyer, totalPrice }: OrderDto) => ({
   status,
   paymentStatus,
-  totalPrice,
+  totalPrice: paisaToRupees(totalPrice),
   shippingAddress,
   buyer: { phoneNumber: buyer.phoneNumber },
   orderItems: orderItems.map(({ _id, quantity }) => ({ _id, quantity })),

@@ -1,13 +1,12 @@
 'use client'
 import { type KeyboardEvent, useState } from 'react'
 import { Field } from '@/components/forms/field'
-import { useProductSearch } from '@/components/products/editor/use-product-search'
+import { type FoundProduct, useProductSearch } from '@/components/products/editor/use-product-search'
 import { ComboboxList } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { useCombobox } from '@/components/ui/use-combobox'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
-import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { formatPrice } from '@/lib/base/money'
 import type { DraftLine } from './line'
 
 type ProductPickerProps = { error: string | undefined; onPick: (line: DraftLine) => void }
@@ -25,14 +24,14 @@ export function ProductPicker({ error, onPick }: ProductPickerProps) {
     onKey: pickOnEnter,
   })
 
-  function pick(product: ProductDto) {
+  function pick(product: FoundProduct) {
     if (product.stock === 0) return
     onPick(toLine(product))
     clear()
     close()
   }
 
-  function pickOnEnter(event: KeyboardEvent, active: ProductDto | undefined) {
+  function pickOnEnter(event: KeyboardEvent, active: FoundProduct | undefined) {
     if (event.key !== 'Enter') return
     // Enter chooses the first result instead of submitting the form.
     event.preventDefault()
@@ -67,7 +66,7 @@ export function ProductPicker({ error, onPick }: ProductPickerProps) {
               <span className="grid min-w-0">
                 <span className="font-semibold wrap-anywhere">{nameOf(product)}</span>
                 <span className="text-sm text-muted-foreground tabular-nums">
-                  {formatPrice(rupeesToPaisa(product.price.amount))} · {stockText(product.stock)}
+                  {formatPrice(product.price.amount)} · {stockText(product.stock)}
                 </span>
               </span>
             </>
@@ -78,19 +77,19 @@ export function ProductPicker({ error, onPick }: ProductPickerProps) {
   )
 }
 
-const nameOf = ({ name, sizeLabel }: ProductDto) => (sizeLabel ? `${name}, ${sizeLabel}` : name)
+const nameOf = ({ name, sizeLabel }: FoundProduct) => (sizeLabel ? `${name}, ${sizeLabel}` : name)
 
 function stockText(stock: number | null): string {
   if (stock === null) return 'any number'
   return stock === 0 ? 'Sold out' : `${stock} in stock`
 }
 
-const toLine = (product: ProductDto): DraftLine => ({
+const toLine = (product: FoundProduct): DraftLine => ({
   product: product._id,
   isSold: true,
   name: nameOf(product),
   src: product.src[0],
-  unitPaisa: rupeesToPaisa(product.price.amount),
+  unitPaisa: product.price.amount,
   quantity: 1,
   most: product.stock,
 })

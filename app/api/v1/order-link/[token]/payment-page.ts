@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/base/html'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { formatPrice, rupeesToPaisa } from '@/lib/base/money'
+import { formatPrice, parseRupees } from '@/lib/base/money'
 import { paymentFormOrigins } from '@/lib/platform/env'
 import { plainPage } from '@/server/plain-page.mjs'
 
@@ -13,7 +13,7 @@ export function paymentPage(locale: Locale, formParams: Record<string, string>, 
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   // The gateway's name of the amount, in rupees.
-  const paisa = rupeesToPaisa(Number(fields.TXNAMT))
+  const paisa = parseRupees(fields.TXNAMT) ?? 0
   const amount = paisa > 0 ? t('amount', { amount: formatPrice(paisa, { always: true }) }) : ''
   const page = plainPage({
     locale,
