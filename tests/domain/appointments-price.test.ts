@@ -60,12 +60,12 @@ test('a higher price is rejected with the new one and stores nothing; a lower on
   expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)
 
   const agreed = await ask(buyer, caretaker, 0, 900_000)
-  expect([agreed.appointment.price, agreed.formParams?.TXNAMT]).toEqual([9000, '9000.00'])
+  expect([agreed.appointment.price, agreed.formParams?.TXNAMT]).toEqual([900_000, '9000.00'])
   await charge(caretaker, 800)
   const cheaper = await ask(buyer, caretaker, 2, 900_000)
-  expect([cheaper.appointment.price, cheaper.formParams?.TXNAMT]).toEqual([800, '800.00'])
+  expect([cheaper.appointment.price, cheaper.formParams?.TXNAMT]).toEqual([80_000, '800.00'])
   const silent = await ask(buyer, caretaker, 4)
-  expect(silent.appointment.price).toBe(800)
+  expect(silent.appointment.price).toBe(800_00)
 })
 
 test('one that is paid online needs a mobile number; a free one does not', async () => {
@@ -89,7 +89,7 @@ test('an edit to a service with a higher price is rejected, and the appointment 
     price: 120_000,
     start: new Date(hour(0)),
   })
-  expect((await edit(9000)).price).toBe(9000)
+  expect((await edit(9000)).price).toBe(9000_00)
 
   const paid = await booked(buyer, caretaker, {
     purpose: 'Repotting',

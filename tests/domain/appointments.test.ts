@@ -182,7 +182,7 @@ describe('the customer', () => {
     await changeAppointment(buyer, id, change({ start: hour(1), end: hour(2), purpose: 'Pruning' }))
     expect(await statusOf()).toBe('OPEN')
     const edited = await changeAppointment(buyer, id, change({ purpose: 'Repotting' }))
-    expect(edited).toMatchObject({ price: 900, paymentStatus: 'UNPAID' })
+    expect(edited).toMatchObject({ price: 900_00, paymentStatus: 'UNPAID' })
     expect(await statusOf()).toBe('VOIDED')
     await db.appointment.update({ where: { id }, data: { paymentStatus: 'PAID' } })
     expect(await outcome(changeAppointment(buyer, id, change({ purpose: 'Pruning' })))).toBe('PRICE_LOCKED')

@@ -228,7 +228,7 @@ describe('an answer', () => {
     expect(englishFields((await errorOf(refund(276_001))).details.fields)).toEqual({
       amount: 'At most Rs 2,760.00 was paid for this line',
     })
-    expect(await refund()).toMatchObject({ status: 'REFUNDED', refund: 1380 })
+    expect(await refund()).toMatchObject({ status: 'REFUNDED', refund: 1380_00 })
     expect((await errorOf(refund(100))).code).toBe('CONFLICT')
     expect(await db.orderRefund.findMany({ where: { orderId: order.id } })).toMatchObject([
       { cause: 'CLAIM', claimId: claim._id, paisa: 138_000n, reason: '' },
@@ -275,8 +275,8 @@ describe('an answer', () => {
       const { _id } = await makeClaim(buyer, { ...form, item, photos: [photo] })
       return (await decideClaim(await anAdmin(), _id, { decision: 'REFUND' })).refund
     }
-    expect(await refundOf(reduced)).toBe(500)
-    expect(await refundOf(other)).toBe(1000)
+    expect(await refundOf(reduced)).toBe(500_00)
+    expect(await refundOf(other)).toBe(1000_00)
   })
 
   test('declines with a reason that the buyer reads', async () => {

@@ -167,10 +167,10 @@ describe('an edit of a paid order', () => {
   test('that makes it cheaper refunds the difference, credits it and tells the buyer', async () => {
     const { id, buyer, fern, mint } = await paidOnline()
     const less = edit([{ product: fern }, { product: mint }])
-    expect(await quoteEdit(admin, id, less)).toMatchObject({ totalPrice: 2725, refund: 1150 })
+    expect(await quoteEdit(admin, id, less)).toMatchObject({ totalPrice: 2725_00, refund: 1150_00 })
     const edited = await editOrder(admin, id, less)
-    expect(edited).toMatchObject({ paymentStatus: 'PAID', totalPrice: 2725 })
-    expect(edited.refunds).toMatchObject([{ amount: 1150, cause: 'EDIT', reason: '', status: 'DUE' }])
+    expect(edited).toMatchObject({ paymentStatus: 'PAID', totalPrice: 2725_00 })
+    expect(edited.refunds).toMatchObject([{ amount: 1150_00, cause: 'EDIT', reason: '', status: 'DUE' }])
     expect((await stockOf(fern)).stock).toBe(11)
     expect(await sumsOf(id)).toEqual([['EDITED', 100_000, 15_000, 0, 115_000]])
     const mail = await db.mail.findFirstOrThrow({
@@ -185,7 +185,7 @@ describe('an edit of a paid order', () => {
     expect(note?.lines).toMatchObject([{ name: 'Fern', quantity: 1, paisa: 100_000 }])
     // The rest is what remains of the lower total.
     await changeOrder(buyer, id, { status: 'CANCELLED' })
-    expect((await findOrderView(buyer, id))?.refund).toMatchObject({ amount: 2725 })
+    expect((await findOrderView(buyer, id))?.refund).toMatchObject({ amount: 2725_00 })
     expect((await sumsOf(id))[1]).toEqual(['CANCELLED', 150_000, 22_500, 100_000, 272_500])
   })
 
@@ -231,14 +231,14 @@ describe('an edit of a paid order', () => {
     const id = answer.order._id
     await db.order.update({ where: { id }, data: { depositPrice: 300_000n, depositStatus: 'PAID' } })
     const edited = await editOrder(admin, id, edit([{ product: fern }]))
-    expect(edited).toMatchObject({ totalPrice: 2150, deposit: { amount: 2150, status: 'PAID' } })
-    expect(edited.refunds).toMatchObject([{ amount: 850, cause: 'EDIT' }])
+    expect(edited).toMatchObject({ totalPrice: 2150_00, deposit: { amount: 2150_00, status: 'PAID' } })
+    expect(edited.refunds).toMatchObject([{ amount: 850_00, cause: 'EDIT' }])
     expect(await notesOf(id)).toEqual([])
     // Dearer again: the rest is collected on delivery, as with any deposit.
     const dearer = await editOrder(admin, id, edit([{ product: fern, quantity: 2 }]))
-    expect(dearer).toMatchObject({ totalPrice: 3300, deposit: { amount: 2150 } })
+    expect(dearer).toMatchObject({ totalPrice: 3300_00, deposit: { amount: 2150_00 } })
     await changeOrder(buyer, id, { status: 'CANCELLED' })
-    expect((await findOrderView(buyer, id))?.refund).toMatchObject({ amount: 2150 })
+    expect((await findOrderView(buyer, id))?.refund).toMatchObject({ amount: 2150_00 })
   })
 })
 

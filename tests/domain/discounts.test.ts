@@ -72,17 +72,17 @@ describe('an order with a code', () => {
       totalPrice: '4150.00',
     })
     expect(answer.order).toMatchObject({
-      itemsPrice: 3000,
-      taxPrice: 450,
-      shippingPrice: 1000,
-      discountedPrice: 300,
-      totalPrice: 4150,
-      discount: { code, amount: 300 },
+      itemsPrice: 3000_00,
+      taxPrice: 450_00,
+      shippingPrice: 1000_00,
+      discountedPrice: 300_00,
+      totalPrice: 4150_00,
+      discount: { code, amount: 300_00 },
     })
-    expect(await getDiscount(discount._id)).toMatchObject({ uses: 1, given: 300, state: 'ACTIVE' })
+    expect(await getDiscount(discount._id)).toMatchObject({ uses: 1, given: 300_00, state: 'ACTIVE' })
     // Sales are booked whole, and the discount against them.
     expect(await bookedFor(answer.order._id)).toMatchObject({ SALES: -300_000, DISCOUNTS: 30_000 })
-    expect(await getOrder(viewer, answer.order._id)).toMatchObject({ discount: { code, amount: 300 } })
+    expect(await getOrder(viewer, answer.order._id)).toMatchObject({ discount: { code, amount: 300_00 } })
   })
 
   it('has no key of a code without one', async () => {
@@ -98,12 +98,16 @@ describe('an order with a code', () => {
     await changeDiscount(admin, discount._id, form)
     const edit = orderEdit.parse(bodyOf([{ product: fern, quantity: 4 }]))
     expect(await quoteEdit(admin, answer.order._id, edit)).toMatchObject({
-      itemsPrice: 4000,
-      discountedPrice: 2000,
-      totalPrice: 3600,
+      itemsPrice: 4000_00,
+      discountedPrice: 2000_00,
+      totalPrice: 3600_00,
     })
     const edited = await editOrder(admin, answer.order._id, edit)
-    expect(edited).toMatchObject({ discountedPrice: 2000, totalPrice: 3600, discount: { amount: 2000 } })
+    expect(edited).toMatchObject({
+      discountedPrice: 2000_00,
+      totalPrice: 3600_00,
+      discount: { amount: 2000_00 },
+    })
     expect(await bookedFor(answer.order._id)).toMatchObject({ SALES: -400_000, DISCOUNTS: 200_000 })
   })
 
@@ -112,7 +116,7 @@ describe('an order with a code', () => {
     const [fern, { viewer }] = [await aFern(), await aPerson()]
     const { answer } = await place(viewer, [{ product: fern, quantity: 3 }], { discountCode: discount.code })
     const quoted = await quoteEdit(admin, answer.order._id, orderEdit.parse(bodyOf([{ product: fern }])))
-    expect(quoted).toMatchObject({ itemsPrice: 1000, discountedPrice: 1000, totalPrice: 1150 })
+    expect(quoted).toMatchObject({ itemsPrice: 1000_00, discountedPrice: 1000_00, totalPrice: 1150_00 })
   })
 
   it('of one group is for its products, also for one that an edit adds', async () => {
@@ -128,9 +132,9 @@ describe('an order with a code', () => {
     const { answer } = await place(viewer, [{ product: small }, { product: other }], {
       discountCode: discount.code,
     })
-    expect(answer.order.discountedPrice).toBe(200)
+    expect(answer.order.discountedPrice).toBe(200_00)
     const edit = orderEdit.parse(bodyOf([{ product: small }, { product: other }, { product: large }]))
-    expect((await editOrder(admin, answer.order._id, edit)).discountedPrice).toBe(600)
+    expect((await editOrder(admin, answer.order._id, edit)).discountedPrice).toBe(600_00)
   })
 
   it('of one category is for its products', async () => {
@@ -140,7 +144,7 @@ describe('an order with a code', () => {
     const { answer } = await place(viewer, [{ product: pot }, { product: await aFern() }], {
       discountCode: discount.code,
     })
-    expect(answer.order.discountedPrice).toBe(100)
+    expect(answer.order.discountedPrice).toBe(100_00)
   })
 
   it('that costs nothing is not paid online', async () => {
@@ -152,7 +156,7 @@ describe('an order with a code', () => {
     expect(englishFields((await errorOf(order('ONLINE'))).details.fields)).toEqual({
       paymentMethod: 'Nothing is left to pay online. Please choose cash on delivery',
     })
-    expect((await order('COD')).answer.order).toMatchObject({ totalPrice: 0, discountedPrice: 1000 })
+    expect((await order('COD')).answer.order).toMatchObject({ totalPrice: 0, discountedPrice: 1000_00 })
     await saveSettings(admin, usual)
   })
 })
@@ -180,7 +184,7 @@ describe('a code is rejected', () => {
       { discountCode: discount.code },
       { viewer },
     )
-    expect(quoted).toMatchObject({ discountedPrice: 100, totalPrice: 2050 })
+    expect(quoted).toMatchObject({ discountedPrice: 100_00, totalPrice: 2050_00 })
     await db.discountCode.update({ where: { id: discount._id }, data: { endsAt: new Date() } })
     const total = { totalPrice: '2050.00' }
     const error = await errorOf(place(viewer, [{ product: fern }], { ...total, discountCode: discount.code }))
@@ -197,7 +201,7 @@ describe('a code is rejected', () => {
     expect((await errorOf(place(viewer, [{ product: fern }], total))).code).toBe('PRICE_CHANGED')
     expect(
       (await place(viewer, [{ product: fern }], { totalPrice: '2150.00' })).answer.order.totalPrice,
-    ).toBe(2150)
+    ).toBe(2150_00)
   })
 
   it('online before the gateway is asked', async () => {
@@ -219,7 +223,7 @@ describe('the uses of a code', () => {
       orders.map(({ viewer, product }) => place(viewer, [{ product }], { discountCode: discount.code })),
     )
     expect(outcome).toEqual({ done: 10, DISCOUNT_REJECTED: 40 })
-    expect(await getDiscount(discount._id)).toMatchObject({ uses: 10, given: 1000, state: 'USED_UP' })
+    expect(await getDiscount(discount._id)).toMatchObject({ uses: 10, given: 1000_00, state: 'USED_UP' })
     const stocks = await Promise.all(orders.map(({ product }) => stockOf(product)))
     expect(stocks.filter(({ sold }) => sold === 1)).toHaveLength(10)
   })
@@ -237,7 +241,7 @@ describe('the uses of a code', () => {
     expect(raced).toEqual({ done: 1, DISCOUNT_REJECTED: 7 })
     expect(await reasonOf(order(other, one.phoneNumber))).toEqual(['DISCOUNT_REJECTED', 'USED_BY_PERSON'])
     expect(await reasonOf(order(one, '+923129999999'))).toEqual(['DISCOUNT_REJECTED', 'USED_BY_PERSON'])
-    expect((await order(other)).answer.order.discountedPrice).toBe(100)
+    expect((await order(other)).answer.order.discountedPrice).toBe(100_00)
   })
 
   it('a first order is one: of two codes raced by one person one is taken', async () => {
@@ -263,7 +267,7 @@ describe('the uses of a code', () => {
     expect(await usesOf(discount)).toBe(0)
     await order(other)
     const reopened = await changeOrder(admin, answer.order._id, { status: 'PROCESSING' })
-    expect(reopened).toMatchObject({ discountedPrice: 100, discount: { code: discount.code } })
+    expect(reopened).toMatchObject({ discountedPrice: 100_00, discount: { code: discount.code } })
     expect(await getDiscount(discount._id)).toMatchObject({ uses: 2, state: 'USED_UP' })
   })
 })
@@ -274,11 +278,11 @@ describe('a quote', () => {
   it('says what a code takes off, and lets the browser go on by its terms', async () => {
     const [discount, fern] = [await aCode({ kind: 'AMOUNT', amount: 250.5, least: 2000 }), await aFern()]
     const quote = (quantity: number) => quoteCart([line(fern, quantity)], { discountCode: discount.code })
-    const terms = { kind: 'AMOUNT', value: 250.5, least: 2000, products: null }
+    const terms = { kind: 'AMOUNT', value: 250.5, least: 2000_00, products: null }
     expect(await quote(2)).toMatchObject({
-      discountedPrice: 250.5,
-      totalPrice: 3049.5,
-      discount: { code: discount.code, amount: 250.5, terms, rejection: null },
+      discountedPrice: 250_50,
+      totalPrice: 3049_50,
+      discount: { code: discount.code, amount: 250_50, terms, rejection: null },
     })
     const less = await quote(1)
     expect(less).toMatchObject({ discountedPrice: 0, discount: { amount: 0, terms } })
@@ -326,13 +330,13 @@ describe('an order that staff take', () => {
     }
     const { firstName: _, ...asked } = body
     expect(await quoteStaffOrder(admin, staffQuote.parse(asked))).toMatchObject({
-      discountedPrice: 100,
-      discount: { code: discount.code, amount: 100 },
+      discountedPrice: 100_00,
+      discount: { code: discount.code, amount: 100_00 },
     })
     const { answer } = await takeOrder(admin, staffOrder.parse(body), null)
     expect(answer).toMatchObject({
-      discountedPrice: 100,
-      totalPrice: 2050,
+      discountedPrice: 100_00,
+      totalPrice: 2050_00,
       discount: { code: discount.code },
     })
     expect(await reasonOf(takeOrder(admin, staffOrder.parse(body), null))).toEqual([
@@ -353,7 +357,7 @@ describe('an order that staff take', () => {
       staffOrder.parse({ ...body, discountCode: discount.code }),
       null,
     )
-    expect(answer).toMatchObject({ shippingPrice: 0, discountedPrice: 100, totalPrice: 1050 })
+    expect(answer).toMatchObject({ shippingPrice: 0, discountedPrice: 100_00, totalPrice: 1050_00 })
   })
 })
 
@@ -429,7 +433,7 @@ describe('guessing', () => {
     expect((await errorOf(order)).code).toBe('RATE_LIMITED')
     // Without a code everything goes on.
     await place(viewer, [{ product: fern }])
-    expect((await ask(other)).discountedPrice).toBe(100)
+    expect((await ask(other)).discountedPrice).toBe(100_00)
   })
 
   it('ends after a hundred wrong codes of one address; right ones count a tenth', async () => {

@@ -61,7 +61,7 @@ describe('what a courier pays for a lost parcel', () => {
     const { id, number } = await aLostParcel()
     expect(await getCompensation(admin, id)).toEqual({ amount: 0, outstanding: 0 })
     const before = await readOutstanding()
-    expect(await agree(id, 1500)).toEqual({ amount: 1500, outstanding: 1500 })
+    expect(await agree(id, 1500)).toEqual({ amount: 1500_00, outstanding: 1500_00 })
     expect(await inCash(id)).toMatchObject({
       number,
       source: 'PostEx',
@@ -83,11 +83,11 @@ describe('what a courier pays for a lost parcel', () => {
   test('can be corrected and taken back until it is paid', async () => {
     const { id } = await aLostParcel()
     await agree(id, 1500)
-    expect(await agree(id, 900)).toEqual({ amount: 900, outstanding: 900 })
+    expect(await agree(id, 900)).toEqual({ amount: 900_00, outstanding: 900_00 })
     expect(await agree(id, 0)).toEqual({ amount: 0, outstanding: 0 })
     expect(await inCash(id)).toBeUndefined()
     await agree(id, 700)
-    expect(await agree(id, 700, { isReceived: true })).toEqual({ amount: 700, outstanding: 0 })
+    expect(await agree(id, 700, { isReceived: true })).toEqual({ amount: 700_00, outstanding: 0 })
     expect(await balanceOf(id, 'BANK')).toBe(70_000)
     expect((await errorOf(agree(id, 800))).code).toBe('CONFLICT')
     // The same once more changes nothing.
@@ -100,7 +100,7 @@ describe('what a courier pays for a lost parcel', () => {
     const { id, trackingNumber } = await aLostParcel({ paymentMethod: 'ONLINE', paymentStatus: 'PAID' })
     await agree(id, 1200)
     await line(trackingNumber, 1200)
-    expect(await getCompensation(admin, id)).toEqual({ amount: 1200, outstanding: 0 })
+    expect(await getCompensation(admin, id)).toEqual({ amount: 1200_00, outstanding: 0 })
     expect(await balanceOf(id, 'COURIER')).toBe(0)
     expect(await balanceOf(id, 'DIFFERENCES')).toBe(0)
     expect((await errorOf(agree(id, 100))).code).toBe('CONFLICT')
@@ -111,7 +111,7 @@ describe('what a courier pays for a lost parcel', () => {
     await agree(less.id, 1200)
     await line(less.trackingNumber, 1100)
     await line(none.trackingNumber, 1300)
-    expect(await getCompensation(admin, less.id)).toEqual({ amount: 1200, outstanding: 1200 })
+    expect(await getCompensation(admin, less.id)).toEqual({ amount: 1200_00, outstanding: 1200_00 })
     const open = await db.statementLine.findMany({
       where: { isOpen: true, tracking: { in: [less.trackingNumber, none.trackingNumber] } },
       orderBy: { tracking: 'asc' },

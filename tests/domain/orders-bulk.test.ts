@@ -136,7 +136,7 @@ describe('the summary of one status for many orders', () => {
     const gone = await make.order({ buyer, lines, status: 'CANCELLED' })
     const orders = [...paid, cash, gone].map(({ id }) => id)
     const plan = await summariseBulkChange(viewer, { orders: [...orders, unknown, 'x'], status: 'CANCELLED' })
-    const total = paid.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0) / 100
+    const total = paid.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0)
     expect(plan).toMatchObject({
       changed: 3,
       unchanged: 1,
@@ -166,7 +166,7 @@ describe('the summary of one status for many orders', () => {
     })
     await db.order.update({ where: { id }, data: { depositPrice: 50_000, depositStatus: 'PAID' } })
     const plan = await summariseBulkChange(viewer, { orders: [id], status: 'DELIVERED' })
-    expect(plan.cashIn).toBe(Number(totalPrice) / 100 - 500)
+    expect(plan.cashIn).toBe(Number(totalPrice) - 50_000)
   })
 
   it('counts the deposit that goes back, and the one that no longer does', async () => {
@@ -175,10 +175,10 @@ describe('the summary of one status for many orders', () => {
     await db.order.update({ where: { id }, data: { depositPrice: 50_000, depositStatus: 'PAID' } })
     const planFor = (status: 'CANCELLED' | 'PROCESSING') =>
       summariseBulkChange(viewer, { orders: [id], status })
-    expect(await planFor('CANCELLED')).toMatchObject({ changed: 1, refund: 500, noLongerDue: 0 })
+    expect(await planFor('CANCELLED')).toMatchObject({ changed: 1, refund: 500_00, noLongerDue: 0 })
     await changeOrders(viewer, { orders: [id], status: 'CANCELLED' })
     expect(await db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ depositStatus: 'REFUND_DUE' })
-    expect(await planFor('PROCESSING')).toMatchObject({ changed: 1, refund: 0, noLongerDue: 500 })
+    expect(await planFor('PROCESSING')).toMatchObject({ changed: 1, refund: 0, noLongerDue: 500_00 })
   })
 
   it('keeps an order delivered that was refunded with its deposit and delivered again', async () => {

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { englishFields } from '../support/english'
+import { paisaToDecimal } from '@/lib/base/money'
 import { expectLedgerAgrees } from '../support/ledger'
 import { postForm, simulatorServer } from '../support/simulator'
 
@@ -123,8 +124,8 @@ describe('placing', () => {
       status: 'PENDING',
       paymentMethod: 'COD',
       paymentStatus: 'UNPAID',
-      totalPrice: 34_500,
-      deposit: { amount: 6900, status: 'UNPAID' },
+      totalPrice: 34500_00,
+      deposit: { amount: 6900_00, status: 'UNPAID' },
     })
     expect(answer.order.payBy).toBeDefined()
     expect(answer.order.confirmBy).toBeUndefined()
@@ -138,7 +139,7 @@ describe('placing', () => {
     const { id, order: placed } = await order()
     const { byEmail } = linkTokens({ id, email: placed.buyer.email, phoneNumber: placed.buyer.phoneNumber })
     const link = await findOrderLink(byEmail)
-    expect(link).toEqual({ state: 'TO_PAY', number: placed.number, deposit: 6900, order: null })
+    expect(link).toEqual({ state: 'TO_PAY', number: placed.number, deposit: 6900_00, order: null })
     const { formParams = {} } = await changeByLink(byEmail, { action: 'pay' })
     expect(formParams).toMatchObject({ TXNAMT: '6900.00', TXNDESC: 'Deposit for products' })
     expect(Object.keys(formParams).filter((name) => /CUSTOMER|SHIPPING|ITEMS/.test(name))).toEqual([
@@ -171,6 +172,12 @@ describe('placing', () => {
     const first = await place(buyer, lines, { deposit: true }, 'deposit-key')
     const again = await place(buyer, lines, { deposit: true }, 'deposit-key')
     expect(again).toEqual({ answer: first.answer, replayed: true })
+    expect(again.answer.order).toMatchObject({ totalPrice: 34500_00, deposit: { amount: 6900_00 } })
+    // It is stored as it was sent, so that a version of the shop with other units inside repeats it too.
+    const { body } = await db.idempotencyKey.findFirstOrThrow({ where: { userId: buyer.id } })
+    expect(JSON.parse(String(body))).toMatchObject({
+      order: { totalPrice: 34_500, deposit: { amount: 6900 } },
+    })
     expect(await stockOf(product)).toEqual({ stock: 7, sold: 3 })
   })
 
@@ -183,9 +190,9 @@ describe('placing', () => {
     const answers = placed.flatMap((one) => (one.status === 'fulfilled' ? [one.value.answer] : []))
     expect(answers.length).toBeGreaterThan(0)
     for (const { order, formParams } of answers) {
-      expect([6900, 8280]).toContain(order.deposit?.amount)
+      expect([6900_00, 8280_00]).toContain(order.deposit?.amount)
       expect(order.deposit?.amount).toBe(order.totalPrice / 5)
-      expect(formParams?.TXNAMT).toBe(order.deposit?.amount.toFixed(2))
+      expect(formParams?.TXNAMT).toBe(paisaToDecimal(order.deposit?.amount ?? 0))
     }
   })
 })
@@ -203,7 +210,7 @@ describe('a deposit that is paid', () => {
     })
     expect(paid.data).toMatchObject({ paisa: 690_000, restPaisa: 2_760_000 })
     const { byEmail } = linkTokens({ id: placed.id, ...placed.order.buyer })
-    expect(await findOrderLink(byEmail)).toMatchObject({ state: 'CONFIRMED', toPay: 27_600 })
+    expect(await findOrderLink(byEmail)).toMatchObject({ state: 'CONFIRMED', toPay: 27600_00 })
     expect(await collectedOf(placed)).toBe(2_760_000)
   })
 
@@ -305,7 +312,7 @@ describe('a deposit that is not paid in time', () => {
     const before = await readToDo()
     await pay(placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
-    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900_00]])
     const after = await readToDo()
     expect([after.refunds - before.refunds, after.refundsPaisa - before.refundsPaisa]).toEqual([1, 690_000])
   })
@@ -328,7 +335,7 @@ describe('cancelling', () => {
     expect(await dueOf(placed)).toEqual([])
     await pay(placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
-    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900_00]])
   })
 
   test('after it is paid owes the deposit and not the total; it is sent back once', async () => {
@@ -336,14 +343,14 @@ describe('cancelling', () => {
     await pay(placed)
     await cancel(placed.buyer, placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUND_DUE', 'UNPAID'])
-    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900_00]])
     const refunds = times(4, () =>
       recordRefund(admin, { kind: 'order', id: placed.id }, { reference: 'B-1' }),
     )
     expect(await tally(refunds)).toEqual({ done: 1, NOT_PAYABLE: 3 })
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUNDED', 'UNPAID'])
     const view = await findOrderView(placed.buyer, placed.id)
-    expect(view?.refund).toMatchObject({ amount: 6900, reference: 'B-1' })
+    expect(view?.refund).toMatchObject({ amount: 6900_00, reference: 'B-1' })
     expect(await mailsOf(placed)).toContain('refund-done')
   })
 
@@ -364,7 +371,7 @@ describe('cancelling', () => {
     const { byEmail } = linkTokens({ id: placed.id, ...placed.order.buyer })
     expect((await findOrderLink(byEmail))?.state).toBe('OPEN')
     // The next delivery collects all of it.
-    expect(call?.totalPrice).toBe(34_500)
+    expect(call?.totalPrice).toBe(34500_00)
     await cancelUnconfirmedOrders(undefined, { now: new Date(end + 1000) })
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'REFUNDED', 'UNPAID'])
     expect(await stockOf(placed.product)).toEqual({ stock: 10, sold: 0 })
@@ -400,7 +407,7 @@ describe('cancelling', () => {
     await pay(placed)
     await changeOrder(admin, placed.id, { status: 'SHIPPED' })
     await setParcelOutcome(admin, placed.id, outcomeChange.parse({ outcome: 'LOST' }))
-    expect(await dueOf(placed)).toEqual([['deposit', 6900]])
+    expect(await dueOf(placed)).toEqual([['deposit', 6900_00]])
   })
 
   test('after delivery owes the total, with the deposit in it', async () => {
@@ -411,7 +418,7 @@ describe('cancelling', () => {
     expect(await collectedOf(placed)).toBe(0)
     await cancel(admin, placed)
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'REFUND_DUE'])
-    expect(await dueOf(placed)).toEqual([['total', 34_500]])
+    expect(await dueOf(placed)).toEqual([['total', 34500_00]])
     await recordRefund(admin, { kind: 'order', id: placed.id }, {})
     expect(await stateOf(placed)).toEqual(['CANCELLED', 'PAID', 'REFUNDED'])
     expect(await dueOf(placed)).toEqual([])
@@ -435,10 +442,10 @@ test('an edited order keeps its deposit, and never costs less than it', async ()
     placed.id,
     orderEdit.parse(bodyOf([{ product: placed.product, quantity: 1 }])),
   )
-  expect(edited).toMatchObject({ deposit: { amount: 6900, status: 'UNPAID' } })
+  expect(edited).toMatchObject({ deposit: { amount: 6900_00, status: 'UNPAID' } })
   await pay(placed)
   expect(await stateOf(placed)).toEqual(['PROCESSING', 'PAID', 'UNPAID'])
-  expect(await collectedOf(placed)).toBe(Math.round(edited.totalPrice * 100) - 690_000)
+  expect(await collectedOf(placed)).toBe(edited.totalPrice - 690_000)
 })
 
 describe('with a discount code', () => {
@@ -474,9 +481,9 @@ describe('with a discount code', () => {
     const discount = await aCode()
     const placed = await discounted(discount)
     expect(placed.order).toMatchObject({
-      discountedPrice: 3000,
-      totalPrice: 31_500,
-      deposit: { amount: 6300 },
+      discountedPrice: 3000_00,
+      totalPrice: 31500_00,
+      deposit: { amount: 6300_00 },
     })
     expect(placed.form).toMatchObject({ TXNAMT: '6300.00' })
     await pay(placed)
@@ -499,7 +506,7 @@ describe('with a discount code', () => {
     expect(await usesOf(discount)).toBe(0)
     // Paid after that: the money goes back, and the use stays free.
     await pay(second)
-    expect(await dueOf(second)).toEqual([['deposit', 6300]])
+    expect(await dueOf(second)).toEqual([['deposit', 6300_00]])
     expect(await usesOf(discount)).toBe(0)
     await recordRefund(admin, { kind: 'order', id: second.id }, {})
     expect(await moneyOf(second)).toEqual([0, 6300, 6300, 0])
@@ -511,7 +518,7 @@ describe('with a discount code', () => {
     const placed = await discounted(discount)
     await pay(placed)
     await cancel(placed.buyer, placed)
-    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 6300]]])
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 6300_00]]])
     await changeOrder(admin, placed.id, { status: 'PROCESSING' })
     expect([await usesOf(discount), await dueOf(placed)]).toEqual([1, []])
     expect(await collectedOf(placed)).toBe(2_520_000)
@@ -531,21 +538,21 @@ describe('with a discount code', () => {
     const discount = await aCode({ kind: 'AMOUNT', amount: 12_000, percent: undefined, least: 25_000 })
     const placed = await discounted(discount)
     expect(placed.order).toMatchObject({
-      discountedPrice: 12_000,
-      totalPrice: 22_500,
-      deposit: { amount: 4500 },
+      discountedPrice: 12000_00,
+      totalPrice: 22500_00,
+      deposit: { amount: 4500_00 },
     })
     await pay(placed)
     const one = orderEdit.parse(bodyOf([{ product: placed.product, quantity: 1 }]))
     // 10,000 off 10,000, with 1,500 tax; the delivery was free and stays so.
     expect(await quoteEdit(admin, placed.id, one)).toMatchObject({
-      discountedPrice: 10_000,
-      totalPrice: 1500,
+      discountedPrice: 10000_00,
+      totalPrice: 1500_00,
     })
     expect(await editOrder(admin, placed.id, one)).toMatchObject({
-      discountedPrice: 10_000,
-      totalPrice: 1500,
-      deposit: { amount: 1500, status: 'PAID' },
+      discountedPrice: 10000_00,
+      totalPrice: 1500_00,
+      deposit: { amount: 1500_00, status: 'PAID' },
     })
     expect(await usesOf(discount)).toBe(1)
     expect(await collectedOf(placed)).toBe(0)
@@ -554,7 +561,7 @@ describe('with a discount code', () => {
     await sendPartRefund(admin, placed.id, part?.id ?? '', {})
     expect(await moneyOf(placed)).toEqual([1500, 4500, 3000, 0])
     await cancel(placed.buyer, placed)
-    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 1500]]])
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['deposit', 1500_00]]])
     await recordRefund(admin, { kind: 'order', id: placed.id }, {})
     expect(await moneyOf(placed)).toEqual([0, 4500, 4500, 0])
   })
@@ -579,7 +586,7 @@ describe('with a discount code', () => {
       await sendPartRefund(admin, placed.id, id, {})
     expect(await moneyOf(placed)).toEqual([30_000, 31_500, 1500, 0])
     await cancel(admin, placed)
-    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['total', 30_000]]])
+    expect([await usesOf(discount), await dueOf(placed)]).toEqual([0, [['total', 30000_00]]])
     await recordRefund(admin, { kind: 'order', id: placed.id }, {})
     expect(await moneyOf(placed)).toEqual([0, 31_500, 31_500, 0])
   })

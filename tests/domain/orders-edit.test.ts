@@ -69,11 +69,11 @@ describe('editing an order', () => {
     const wanted = edit([{ product: fern, quantity: 5 }, { product: agave }])
     const quoted = await quoteEdit(admin, id, wanted)
     expect(quoted).toMatchObject({
-      itemsPrice: 7000,
-      taxPrice: 1050,
-      shippingPrice: 1000,
-      totalPrice: 9050,
-      totalBefore: 3875,
+      itemsPrice: 7000_00,
+      taxPrice: 1050_00,
+      shippingPrice: 1000_00,
+      totalPrice: 9050_00,
+      totalBefore: 3875_00,
       changes: [
         { name: 'Fern', from: 2, to: 5 },
         { name: 'Agave', from: 0, to: 1 },
@@ -82,12 +82,12 @@ describe('editing an order', () => {
     })
     expect(await stocks(fern, mint, agave)).toEqual([8, 9, 3])
     const order = await editOrder(admin, id, { ...wanted, totalPrice: quoted.totalPrice })
-    expect(order).toMatchObject({ itemsPrice: 7000, totalPrice: 9050, status: 'PENDING' })
+    expect(order).toMatchObject({ itemsPrice: 7000_00, totalPrice: 9050_00, status: 'PENDING' })
     expect(
       order.orderItems.map(({ product, quantity, price }) => [product.name, quantity, price.amount]),
     ).toEqual([
-      ['Fern', 5, 1000],
-      ['Agave', 1, 2000],
+      ['Fern', 5, 1000_00],
+      ['Agave', 1, 2000_00],
     ])
     expect(await stocks(fern, mint, agave)).toEqual([5, 10, 2])
     const view = await findOrderView(buyer, id)
@@ -111,9 +111,9 @@ describe('editing an order', () => {
     const { id, fern, admin } = await anOrder()
     await db.order.update({ where: { id }, data: { taxPercent: 10 } })
     expect(await editOrder(admin, id, edit([{ product: fern }]))).toMatchObject({
-      itemsPrice: 1000,
-      taxPrice: 100,
-      totalPrice: 2100,
+      itemsPrice: 1000_00,
+      taxPrice: 100_00,
+      totalPrice: 2100_00,
     })
   })
 
@@ -289,25 +289,25 @@ describe('what is taken out of an order leaves its delivery as agreed', () => {
   }
 
   it.each([
-    [true, 1150],
+    [true, 1150_00],
     [false, 0],
   ])('free delivery, of a paid order: %s', async (paid, refund) => {
     const { rest, order } = await withWiltedPlant(paid)
     const admin = await anAdmin()
     const less = edit([{ product: rest }])
-    const sums = { itemsPrice: 9500, taxPrice: 1425, shippingPrice: 0, totalPrice: 10_925 }
-    expect(await quoteEdit(admin, order.id, less)).toMatchObject({ ...sums, totalBefore: 12_075, refund })
+    const sums = { itemsPrice: 9500_00, taxPrice: 1425_00, shippingPrice: 0, totalPrice: 10925_00 }
+    expect(await quoteEdit(admin, order.id, less)).toMatchObject({ ...sums, totalBefore: 12075_00, refund })
     const edited = await editOrder(admin, order.id, less)
     expect(edited).toMatchObject(sums)
     expect(edited.refunds.map(({ amount }) => amount)).toEqual(refund ? [refund] : [])
   })
 
   it.each([
-    ['a zone', {}, 5500, 4500],
-    ['the van', { method: 'VAN' }, 4500, 3500],
+    ['a zone', {}, 5500_00, 4500_00],
+    ['the van', { method: 'VAN' }, 4500_00, 3500_00],
   ])('free above the line of %s, also after the shop has raised it', async (_, delivery, price, left) => {
     await deliverBy({ zones: [punjab], van })
-    const [rest, wilted] = [await make.product({ price: left * 100 }), await make.product({ price: 100_000 })]
+    const [rest, wilted] = [await make.product({ price: left }), await make.product({ price: 100_000 })]
     const slot = openSlots(van, new Date())[0]?.start.toISOString()
     const { answer } = await place(await aBuyer(), [{ product: rest }, { product: wilted }], {
       ...inLahore,
@@ -324,16 +324,16 @@ describe('what is taken out of an order leaves its delivery as agreed', () => {
     await deliverBy({ zones: [punjab] })
     const [fern, admin] = [await make.product({ price: 100_000 }), await anAdmin()]
     const { answer } = await place(await aBuyer(), [{ product: fern, quantity: 2 }], inLahore)
-    expect(answer.order.shippingPrice).toBe(250)
+    expect(answer.order.shippingPrice).toBe(250_00)
     await deliverBy({ zones: [{ ...punjab, name: 'North', steps: [{ upToKg: 2, charge: 700 }] }] })
     const spelled = { shippingAddress: { ...inLahore.shippingAddress, city: 'Lahor', state: 'punjab' } }
     const moved = await editOrder(admin, answer.order._id, orderEdit.parse(spelled))
     expect(moved).toMatchObject({ totalPrice: answer.order.totalPrice, delivery: { zone: 'Punjab' } })
     const less = await editOrder(admin, answer.order._id, edit([{ product: fern }], spelled))
-    expect(less).toMatchObject({ shippingPrice: 250, delivery: { city: 'lahore', zone: 'Punjab' } })
+    expect(less).toMatchObject({ shippingPrice: 250_00, delivery: { city: 'lahore', zone: 'Punjab' } })
     const other = { shippingAddress: { ...inLahore.shippingAddress, city: 'Multan' } }
     expect(await quoteEdit(admin, answer.order._id, orderEdit.parse(other))).toMatchObject({
-      shippingPrice: 700,
+      shippingPrice: 700_00,
     })
   })
 

@@ -138,7 +138,7 @@ test('what is asked before placing is what placing answers, and stores nothing',
       'A first cash order to a phone number may come to at most Rs 20,000. Please order less, or pay Rs 6,900 now and the rest on delivery, or pay online.',
     limit: 20_000,
     items: [],
-    deposit: 6900,
+    deposit: 6900_00,
   })
   expect((await check(3, { locale: 'ur' })).message).toMatch(/^کسی فون نمبر پر پہلا نقد آرڈر/)
   const items = [{ product: product.id, requested: 21 }]

@@ -22,11 +22,11 @@ test('an order keeps the data of the catalogue and the profile', async () => {
     status: 'PENDING',
     paymentMethod: 'COD',
     paymentStatus: 'UNPAID',
-    itemsPrice: 4399.5,
-    taxPrice: 659.93,
-    shippingPrice: 1000,
+    itemsPrice: 4399_50,
+    taxPrice: 659_93,
+    shippingPrice: 1000_00,
     discountedPrice: 0,
-    totalPrice: 6059.43,
+    totalPrice: 6059_43,
     note: 'Ring twice',
     buyer: { _id: person.id, email: person.email, phoneNumber: '+923007654321' },
     shippingAddress: { street: '5 Mall Road', city: 'Gujrat', zipCode: '50700' },
@@ -35,8 +35,8 @@ test('an order keeps the data of the catalogue and the profile', async () => {
   expect(
     answer.order.orderItems.map(({ product, quantity, price }) => [product.name, quantity, price]),
   ).toEqual([
-    ['Golden Barrel Cactus', 1, { amount: 799.5, currency: 'PKR' }],
-    ['Agave', 2, { amount: 1800, currency: 'PKR' }],
+    ['Golden Barrel Cactus', 1, { amount: 799_50, currency: 'PKR' }],
+    ['Agave', 2, { amount: 1800_00, currency: 'PKR' }],
   ])
   expect(answer.order.updatedAt).toBe(answer.order.placedAt)
   expect(answer.order.timeline[0]?.at).toBe(answer.order.placedAt)
@@ -114,7 +114,7 @@ describe('the price the buyer agreed to', () => {
         [{ product }],
         totalPrice === undefined ? {} : { totalPrice },
       )
-      expect(answer.order.totalPrice).toBe(real)
+      expect(answer.order.totalPrice).toBe(real * 100)
     },
   )
 

@@ -59,8 +59,8 @@ describe('an order taken by staff', () => {
       channel: 'PHONE',
       takenBy: 'Sana Malik',
       buyer: { _id: '', firstName: 'Nasreen', lastName: '', email: '', phoneNumber: '+923007654321' },
-      itemsPrice: 2000,
-      totalPrice: 3300,
+      itemsPrice: 2000_00,
+      totalPrice: 3300_00,
     })
     expect(answer.timeline.map(({ status, by }) => [status, by])).toEqual([
       ['PENDING', 'ADMIN'],
@@ -119,12 +119,12 @@ describe('an order taken by staff', () => {
       admin,
       staffQuote.parse({ channel: 'GATE', handedOver: true, orderItems: body.orderItems }),
     )
-    expect(quoted).toMatchObject({ itemsPrice: 1000, shippingPrice: 0, totalPrice: 1150 })
+    expect(quoted).toMatchObject({ itemsPrice: 1000_00, shippingPrice: 0, totalPrice: 1150_00 })
     const { answer } = await takeOrder(admin, staffOrder.parse(body), null)
     expect(answer).toMatchObject({
       status: 'DELIVERED',
       paymentStatus: 'PAID',
-      totalPrice: 1150,
+      totalPrice: 1150_00,
       delivery: { method: 'PICKUP' },
       parcel: { outcome: 'DELIVERED' },
     })

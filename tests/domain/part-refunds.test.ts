@@ -88,11 +88,11 @@ describe('a part refund', () => {
     const { id, buyer } = await paidOnline()
     const before = await readToDo()
     const { answer } = await grant(id, 500.5)
-    expect(answer).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID', totalPrice: 3300 })
+    expect(answer).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID', totalPrice: 3300_00 })
     expect(answer.refunds).toMatchObject([
-      { amount: 500.5, cause: 'SHOP', reason, status: 'DUE', reference: null, sentAt: null },
+      { amount: 500_50, cause: 'SHOP', reason, status: 'DUE', reference: null, sentAt: null },
     ])
-    expect(await dueOf(id)).toEqual([[true, 500.5, 0]])
+    expect(await dueOf(id)).toEqual([[true, 500_50, 0]])
     const due = await readToDo()
     expect([due.refunds - before.refunds, due.refundsPaisa - before.refundsPaisa]).toEqual([1, 50_050])
     expect(await mailsOf(id)).toMatchObject([
@@ -102,7 +102,7 @@ describe('a part refund', () => {
 
     await send(id, await partOf(id), 'IBFT 1')
     const [refund] = (await getOrder(buyer, id)).refunds
-    expect(refund).toMatchObject({ amount: 500.5, status: 'SENT', reference: 'IBFT 1' })
+    expect(refund).toMatchObject({ amount: 500_50, status: 'SENT', reference: 'IBFT 1' })
     expect(refund?.sentAt).not.toBeNull()
     expect(await dueOf(id)).toEqual([])
     expect((await mailsOf(id)).at(-1)?.data).toMatchObject({ step: 'SENT', reference: 'IBFT 1' })
@@ -161,13 +161,13 @@ describe('cancelling the whole order', () => {
     const before = await readToDo()
     await changeOrder(buyer, id, { status: 'CANCELLED' })
     expect(await dueOf(id)).toEqual([
-      [true, 300, 0],
-      [false, 3000, 300],
+      [true, 300_00, 0],
+      [false, 3000_00, 300_00],
     ])
     const after = await readToDo()
     expect([after.refunds - before.refunds, after.refundsPaisa - before.refundsPaisa]).toEqual([1, 300_000])
     const view = await findOrderView(buyer, id)
-    expect(view?.refund).toMatchObject({ amount: 3000, parts: 300 })
+    expect(view?.refund).toMatchObject({ amount: 3000_00, parts: 300_00 })
     const mails = await mailsOf(id)
     expect(mails.find(({ template }) => template === 'refund-due')?.data).toMatchObject({
       paisa: 300_000,
@@ -191,7 +191,7 @@ describe('cancelling the whole order', () => {
     await grant(id, 3300)
     await changeOrder(buyer, id, { status: 'CANCELLED' })
     expect(await stored(id)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
-    expect(await dueOf(id)).toEqual([[true, 3300, 0]])
+    expect(await dueOf(id)).toEqual([[true, 3300_00, 0]])
     expect((await findOrderView(buyer, id))?.refund).toBeNull()
     expect((await errorOf(recordRefund(admin, { kind: 'order', id }))).code).toBe('NOT_PAYABLE')
   })
@@ -253,7 +253,7 @@ describe('at the same time', () => {
       ]
       await tally((round % 2 ? calls : calls.reverse()).map((call) => call()))
       const due = await dueOf(id)
-      expect(due.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(3300)
+      expect(due.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(3300_00)
       expect(due.filter(([isPart]) => !isPart)).toHaveLength(1)
       // Marking all of it as sent, several times at once, sends each amount once.
       const parts = (await stored(id)).refunds
@@ -291,7 +291,7 @@ describe('at the same time', () => {
       receive(reportOf(basketId, { transactionId: basketId })),
       ...times(6, () => grant(order.id, 500)),
     ])
-    expect(await dueOf(order.id)).toEqual([[false, 3300, 0]])
+    expect(await dueOf(order.id)).toEqual([[false, 3300_00, 0]])
   })
 })
 
@@ -300,8 +300,8 @@ test('the parcel of a cash order that comes back after delivery owes the rest', 
   await grant(id, 300)
   await changeOrder(admin, id, { status: 'CANCELLED' })
   expect(await dueOf(id)).toEqual([
-    [true, 300, 0],
-    [false, 3000, 300],
+    [true, 300_00, 0],
+    [false, 3000_00, 300_00],
   ])
   // Both were paid in cash, in the lists, on the page and in the emails.
   const { items } = await listRefundsDue({ page: 1, limit: 100 })
@@ -321,8 +321,8 @@ test('a flagged payment of a deposit is listed beside the amount of the deposit'
   await receive(reportOf(basketId, { transactionId: basketId }))
   const { items } = await listFlaggedPayments({ page: 1, limit: 100 })
   expect(items.find((item) => item._id === id)).toMatchObject({
-    amount: 660,
-    subject: { amount: 660, paymentStatus: 'PAID', isDeposit: true },
+    amount: 660_00,
+    subject: { amount: 660_00, paymentStatus: 'PAID', isDeposit: true },
   })
 })
 

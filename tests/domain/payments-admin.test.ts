@@ -83,7 +83,7 @@ describe('refunds', () => {
     expect(list.items[0]?.since).toBe(due.at.toISOString())
     expect(list.items[0]).toMatchObject({
       isDeposit: false,
-      amount: 1919.43,
+      amount: 1919_43,
       currency: 'PKR',
       person: { _id: paid.buyer.id, firstName: 'Bilal' },
       payments: [{ basketId: paid.basketId, transactionId: 'bank-1', gateway: 'simulator' }],
@@ -165,8 +165,8 @@ describe('flagged payments', () => {
     expect(found).toMatchObject({
       review: 'The amount differs from ours',
       kind: 'order',
-      amount: 1919.43,
-      subject: { _id: one.id, paymentStatus: 'UNPAID', amount: 1919.43 },
+      amount: 1919_43,
+      subject: { _id: one.id, paymentStatus: 'UNPAID', amount: 1919_43 },
       messages: [{ code: '000', effect: 'review: amount', amount: '1.00', channel: 'notification' }],
     })
     expect((await readToDo()).flagged).toBe((await listFlaggedPayments(all)).total)
@@ -217,7 +217,7 @@ describe('flagged payments', () => {
     expect(error.code).toBe('CONFLICT')
     await receive(reportOf(one.basketId, { transactionId: 'second' }))
     const flagged = (await listFlaggedPayments(all)).items.find(({ _id }) => _id === one.attemptId)
-    expect(flagged).toMatchObject({ sendBack: 1919.43 })
+    expect(flagged).toMatchObject({ sendBack: 1919_43 })
     const moneyOf = async () => {
       const money = await db.orderMoney.findUniqueOrThrow({ where: { orderId: one.id } })
       return [money.paid, money.withGateway, money.refunded, money.owed].map(Number)

@@ -156,8 +156,8 @@ test('the sum is the same in the browser, the quote, the order, the invoice and 
     })
     const sheet = await findInvoice(buyer, answer.order._id)
     expect([
-      quoted.totalPrice.toFixed(2),
-      answer.order.totalPrice.toFixed(2),
+      paisaToDecimal(quoted.totalPrice),
+      paisaToDecimal(answer.order.totalPrice),
       paisaToDecimal(sheet?.sums.at(-1)?.paisa ?? 0),
       answer.formParams?.TXNAMT,
     ]).toEqual(Array(4).fill(shown.totalPrice))
@@ -472,7 +472,7 @@ test('a price that changes during the gateway call gives a form of the new price
   for (const outcome of await Promise.allSettled(calls)) {
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'CONFLICT' })
     else if (outcome.value)
-      expect(outcome.value.formParams?.TXNAMT).toBe(outcome.value.order.totalPrice.toFixed(2))
+      expect(outcome.value.formParams?.TXNAMT).toBe(paisaToDecimal(outcome.value.order.totalPrice))
   }
   for (const { amount, order: owner } of await db.paymentAttempt.findMany({
     where: { order: { buyerId: buyer.id } },

@@ -81,7 +81,7 @@ describe('a group', () => {
     expect(found).toMatchObject({
       variesBy: 'SIZE',
       products: [
-        { _id: small.id, label: '4 inches', price: { amount: 100 }, stock: 5 },
+        { _id: small.id, label: '4 inches', price: { amount: 100_00 }, stock: 5 },
         { _id: middle.id, label: '6 inches' },
         { _id: large.id, label: '10 inches' },
       ],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { paisaToRupees } from '@/lib/base/money'
 import { quoteCart } from '@/lib/orders/carts/queries'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { findInvoice } from '@/lib/orders/invoices/queries'
@@ -146,24 +147,24 @@ describe('an order under other charges', () => {
     const product = await make.product({ price: 79_950 })
     const quoted = await quoteCart([{ product: product.id, quantity: 2 }])
     expect(quoted).toMatchObject({
-      charges: { taxPercent: 18, shipping: 299.5, freeAbove: 5000 },
-      itemsPrice: 1599,
-      taxPrice: 287.82,
-      shippingPrice: 299.5,
-      totalPrice: 2186.32,
+      charges: { taxPercent: 18, shipping: 299_50, freeAbove: 5000_00 },
+      itemsPrice: 1599_00,
+      taxPrice: 287_82,
+      shippingPrice: 299_50,
+      totalPrice: 2186_32,
     })
-    const { totalPrice } = quoted
+    const totalPrice = paisaToRupees(quoted.totalPrice)
     const { answer } = await place(await aBuyer(), [{ product, quantity: 2 }], { totalPrice })
-    expect(answer.order).toMatchObject({ taxPrice: 287.82, shippingPrice: 299.5, totalPrice: 2186.32 })
+    expect(answer.order).toMatchObject({ taxPrice: 287_82, shippingPrice: 299_50, totalPrice: 2186_32 })
     const dear = await quoteCart([{ product: product.id, quantity: 7 }])
     expect(dear.shippingPrice).toBe(0)
   })
 
   test.each([
-    ['no tax', { charge: 1000 }, 0, 2800],
-    ['free shipping from the first rupee', { freeAbove: 0 }, 15, 2070],
-    ['free shipping for everybody', { charge: 0 }, 15, 2070],
-    ['shipping that is never free', { freeAbove: null }, 15, 3070],
+    ['no tax', { charge: 1000 }, 0, 2800_00],
+    ['free shipping from the first rupee', { freeAbove: 0 }, 15, 2070_00],
+    ['free shipping for everybody', { charge: 0 }, 15, 2070_00],
+    ['shipping that is never free', { freeAbove: null }, 15, 3070_00],
   ])('with %s', async (_, shipping, taxPercent, total) => {
     await charge(shipping, taxPercent)
     const { answer } = await place(await aBuyer(), [{ product: await make.product({ price: 180_000 }) }])
@@ -174,10 +175,12 @@ describe('an order under other charges', () => {
     const product = await make.product({ price: 180_000, stock: 3 })
     const buyer = await aBuyer()
     const { totalPrice } = await quoteCart([{ product: product.id, quantity: 1 }])
-    expect(totalPrice).toBe(3070)
+    expect(totalPrice).toBe(3070_00)
     await charge({ charge: 1200 }, 18)
     for (const paymentMethod of ['COD', 'ONLINE']) {
-      const error = await errorOf(place(buyer, [{ product }], { totalPrice, paymentMethod }))
+      const error = await errorOf(
+        place(buyer, [{ product }], { totalPrice: paisaToRupees(totalPrice), paymentMethod }),
+      )
       expect(error.code).toBe('PRICE_CHANGED')
       expect(error.details.data).toEqual({
         orderItems: [{ product: product.id, quantity: 1, price: { amount: 1800, currency: 'PKR' } }],
@@ -191,14 +194,14 @@ describe('an order under other charges', () => {
     expect(await stockOf(product)).toEqual({ stock: 3, sold: 0 })
     expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(0)
     const { answer } = await place(buyer, [{ product }], { totalPrice: 3324 })
-    expect(answer.order.totalPrice).toBe(3324)
+    expect(answer.order.totalPrice).toBe(3324_00)
   })
 
   test('lowered after the quote costs less', async () => {
     await charge({ charge: 500 }, 10)
     const product = await make.product({ price: 180_000 })
     const { answer } = await place(await aBuyer(), [{ product }], { totalPrice: 3070 })
-    expect(answer.order.totalPrice).toBe(2480)
+    expect(answer.order.totalPrice).toBe(2480_00)
   })
 
   test('that change during many orders: each order has the old or the new ones, never a mixture', async () => {
@@ -210,9 +213,9 @@ describe('an order under other charges', () => {
     ])
     for (const { answer } of placed) {
       const { taxPrice, shippingPrice, _id } = answer.order
-      expect([`${taxPrice} ${shippingPrice}`]).toContain(taxPrice === 150 ? '150 1000' : '200 200')
+      expect([`${taxPrice} ${shippingPrice}`]).toContain(taxPrice === 150_00 ? '15000 100000' : '20000 20000')
       const stored = await db.order.findUniqueOrThrow({ where: { id: _id }, select: { taxPercent: true } })
-      expect(stored.taxPercent).toBe(taxPrice / 10)
+      expect(stored.taxPercent).toBe(taxPrice / 1000)
     }
   })
 })

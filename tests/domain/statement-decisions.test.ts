@@ -129,7 +129,7 @@ describe('a line that does not match', () => {
     await decide(id, line, { decision: 'SPLIT' })
     const [first, second] = [await balancesOf({ orderId: one.id }), await balancesOf({ orderId: other.id })]
     expect([first.COURIER, second.COURIER]).toEqual([-one.collect, -other.collect])
-    expect((first.BANK ?? 0) + (second.BANK ?? 0)).toBe(Math.round(line.net * 100))
+    expect((first.BANK ?? 0) + (second.BANK ?? 0)).toBe(line.net)
     expect((first.DIFFERENCES ?? 0) + (second.DIFFERENCES ?? 0)).toBe(-1)
   })
 

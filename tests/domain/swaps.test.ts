@@ -54,7 +54,7 @@ describe('a swap', () => {
         _id: plants[place]?.id,
         name: plants[place]?.name,
         nameUr: null,
-        price: { amount: (plants[place]?.price ?? 0) / 100, currency: 'PKR' },
+        price: { amount: plants[place]?.price, currency: 'PKR' },
         src: plants[place]?.images.map(({ src }) => src),
       })),
       desiredPlants: [expect.objectContaining({ name: '50% Mix_Soil' })],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeOwnProfile } from '@/lib/accounts/users/commands'
 import { getUser } from '@/lib/accounts/users/queries'
+import { user } from '@/lib/accounts/users/schema'
 import type { AppError } from '@/lib/base/errors'
 import { changeAppointment } from '@/lib/care/appointments/commands'
 import { appointmentChange } from '@/lib/care/appointments/schema'
@@ -16,6 +17,7 @@ import { clearTracking, setTracking } from '@/lib/orders/parcels/tracking'
 import { getOrder } from '@/lib/orders/views/queries'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import { recordRefund } from '@/lib/reconciling/settlement/commands'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
@@ -50,7 +52,7 @@ describe('of two windows with the same values read, the second to save gets a co
 
   test('in the profile, but not by a change of other fields', async () => {
     const viewer = viewerOf(await make.caretaker())
-    const read = await getUser(viewer.id)
+    const read = toWire(user, await getUser(viewer.id))
     const seen = {
       services: read.services,
       pricing: read.pricing?.map(({ service, price }) => ({ service, price })),
@@ -60,9 +62,10 @@ describe('of two windows with the same values read, the second to save gets a co
       () => changeOwnProfile(viewer, { services: ['Advice'], pricing: [], seen }),
       () => changeOwnProfile(viewer, { services: ['Pruning'], pricing: [], seen }),
     ])
-    expect(error.details.data).toEqual(done)
+    expect(error.details.data).toEqual(toWire(user, done))
     // Rows are rewritten with each save, so their ids are not compared.
-    const again = { services: done.services, pricing: done.pricing }
+    const { services, pricing } = toWire(user, done)
+    const again = { services, pricing }
     expect((await changeOwnProfile(viewer, { services: [], seen: again })).services).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { paisaOrNull } from '@/lib/base/money'
 import type { CashOrders } from '@/lib/shop/settings/schema'
 
 // Which cash orders the shop takes (product 9.12). Pure; lib/orders/cash/limits.ts reads the history and locks.
@@ -99,7 +100,7 @@ function firstRejection(
   const aboveFirst = piecesAbove(lines, firstOrderPieces)
   if (firstOrderPieces !== null && aboveFirst.length > 0)
     return rejection('FIRST_PIECES', firstOrderPieces, aboveFirst)
-  const mostPaisa = firstOrderMost === null ? null : firstOrderMost * 100
+  const mostPaisa = paisaOrNull(firstOrderMost)
   return mostPaisa !== null && totalPaisa > mostPaisa ? rejection('FIRST_VALUE', mostPaisa) : null
 }
 
