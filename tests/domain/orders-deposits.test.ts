@@ -1,8 +1,8 @@
 // Deposits of cash orders through the gateway simulator, to the rows in Postgres.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { englishFields } from '../support/english'
 import { paisaToDecimal } from '@/lib/base/money'
+import { englishFields } from '../support/english'
 import { expectLedgerAgrees } from '../support/ledger'
 import { postForm, simulatorServer } from '../support/simulator'
 

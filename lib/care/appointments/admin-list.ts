@@ -1,6 +1,6 @@
-import type { Paisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import type { Paisa } from '@/lib/base/money'
 import type { Status } from '@/lib/care/appointments/rules'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { idRange, matchPeople } from '@/lib/platform/admin/search'

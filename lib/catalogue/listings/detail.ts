@@ -1,7 +1,7 @@
-import { toPaisa } from '@/lib/base/money'
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
+import { toPaisa } from '@/lib/base/money'
 import { findSizes } from '@/lib/catalogue/groups/queries'
 import { isNeed } from '@/lib/catalogue/products/needs'
 import { shownColumns } from '@/lib/catalogue/products/product-sql'

@@ -1,6 +1,6 @@
+import type { Paisa } from '@/lib/base/money'
 import type { PlainKey } from '@/lib/catalogue/products/field'
 import type { goodsFields, textFields } from '@/lib/catalogue/products/fields'
-import type { Paisa } from '@/lib/base/money'
 import type { Variation } from '@/lib/catalogue/products/group-schema'
 import type { Need } from '@/lib/catalogue/products/needs'
 import type { PlantFacts } from '@/lib/catalogue/products/plant'

@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
@@ -15,6 +14,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/errors'
 import { assertUnchanged } from '@/lib/platform/http/seen'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 
 const columnsOf = (form: Omit<DiscountForm, 'code'>) => ({
   note: form.note,

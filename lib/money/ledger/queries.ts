@@ -1,5 +1,5 @@
-import { toPaisa } from '@/lib/base/money'
 import 'server-only'
+import { toPaisa } from '@/lib/base/money'
 import type { EventKind, ShownEvent } from '@/lib/money/ledger/events'
 import { db } from '@/lib/platform/database/client'
 

@@ -1,6 +1,6 @@
-import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { openClaimIds } from '@/lib/orders/claims/open-claims'

@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
@@ -15,6 +14,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged, isUnchanged, type Seen } from '@/lib/platform/http/seen'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 
 const toActor = (viewer: Viewer): Actor =>
   viewer.role === 'ADMIN' ? adminActor(viewer) : { by: 'BUYER', actorId: viewer.id }

@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
@@ -14,6 +13,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import { plainWebp, UnreadablePicture } from '@/lib/platform/storage/images'
 
 type Photo = Awaited<ReturnType<typeof plainWebp>>
@@ -91,7 +91,10 @@ async function findItem(tx: Tx, viewer: Viewer, id: string) {
 
 async function assertUnclaimed(tx: Tx, orderItemId: string): Promise<void> {
   const known = await tx.arrivalClaim.findUnique({ where: { orderItemId }, select: claimSelect })
-  if (known) throw new AppError('CONFLICT', apiText('answers.claims.reported'), { data: toWire(claimDto, toClaimDto(known)) })
+  if (known)
+    throw new AppError('CONFLICT', apiText('answers.claims.reported'), {
+      data: toWire(claimDto, toClaimDto(known)),
+    })
 }
 
 async function encodePhotos(files: readonly File[]): Promise<Photo[]> {

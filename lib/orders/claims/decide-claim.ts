@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
@@ -16,6 +15,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import { withNumber } from '@/lib/platform/numbers/with-number'
 import { fullName } from '@/lib/platform/people/name'
 
@@ -62,7 +62,10 @@ async function readUndecided(tx: Tx, id: string) {
     replacementStatus: claim.replacement?.status ?? null,
     decidedBy: claim.decidedBy && fullName(claim.decidedBy),
   })
-  if (problem) throw new AppError('CONFLICT', inEnglish(problem), { data: toWire(claimEntry, await readClaimEntry(tx, id)) })
+  if (problem)
+    throw new AppError('CONFLICT', inEnglish(problem), {
+      data: toWire(claimEntry, await readClaimEntry(tx, id)),
+    })
   return claim
 }
 
@@ -91,7 +94,9 @@ async function answer(
   if (decision === 'REPLACE') {
     const problem = replaceProblem(order.status)
     if (problem)
-      throw new AppError('CONFLICT', inEnglish(problem), { data: toWire(claimEntry, await readClaimEntry(tx, claim.id)) })
+      throw new AppError('CONFLICT', inEnglish(problem), {
+        data: toWire(claimEntry, await readClaimEntry(tx, claim.id)),
+      })
     const { replacement, stale } = await placeReplacement(tx, admin, order, claim, number)
     await write(tx, admin, order, claim, { status: 'REPLACED', replacementId: replacement.id })
     const { quantity } = claim

@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
@@ -22,6 +21,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import { readSettings } from '@/lib/shop/settings/read'
 
 /**
@@ -60,7 +60,8 @@ export async function recordCall(admin: Viewer, id: string, form: CallForm): Pro
 }
 
 function assertToCall(order: LockedOrder, entry: CallEntry, seen: CallForm['seen']): void {
-  if (!isToConfirm(order)) throw new AppError('CONFLICT', inEnglish(whyNotCalled(order)), { data: toWire(callEntry, entry) })
+  if (!isToConfirm(order))
+    throw new AppError('CONFLICT', inEnglish(whyNotCalled(order)), { data: toWire(callEntry, entry) })
   const { status, attempts } = entry
   assertUnchanged(seen, { status, attempts }, 'call', toWire(callEntry, entry))
 }

@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { requireId } from '@/lib/base/ids'
@@ -29,6 +28,7 @@ import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { versionAfter } from '@/lib/platform/database/versions'
 import { assertUnchanged } from '@/lib/platform/http/seen'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 
 /**
  * An admin changes lines, address or phone number of an order that is not packed yet: prices and stock in one transaction.

@@ -1,7 +1,7 @@
-import { toPaisa } from '@/lib/base/money'
 import 'server-only'
 import type { CreditReason, Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
+import { toPaisa } from '@/lib/base/money'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
 import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'
 import { takeNumberSql } from '@/lib/orders/invoices/take-number'

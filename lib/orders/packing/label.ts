@@ -1,6 +1,6 @@
-import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import { cashToCollectOf } from '@/lib/orders/order/deposit'
 import { piecesOf, type Route } from '@/lib/orders/packing/rules'
 import { fullName } from '@/lib/platform/people/name'

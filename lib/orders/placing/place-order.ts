@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import 'server-only'
+import { z } from 'zod'
 import { AppError, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'

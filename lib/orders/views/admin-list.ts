@@ -1,6 +1,6 @@
-import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { isUnconfirmedSql } from '@/lib/orders/cash/unconfirmed-sql'
 import type { StaffChannel } from '@/lib/orders/order/channels'

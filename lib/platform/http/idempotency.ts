@@ -1,8 +1,7 @@
-import type { z } from 'zod'
-import { fromWire, toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -10,6 +9,7 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { answerWithinMs, extendDeadline, outsideDeadline } from '@/lib/platform/database/deadline'
 import { env } from '@/lib/platform/env'
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
+import { fromWire, toWire } from '@/lib/platform/http/wire-amounts'
 import { log } from '@/lib/platform/log'
 
 // Contract 2.3: same key and same JSON value = the first response again; another value = 422; only successes are

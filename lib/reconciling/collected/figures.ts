@@ -1,6 +1,6 @@
-import { type Paisa, toPaisa } from '@/lib/base/money'
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { type Paisa, toPaisa } from '@/lib/base/money'
 import type { DateRange } from '@/lib/base/time/date-range'
 import { read } from '@/lib/platform/database/client'
 import { inDays } from '@/lib/platform/database/days'

@@ -1,4 +1,3 @@
-import { toWire } from '@/lib/platform/http/wire-amounts'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError, notFound } from '@/lib/base/errors'
@@ -11,6 +10,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
+import { toWire } from '@/lib/platform/http/wire-amounts'
 import {
   type CompensationDto,
   type CompensationForm,
