@@ -29,6 +29,7 @@ const REMEMBER_REVALIDATION_MS = 5 * 60_000
  * @property {readonly string[]} tags
  * @property {number} until out of date from then on, in milliseconds
  * @property {number} bytes
+ * @property {boolean} isNarrowed of a list with filters or a search
  * @property {CachedResponse} [response] set by server/page-cache.mjs
  * @property {Compressed} compressed
  */
@@ -71,8 +72,9 @@ export class PageCache {
     const entry = { ...packed(value), lastModified: began, cacheControl, tags, until: untilOf(tags) }
     const bytes = sizeOf(entry)
     if (bytes > this.capacity / 8) return
-    this.#entries.set(key, { ...entry, bytes, compressed: {} })
-    this.#count(key, bytes)
+    const stored = { ...entry, bytes, isNarrowed: isNarrowed(key), compressed: {} }
+    this.#entries.set(key, stored)
+    this.#count(stored, bytes)
     this.#shrink()
   }
 
@@ -85,7 +87,7 @@ export class PageCache {
   grow(key, entry, bytes) {
     if (this.#entries.get(key) !== entry) return
     entry.bytes += bytes
-    this.#count(key, bytes)
+    this.#count(entry, bytes)
     this.#shrink()
   }
 
@@ -104,17 +106,17 @@ export class PageCache {
     }
   }
 
-  /** @param {string} key @param {number} bytes */
-  #count(key, bytes) {
+  /** @param {CacheEntry} entry @param {number} bytes */
+  #count(entry, bytes) {
     this.#bytes += bytes
-    if (isNarrowed(key)) this.#narrowedBytes += bytes
+    if (entry.isNarrowed) this.#narrowedBytes += bytes
   }
 
   #shrink() {
-    for (const oldest of this.#entries.keys()) {
+    for (const [oldest, entry] of this.#entries) {
       const tooManyNarrowed = this.#narrowedBytes > this.capacity * NARROWED_SHARE
       if (this.#bytes <= this.capacity && !tooManyNarrowed) break
-      if (this.#bytes > this.capacity || isNarrowed(oldest)) this.#drop(oldest)
+      if (this.#bytes > this.capacity || entry.isNarrowed) this.#drop(oldest)
     }
   }
 
@@ -122,7 +124,7 @@ export class PageCache {
   #drop(key) {
     const entry = this.#entries.get(key)
     if (!entry) return
-    this.#count(key, -entry.bytes)
+    this.#count(entry, -entry.bytes)
     this.#entries.delete(key)
   }
 }
