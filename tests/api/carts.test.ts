@@ -73,6 +73,26 @@ describe('POST /cart/quote', () => {
     expect((await quote(items)).body.data.items[0]).toMatchObject({ available: 0, stock: 0 })
   })
 
+  test('tells a buyer whether cash is taken for the order, and nobody else', async () => {
+    const asked = { items: [line(fern.id)], order: { phoneNumber: '03001234567' } }
+    const cashFor = async (person: SignedIn | null, extras: object = {}) =>
+      (await send('POST', '/cart/quote', person, { ...asked, ...extras })).body.data.cash
+    expect(await cashFor(buyer)).toEqual({
+      offered: true,
+      reason: null,
+      message: null,
+      limit: null,
+      items: [],
+      deposit: null,
+    })
+    for (const person of [null, await signedIn('CARETAKER'), await signedIn('ADMIN')])
+      expect(await cashFor(person)).toBeNull()
+    // An order that cannot be placed like this has no answer; the rest of the quote is the same.
+    expect(await cashFor(buyer, { order: { delivery: { method: 'VAN' } } })).toBeNull()
+    const plain = await send('POST', '/cart/quote', buyer, { items: asked.items })
+    expect(plain.body.data).not.toHaveProperty('cash')
+  })
+
   test.each([
     ['none', []],
     ['a text', 'fern'],

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { inLanguage } from '@/lib/base/i18n/answers'
 import { paisaToRupees } from '@/lib/base/money'
 import { quoteCart } from '@/lib/orders/carts/queries'
+import { cartLines } from '@/lib/orders/carts/schema'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { expectedDelivery, workingDaysUntil } from '@/lib/orders/delivery/expected-delivery'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
@@ -136,6 +137,19 @@ describe('with zones', () => {
     // What is written counts: a code of another city does not make it cheaper.
     const cheaper = await place(buyer, [{ product }], { ...addressIn('Lahore'), delivery: { code: kashmir } })
     expect(cheaper.answer.order.delivery.city).toBe('lahore')
+  })
+
+  test('a quote goes by the method of its order', async () => {
+    await deliverBy({ zones: [punjab], van, pickup: { ...noZones.pickup, on: true } })
+    const line = { product: (await make.product({ price: 100_000 })).id, quantity: 1 }
+    const shippingOf = async (asked: object) => {
+      const { items, ...rest } = cartLines.parse({ items: [line], city: 'Lahore', ...asked })
+      return (await quoteCart(items, rest)).shippingPrice
+    }
+    expect(await shippingOf({ order: {} })).toBe(250_00)
+    expect(await shippingOf({ order: { delivery: { method: 'VAN' } } })).toBe(150_00)
+    expect(await shippingOf({ order: { delivery: { method: 'PICKUP' } } })).toBe(0)
+    expect(await shippingOf({ method: 'COURIER', order: { delivery: { method: 'VAN' } } })).toBe(250_00)
   })
 
   test('the price that was shown for another city is rejected with the new sums', async () => {

@@ -5,6 +5,7 @@ import { changeDiscount, createDiscount } from '@/lib/money/discounts/commands'
 import { countGuess } from '@/lib/money/discounts/guessing'
 import { getDiscount, listDiscounts } from '@/lib/money/discounts/queries'
 import { quoteCart } from '@/lib/orders/carts/queries'
+import type { CartLines } from '@/lib/orders/carts/schema'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { quoteEdit } from '@/lib/orders/edits/queries'
@@ -295,15 +296,24 @@ describe('a quote', () => {
   it('knows a person who has signed in, and says no more to a stranger than that a code is unknown', async () => {
     const later = await aCode({ startsAt: '2090-01-01T00:00' })
     const once = await aCode({ limitPerson: 1 })
-    const [fern, { viewer }] = [await aFern(), await aPerson()]
+    const [fern, { viewer, phoneNumber }] = [await aFern(), await aPerson()]
     await place(viewer, [{ product: fern }], { discountCode: once.code })
-    const rejected = async (code: string, requester?: { viewer: typeof viewer }) =>
-      (await quoteCart([line(fern)], { discountCode: code, locale: 'en' }, requester)).discount?.rejection
-        ?.reason
+    const rejected = async (
+      code: string,
+      requester?: { viewer: typeof viewer },
+      order?: CartLines['order'],
+    ) =>
+      (await quoteCart([line(fern)], { discountCode: code, locale: 'en', order }, requester)).discount
+        ?.rejection?.reason
     expect(await rejected(later.code)).toBe('UNKNOWN')
     expect(await rejected(later.code, { viewer })).toBe('NOT_YET')
     expect(await rejected(once.code)).toBe(undefined)
     expect(await rejected(once.code, { viewer })).toBe('USED_BY_PERSON')
+    // The number of the order counts, as when it is placed; a visitor learns nothing of it.
+    const other = await aPerson()
+    expect(await rejected(once.code, other)).toBe(undefined)
+    expect(await rejected(once.code, other, { phoneNumber })).toBe('USED_BY_PERSON')
+    expect(await rejected(once.code, undefined, { phoneNumber })).toBe(undefined)
   })
 
   it('is in the language that is asked for', async () => {

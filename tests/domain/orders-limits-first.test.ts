@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { quoteCart } from '@/lib/orders/carts/queries'
+import { cartLines } from '@/lib/orders/carts/schema'
 import { checkCash } from '@/lib/orders/cash/check'
+import { countNumber } from '@/lib/orders/cash/numbers'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { recordCall } from '@/lib/orders/confirmation/call-commands'
 import { cancelUnconfirmedOrders } from '@/lib/orders/confirmation/expire'
@@ -8,6 +11,7 @@ import { linkTokens } from '@/lib/orders/confirmation/link-queries'
 import { cashCheck } from '@/lib/orders/order/cash-schema'
 import { outcomeChange } from '@/lib/orders/order/parcel-schema'
 import { setParcelOutcome } from '@/lib/orders/parcels/commands'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { liveLimits } from '@/lib/shop/settings/cash-order-defaults'
 import { saveSettings } from '@/lib/shop/settings/commands'
@@ -260,5 +264,81 @@ describe('another phone number, given by the link after a call to a wrong one', 
       /^Parcels to this phone number were not accepted/,
     )
     await (await giveNumber('+923487650003'))()
+  })
+})
+
+describe('phone numbers that one account asks about', () => {
+  const most = 20
+  let plant: Awaited<ReturnType<typeof make.product>>
+  // The real limits: the other tests run with relaxed ones.
+  beforeAll(async () => {
+    const { env } = await import('@/lib/platform/env')
+    vi.spyOn(env, 'RATE_LIMIT_FACTOR', 'get').mockReturnValue(1)
+    await limits({ mostOpen: null, mostPieces: null, mostRefused: 1 })
+    plant = await make.product({ stock: 100 })
+  })
+  const check = (viewer: Viewer, phoneNumber: string) =>
+    checkCash(viewer, cashCheck.parse({ ...bodyOf([{ product: plant }]), phoneNumber }))
+  const quote = (viewer: Viewer, phoneNumber: string, extras: object = {}) => {
+    const { items, ...asked } = cartLines.parse({
+      items: [{ product: plant.id, quantity: 1 }],
+      order: { phoneNumber },
+      ...extras,
+    })
+    return quoteCart(items, asked, { viewer })
+  }
+  async function withoutMore() {
+    const viewer = await aCustomer()
+    const known = times(most, aPhone)
+    for (const phoneNumber of known) await check(viewer, phoneNumber)
+    return { viewer, known: known[0] ?? '', further: aPhone() }
+  }
+
+  test('count once in all their spellings, and a further one is not answered however often it is asked', async () => {
+    const viewer = await aCustomer()
+    for (const spelling of ['0348 7650010', '+92-348-7650010', '00923487650010', '۰۳۴۸۷۶۵۰۰۱۰'])
+      expect((await check(viewer, spelling)).offered).toBe(true)
+    expect(await tally(times(most + 9, () => check(viewer, aPhone())))).toEqual({
+      done: most - 1,
+      RATE_LIMITED: 10,
+    })
+    for (const _ of times(3, () => null))
+      expect((await errorOf(check(viewer, '0348 7650011'))).code).toBe('RATE_LIMITED')
+    expect((await check(viewer, '(0348) 765.0010')).offered).toBe(true)
+    expect((await check(await aCustomer(), '0348 7650011')).offered).toBe(true)
+  })
+
+  test('are the same to a quote, which answers everything else', async () => {
+    const { viewer, known, further } = await withoutMore()
+    expect((await quote(viewer, known)).cash).toMatchObject({ offered: true })
+    const { cash, totalPrice } = await quote(viewer, further)
+    expect([cash, totalPrice]).toEqual([null, (await quote(viewer, known)).totalPrice])
+    expect((await errorOf(quote(viewer, further, { discountCode: 'ANY' }))).code).toBe('RATE_LIMITED')
+  })
+
+  test('are the same to an order in cash, and to the number of the profile', async () => {
+    const { viewer, known, further } = await withoutMore()
+    const order = (phoneNumber?: string) =>
+      errorOf(place(viewer, [{ product: plant }], phoneNumber ? { phoneNumber } : {}))
+    expect((await order(further)).code).toBe('RATE_LIMITED')
+    expect((await order()).code).toBe('RATE_LIMITED')
+    await place(viewer, [{ product: plant }], { phoneNumber: known })
+    // Paid online no answer depends on the number; the gateway is away here.
+    const online = place(viewer, [{ product: plant }], { phoneNumber: further, paymentMethod: 'ONLINE' })
+    expect((await errorOf(online)).code).toBe('GATEWAY_UNAVAILABLE')
+  })
+
+  test('are the same to the link of an order', async () => {
+    const viewer = await aCustomer()
+    const { order } = (await place(viewer, [{ product: plant }])).answer
+    await recordCall(admin, order._id, { outcome: 'WRONG_NUMBER', note: undefined })
+    const { byEmail } = linkTokens({ id: order._id, ...order.buyer })
+    for (const phoneNumber of times(most, aPhone)) await countNumber(order._id, `+92${phoneNumber.slice(1)}`)
+    const give = changeByLink(byEmail, {
+      action: 'address',
+      shippingAddress: order.shippingAddress,
+      phoneNumber: '+923487650012',
+    })
+    expect((await errorOf(give)).code).toBe('RATE_LIMITED')
   })
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
@@ -14,11 +15,15 @@ import {
   type StoredCart,
   storedCart,
 } from '@/lib/orders/carts/schema'
+import { cashFor } from '@/lib/orders/cash/check'
+import { countNumber } from '@/lib/orders/cash/numbers'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'
+import type { CashCheck, CheckedCash } from '@/lib/orders/order/cash-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
 import { quote, toPrices } from '@/lib/orders/order/rules'
+import { readRecipient } from '@/lib/orders/pricing/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, snapshot } from '@/lib/platform/database/client'
 import type { CityMatch } from '@/lib/shop/cities/cities'
@@ -31,7 +36,13 @@ import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } fr
  */
 export async function quoteCart(
   sent: readonly { product: string; quantity: number }[],
-  { method, discountCode, locale, ...destination }: Omit<CartLines, 'items'> = {},
+  {
+    order,
+    method = order?.delivery?.method,
+    discountCode,
+    locale,
+    ...destination
+  }: Omit<CartLines, 'items'> = {},
   requester: Requester = { viewer: null },
 ): Promise<CartQuote> {
   await countGuess(discountCode, { address: requester.address, account: requester.viewer?.id })
@@ -84,7 +95,7 @@ export async function quoteCart(
   const { charges } = rules
   const terms = termsFor(rules, match, method)
   const discount = discountCode
-    ? await checkDiscount(db, discountCode, await personOf(requester), counted, now)
+    ? await checkDiscount(db, discountCode, await personOf(requester, order?.phoneNumber), counted, now)
     : null
   const sums = quote(counted, charges, terms, discount?.terms)
   return {
@@ -97,6 +108,20 @@ export async function quoteCart(
     delivery,
     ...toPrices(sums),
     ...(discount ? { discount: toQuotedDiscount(discount, sums.discount, locale) } : {}),
+    ...(order
+      ? { cash: await cashOf(requester, { orderItems: [...sent], ...order, discountCode, locale }) }
+      : {}),
+  }
+}
+
+/** Null where it is not known, as for an incomplete order: then placing the order tells. Only a buyer is told, as it depends on other orders. */
+async function cashOf({ viewer }: Requester, order: CashCheck): Promise<CheckedCash | null> {
+  if (viewer?.role !== 'BUYER') return null
+  try {
+    return await cashFor(viewer, order)
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null
+    throw error
   }
 }
 
@@ -106,11 +131,15 @@ interface Requester {
   address?: string
 }
 
-/** The person whose uses of a code count; null: no one has signed in. */
-async function personOf({ viewer }: Requester): Promise<DiscountPerson | null> {
+/** The person whose uses of a code count; null: no one has signed in. Throws RATE_LIMITED. */
+async function personOf(
+  { viewer }: Requester,
+  phoneNumber: string | undefined,
+): Promise<DiscountPerson | null> {
   if (viewer?.role !== 'BUYER') return null
-  const { id } = viewer
-  return { id, ...(await db.user.findUniqueOrThrow({ where: { id }, select: { phoneNumber: true } })) }
+  const { customer } = await readRecipient(db, viewer, { phoneNumber })
+  await countNumber(viewer.id, customer.phoneNumber)
+  return customer
 }
 
 /** The terms of the method that was asked for, if the city has it, else of the usual one. */

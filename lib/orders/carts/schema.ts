@@ -7,6 +7,7 @@ import {
   MAX_QUOTE_LINES,
   MAX_QUOTE_QUANTITY,
 } from '@/lib/orders/carts/rules'
+import { cashCheck, checkedCash } from '@/lib/orders/order/cash-schema'
 import { deliveryOffer, destination } from '@/lib/orders/order/delivery-schema'
 import { wireSums } from '@/lib/orders/order/sums-schema'
 import { locale, reference } from '@/lib/platform/http/input-fields'
@@ -33,7 +34,9 @@ export const cartLines = z.strictObject({
   items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, inEnglish('items needs at least one line')),
   ...destination,
   discountCode: typedCode,
-  /** The language of the message about the code; English without it. */
+  /** The rest of the order, for whether cash is taken for it. Only a buyer is told. */
+  order: cashCheck.pick({ shippingAddress: true, phoneNumber: true, delivery: true }).optional(),
+  /** The language of the messages about the code and cash; English without it. */
   locale: locale.optional(),
 })
 export type CartLines = z.output<typeof cartLines>
@@ -74,6 +77,8 @@ export const cartQuote = z.object({
   ...wireSums,
   /** The code that was asked for; absent without one. */
   discount: quotedDiscount.optional(),
+  /** Whether cash is taken for the order that was asked about; null where that is not known, absent without one. */
+  cash: checkedCash.nullable().optional(),
 })
 export type CartQuote = z.output<typeof cartQuote>
 

@@ -4,6 +4,7 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { toPaisa } from '@/lib/base/money'
 import type { Actor } from '@/lib/money/payments/subjects'
 import { findPhoneRejection } from '@/lib/orders/cash/limits'
+import { countNumber } from '@/lib/orders/cash/numbers'
 import {
   findLinkedOrder,
   getOrderLink,
@@ -43,7 +44,7 @@ interface LinkAnswer {
 
 /**
  * Does what the buyer chose on the page of the link. Throws NOT_FOUND for a wrong token, CONFLICT with the state of the order
- * when it cannot be done any more, and GATEWAY_UNAVAILABLE.
+ * when it cannot be done any more, GATEWAY_UNAVAILABLE, and RATE_LIMITED after too many telephone numbers.
  */
 export async function changeByLink(token: string, input: LinkAction): Promise<LinkAnswer> {
   const row = await openLinkedOrder(token)
@@ -52,6 +53,8 @@ export async function changeByLink(token: string, input: LinkAction): Promise<Li
     const formParams = await payInstead(row)
     return { link: await getOrderLink(token), formParams }
   }
+  const { phoneNumber } = input
+  if (phoneNumber !== undefined && phoneNumber !== row.phoneNumber) await countNumber(row.id, phoneNumber)
   const { link, stale } = await contendedTransaction((tx) => change(tx, token, row.id, input))
   if (stale.length > 0) await revalidateTags(...stale)
   return { link }

@@ -9,6 +9,7 @@ import { type PreparedPayment, preparePayment, recordAttempt, toBuyer } from '@/
 import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
 import { lockCashLimits, requiredDeposit } from '@/lib/orders/cash/limits'
+import { countNumber } from '@/lib/orders/cash/numbers'
 import { assertRoomInSlot, lockSlot } from '@/lib/orders/delivery/slots'
 import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
 import { holdUntil } from '@/lib/orders/order/hold'
@@ -59,6 +60,7 @@ export async function placeOrder(
   const lines = groupOrderLines(input.orderItems)
   return withIdempotency<PlacedOrder>(viewer, request, 201, placedSchema, async (storeResponse) => {
     await countGuess(input.discountCode, { account: viewer.id })
+    await countAskedNumber(viewer, input)
     return withNumber('order', async (number) => {
       const placing = { viewer, input, lines, number }
       for (let attempt = 1; attempt <= MAX_FORMS; attempt += 1) {
@@ -73,6 +75,13 @@ export async function placeOrder(
       })
     })
   })
+}
+
+/** An order that is not taken tells what others have ordered with its number. */
+async function countAskedNumber(viewer: Viewer, input: NewOrder): Promise<void> {
+  if (input.paymentMethod === 'ONLINE' && !input.discountCode) return
+  const { customer } = await readRecipient(db, viewer, input)
+  await countNumber(viewer.id, customer.phoneNumber)
 }
 
 /**

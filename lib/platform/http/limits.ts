@@ -34,6 +34,8 @@ const rules = {
   // Discount codes that are asked about; one that is not known counts ten times (lib/money/discounts/guessing.ts).
   'discount-account': { max: 200, seconds: 3600 },
   'discount-address': { max: 1000, seconds: 3600 },
+  // Telephone numbers that one account, or one link of an order, asks about (lib/orders/cash/numbers.ts).
+  'phone-number': { max: 20, seconds: 3600 },
   // An invoice as PDF costs as much as fifty other responses.
   document: { max: 30, seconds: 60 },
 } as const
@@ -65,10 +67,19 @@ export const resetLimit = (name: LimitName, subject: string) =>
 
 /** Throws RATE_LIMITED if the window is full already; counts nothing. */
 export async function checkLimit(name: LimitName, subject: string): Promise<void> {
+  const row = await readWindow(name, subject)
+  if (row && row.count >= maxOf(name)) throwRateLimited(row.seconds)
+}
+
+/** Whether a call of this subject has been counted in the present window. */
+export const isCounted = async (name: LimitName, subject: string): Promise<boolean> =>
+  (await readWindow(name, subject)) !== undefined
+
+async function readWindow(name: LimitName, subject: string) {
   const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
     SELECT count, extract(epoch FROM expires_at - now())::float8 AS seconds
     FROM rate_limits WHERE key = ${`${name}:${subject}`} AND expires_at > now()`
-  if (row && row.count >= maxOf(name)) throwRateLimited(row.seconds)
+  return row
 }
 
 /** The general limit per client address; throws RATE_LIMITED. */
