@@ -4,6 +4,7 @@ import type { QuotedDiscount } from '@/lib/money/discounts/schema'
 import type * as contract from '@/lib/orders/carts/contract'
 import { MAX_QUOTE_LINES } from '@/lib/orders/carts/rules'
 import type { CartLines, CartQuote, QuotedLine } from '@/lib/orders/carts/schema'
+import type { CheckedCash } from '@/lib/orders/order/cash-schema'
 import { at, call, type DataOf } from '@/lib/platform/http/client'
 
 const quoteCart = at<typeof contract.quoteCart>('POST', '/cart/quote')
@@ -17,14 +18,16 @@ export type QuoteDestination = Omit<CartLines, 'items'>
 export async function fetchQuote(
   lines: readonly { product: string; quantity: number }[],
   destination: QuoteDestination = {},
-): Promise<Pick<CartQuote, 'items'> & Partial<Pick<CartQuote, 'charges' | 'delivery' | 'discount'>>> {
+): Promise<
+  Pick<CartQuote, 'items'> & Partial<Pick<CartQuote, 'charges' | 'delivery' | 'discount' | 'cash'>>
+> {
   const batches = Array.from({ length: Math.ceil(lines.length / MAX_QUOTE_LINES) }, (_, batch) =>
     lines.slice(batch * MAX_QUOTE_LINES, (batch + 1) * MAX_QUOTE_LINES),
   )
   const responses = await Promise.all(
     batches.map((items) => call(quoteCart, { body: { items, ...destination } })),
   )
-  const { charges, delivery, discount } = responses.at(-1)?.data ?? {}
+  const { charges, delivery, discount, cash } = responses.at(-1)?.data ?? {}
   return {
     items: responses.flatMap(({ data }) => data.items.map(lineOf)),
     ...(charges && delivery
@@ -38,6 +41,7 @@ export async function fetchQuote(
         }
       : {}),
     ...(discount ? { discount: discountOf(discount) } : {}),
+    ...(cash ? { cash: cashOf(cash) } : {}),
   }
 }
 
@@ -54,4 +58,9 @@ const discountOf = ({ amount, terms, ...code }: NonNullable<Sent['discount']>): 
   ...code,
   amount: rupeesToPaisa(amount),
   terms: terms && { ...terms, least: rupeesToPaisa(terms.least) },
+})
+
+export const cashOf = ({ deposit, ...cash }: NonNullable<Sent['cash']>): CheckedCash => ({
+  ...cash,
+  deposit: paisaOrNull(deposit),
 })

@@ -8,7 +8,7 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { cartPrice } from '@/lib/base/money'
 import { formatSpan } from '@/lib/base/time/format'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
-import type { CheckoutDelivery } from './use-delivery'
+import type { CheckoutDelivery } from './use-quote'
 import { WeatherChoice } from './weather-choice'
 
 type DeliveryChoiceProps = {

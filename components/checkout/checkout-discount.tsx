@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { cartPrice, type Paisa } from '@/lib/base/money'
 import { MAX_TYPED_LENGTH } from '@/lib/money/discounts/rules'
-import type { CheckoutDiscount } from './use-discount'
+import type { CheckoutDiscount } from './use-quote'
 
 type DiscountFieldProps = {
   /** The code of the cart, if it has one. */

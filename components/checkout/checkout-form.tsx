@@ -57,16 +57,10 @@ export function CheckoutForm({
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
   const {
     form,
-    delivery,
-    discount,
-    cash,
-    way,
-    chooseWay,
-    pending,
-    formError,
-    clearFormError,
+    quote: { delivery, discount, cash },
+    payment: { way, choose },
+    placing,
     saveDraft,
-    send,
     priceChange,
   } = useCheckoutForm({
     buyer,
@@ -105,11 +99,15 @@ export function CheckoutForm({
               form={form}
               cityQuestion={<CityQuestion offer={delivery.offer} choose={delivery.choose} />}
             />
-            <DeliveryChoiceFields delivery={delivery} errors={formError?.fields ?? {}} nursery={nursery} />
+            <DeliveryChoiceFields
+              delivery={delivery}
+              errors={placing.error?.fields ?? {}}
+              nursery={nursery}
+            />
           </Card>
           <Card className="grid gap-4">
             <h2 className="text-xl">{t('payment')}</h2>
-            <PaymentChoice chosen={way} onlineOffered={onlineOffered} cash={cash} onChoose={chooseWay} />
+            <PaymentChoice chosen={way} onlineOffered={onlineOffered} cash={cash} onChoose={choose} />
             {/* An order that is not taken has no next events. */}
             {(way !== 'COD' || !cash?.message) && (
               <div className="border-t border-border pt-4">
@@ -130,10 +128,10 @@ export function CheckoutForm({
           cart={cart}
           cash={way === 'COD' ? cash : null}
           discount={discount}
-          error={formError}
-          pending={pending}
-          onFixed={clearFormError}
-          onPlace={send}
+          error={placing.error}
+          pending={placing.pending}
+          onFixed={placing.clearError}
+          onPlace={placing.send}
         />
       </form>
       {priceChange && <PriceChangeDialog {...priceChange} />}

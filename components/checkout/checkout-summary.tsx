@@ -19,7 +19,7 @@ import { type ApiError, isUnanswered } from '@/lib/platform/http/client'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { DiscountField } from './checkout-discount'
 import { type LineProblem, useLineProblems } from './line-problems'
-import type { CheckoutDiscount } from './use-discount'
+import type { CheckoutDiscount } from './use-quote'
 
 type CheckoutSummaryProps = {
   cart: Cart

@@ -3,7 +3,7 @@ import { choiceClass } from '@/components/ui/choice'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { monthName } from '@/lib/base/time/names'
 import type { CityName, TransportAdvice } from '@/lib/orders/order/delivery-schema'
-import type { CheckoutDelivery } from './use-delivery'
+import type { CheckoutDelivery } from './use-quote'
 
 type WeatherChoiceProps = { delivery: CheckoutDelivery; advice: TransportAdvice; city: CityName }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/base/time/format'
 import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
-import { expect, expectToast, intercept, test } from '../support/browser'
+import { expect, expectToast, hold, intercept, test } from '../support/browser'
 import { aPlant, arrival, buyerWithCart, ordersOf, setPlant } from './orders-support'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'
 import { shiftsOf, watchShifts } from './shifts'
@@ -73,6 +73,93 @@ test('changed charges are shown beside the old ones, and must be accepted', asyn
   await page.getByRole('button', placeOrder).click()
   await expect(page).toHaveURL('/products')
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 330_000n }])
+})
+
+test('the shop is asked once for what changes, and not at all for a street', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { code } = await make.discountCode({
+    code: `COUNT${Date.now()}`,
+    createdById: (await make.admin()).id,
+  })
+  const plant = await aPlant('Counted Qorvel', 100_000)
+  const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // What a browser asks on every page is left out: who it is, its cart in the account, pictures.
+    const [, name] = pathname.match(/^\/api\/v1(\/(cart\/|order|delivery|discount).*)$/) ?? []
+    if (name) asked.push(`${request.method()} ${name}`)
+  })
+  const answered = async (change: () => Promise<unknown>) => {
+    const answer = page.waitForResponse('**/api/v1/cart/quote')
+    await change()
+    await answer
+  }
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+
+  await answered(() => page.goto('/checkout'))
+  await fill('Street', '9 Canal View')
+  await answered(() => fill('City', 'Multan'))
+  await fill('Zip code', '60000')
+  await answered(() => fill('State', 'South Punjab'))
+  await answered(() => fill('Phone number', '0301 7654321'))
+  await page.getByText('Have a discount code?').click()
+  await fill('Discount code', code)
+  await answered(() => page.getByRole('button', { name: 'Apply' }).click())
+  await expect(page.getByRole('status').filter({ hasText: code })).toBeVisible()
+  await page.getByRole('button', placeOrder).click()
+  await expect(page).toHaveURL('/products')
+  expect(await ordersOf(user.id)).toHaveLength(1)
+  expect(asked).toEqual([...Array(5).fill('POST /cart/quote'), 'POST /order'])
+})
+
+test('while the phone number is wrong, everything else is asked about', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plant = await aPlant('Unfinished Qorvel', 100_000)
+  await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+  const answerAfter = async (change: () => Promise<unknown>) => {
+    const answer = page.waitForResponse('**/api/v1/cart/quote')
+    await change()
+    return (await answer).json()
+  }
+  const phone = page.getByLabel('Phone number')
+  expect((await answerAfter(() => page.goto('/checkout'))).data.cash).toMatchObject({ offered: true })
+  expect((await answerAfter(() => phone.fill('0300'))).data).not.toHaveProperty('cash')
+  const { data } = await answerAfter(() => page.getByLabel('City').fill('Multan'))
+  expect(data.delivery.city).toMatchObject({ code: 'multan' })
+  expect((await answerAfter(() => phone.fill('۰۳۰۰ ۷۶۵۴۳۲۱'))).data.cash).toMatchObject({ offered: true })
+})
+
+test('a code is taken, although the city changes before it is answered', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { code } = await make.discountCode({
+    code: `LATE${Date.now()}`,
+    createdById: (await make.admin()).id,
+  })
+  const plant = await aPlant('Hasty Qorvel', 100_000)
+  await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+  const opened = page.waitForResponse('**/api/v1/cart/quote')
+  await page.goto('/checkout')
+  await opened
+  const release = await hold(page, '**/api/v1/cart/quote')
+  await page.getByText('Have a discount code?').click()
+  await page.getByRole('textbox', { name: 'Discount code' }).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  const asked = page.waitForRequest((request) => request.postData()?.includes('Multan') ?? false)
+  await page.getByLabel('City').fill('Multan')
+  expect((await asked).postDataJSON()).toMatchObject({ city: 'Multan', discountCode: code })
+  release()
+  await expect(page.getByRole('status').filter({ hasText: code })).toHaveText(`${code}: ₨ 100 off`)
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
 })
 
 test('sold-out and deleted products are marked at their line and can be corrected there', async ({

@@ -71,7 +71,6 @@ const exceptions: Record<string, string> = {
   requestReset: 'It only sends a mail.',
   resetPassword: 'Its link works once.',
   login: 'It overwrites nothing.',
-  checkCash: reads,
   checkReset: reads,
   planOrders: reads,
   quoteCart: reads,

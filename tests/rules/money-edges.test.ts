@@ -23,7 +23,6 @@ const edges: Record<string, string> = {
   'components/carts/fetch-quote.ts': 'the quote of a cart',
   'components/delivery/sent-offer.ts': 'a way of delivery',
   'components/delivery/fetch-offer.ts': 'the delivery to a city',
-  'components/checkout/use-cash-check.ts': 'the deposit of a cash order',
   'components/appointments/use-shown-prices.ts': 'the price of PRICE_CHANGED',
   'components/products/use-suggestions.ts': 'suggestions of the search',
   'components/products/editor/use-product-search.ts': 'found products',
