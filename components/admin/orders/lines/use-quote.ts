@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAsked } from '@/components/forms/use-asked'
 import { failureText } from '@/lib/platform/http/client'
-
-/** Half a second after the last change, as for searches (product 9.10). */
-const debounceMs = 500
 
 /** The price by the server; `error` instead, if it cannot be had. Undefined while there is no answer. */
 export function useQuote<Quote>(
@@ -11,23 +9,13 @@ export function useQuote<Quote>(
   fetchQuote: () => Promise<Quote>,
 ): { quote?: Quote; error?: string } | undefined {
   const [answer, setAnswer] = useState<{ key: string; quote?: Quote; error?: string }>()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is quoted.
-  useEffect(() => {
+  useAsked(key, async (isLatest) => {
     if (key === '') return
-    let isOld = false
-    const timer = setTimeout(async () => {
-      const found = await fetchQuote().then(
-        (quote) => ({ quote }),
-        (error: unknown) => ({ error: failureText(error) }),
-      )
-      if (!isOld) setAnswer({ key, ...found })
-    }, debounceMs)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [key])
-
+    const found = await fetchQuote().then(
+      (quote) => ({ quote }),
+      (error: unknown) => ({ error: failureText(error) }),
+    )
+    if (isLatest()) setAnswer({ key, ...found })
+  })
   return answer?.key === key && key !== '' ? answer : undefined
 }
