@@ -3,6 +3,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-f
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { Lengths } from '@/components/forms/lengths'
 import { formatBeside, type MergeWords } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { useMergeWords } from '@/components/forms/merge-words'
@@ -36,7 +37,7 @@ export function DocumentForm<E extends Endpoint, Stored extends FieldValues>({
   children,
 }: DocumentFormProps<E, Stored>) {
   const onDone = useSavedToast()
-  const { form, submit, values, pending, formError, merge, guard } = useDocumentForm<E, Stored>({
+  const { form, submit, values, pending, formError, merge, guard, lengthOf } = useDocumentForm<E, Stored>({
     spec,
     record,
     onDone,
@@ -45,7 +46,7 @@ export function DocumentForm<E extends Endpoint, Stored extends FieldValues>({
   const words = useMergeWords()
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      {children(form, values)}
+      <Lengths value={lengthOf}>{children(form, values)}</Lengths>
       <MergeNotice {...merge} labelOf={labelOf} format={(value, _, other) => format(value, other, words)} />
       <SaveBar alone={isDirty}>
         <FormErrorNotice error={formError} />

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -9,7 +8,6 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { cancelAppointment } from '@/lib/care/appointments/contract'
 import { takeDownCaretakerReview, takeDownProductReview } from '@/lib/catalogue/reviews/contract'
-import { MAX_REASON_LENGTH, reasonForm } from '@/lib/platform/http/reason'
 import { takeDownSwap } from '@/lib/swaps/contract'
 
 const specs = {
@@ -34,9 +32,8 @@ type ReasonFormProps = {
 /** Cancels or takes down a record; the reason is sent to its owner and stored in the audit log. */
 export function ReasonForm({ what, id, action, hint, after }: ReasonFormProps) {
   const router = useRouter()
-  const { form, submit, pending, formError } = useEndpointForm({
+  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: specs[what],
-    resolver: zodResolver(reasonForm, undefined, { raw: true }),
     defaultValues: { reason: '' },
     toInput: (body: { reason: string }) => ({ params: { id }, body }),
     onDone: ({ message }) => {
@@ -49,7 +46,7 @@ export function ReasonForm({ what, id, action, hint, after }: ReasonFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label="Reason" required error={form.formState.errors.reason?.message} hint={hint}>
         {(control) => (
-          <Textarea {...control} rows={3} maxLength={MAX_REASON_LENGTH} {...form.register('reason')} />
+          <Textarea {...control} rows={3} maxLength={lengthOf('reason')} {...form.register('reason')} />
         )}
       </Field>
       <FormErrorNotice error={formError} />

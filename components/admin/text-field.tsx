@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
+import { Lengths } from '@/components/forms/lengths'
 import { MAX_TYPED_AMOUNT, typedAmount } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -9,7 +11,8 @@ interface TextFieldProps<Values extends FieldValues> {
   /** Path of the value. */
   name: string
   label: string
-  max: number
+  /** The most characters, where the schema of the document has no limit for it. */
+  max?: number
   hint?: string
   required?: boolean
   /** More than one line. */
@@ -36,6 +39,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     placeholder,
     className,
   } = props
+  const lengthOf = use(Lengths)
   const path = name as Path<Values>
   const { error } = form.getFieldState(path, useFormState({ control: form.control }))
   const urdu = isUrdu ? { dir: 'rtl', lang: 'ur' } : {}
@@ -56,7 +60,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
             {...urdu}
             placeholder={placeholder}
             rows={rows}
-            maxLength={max}
+            maxLength={max ?? lengthOf(name)}
             {...form.register(path)}
           />
         ) : (
@@ -65,7 +69,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
             {...urdu}
             placeholder={placeholder}
             type={type}
-            {...(isDate ? {} : { maxLength: max })}
+            {...(isDate ? {} : { maxLength: max ?? lengthOf(name) })}
             {...form.register(path)}
           />
         )

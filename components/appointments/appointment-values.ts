@@ -11,8 +11,8 @@ export interface AppointmentValues {
   /** 'other': at the address below, which is sent only then. */
   place: 'home' | 'other'
   visitAddress: VisitAddress
-  /** Confirmed that the price of an unpriced service is still to be agreed. */
-  unpriced: boolean
+  /** Confirmed that the price of an unpriced service is still to be agreed; absent for others. */
+  unpriced?: boolean
 }
 
 const noAddress: VisitAddress = { street: '', city: '', state: '', country: 'Pakistan', zipCode: '' }
@@ -24,7 +24,6 @@ export const emptyValues = (purpose: string): AppointmentValues => ({
   note: '',
   place: 'home',
   visitAddress: noAddress,
-  unpriced: false,
 })
 
 /** The initial values of the edit form. */
@@ -35,7 +34,6 @@ export const valuesOf = ({ purpose, start, end, note, visitAddress }: Appointmen
   note: note ?? '',
   place: visitAddress ? 'other' : 'home',
   visitAddress: visitAddress ?? noAddress,
-  unpriced: false,
 })
 
 /** The fields that both forms send. */

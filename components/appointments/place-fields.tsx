@@ -56,10 +56,7 @@ export function PlaceFields({ form, caretaker, home, homeCity }: PlaceFieldsProp
               {(control) => (
                 <Input
                   {...control}
-                  {...form.register(`visitAddress.${name}`, {
-                    validate: (text) =>
-                      text.trim() !== '' || t('fieldMissing', { label: t(`fields.${name}`) }),
-                  })}
+                  {...form.register(`visitAddress.${name}`)}
                   autoComplete={autoComplete}
                   maxLength={maxLength}
                 />

@@ -23,7 +23,7 @@ export function PurposeField({ form, services }: PurposeFieldProps) {
   return (
     <Field label={t('purpose')} required error={errors.purpose?.message}>
       {(control) => (
-        <Select {...control} {...form.register('purpose', { required: t('purposeMissing') })}>
+        <Select {...control} {...form.register('purpose')}>
           <option value="">{t('choose')}</option>
           {services.map(({ name, price }) => (
             <option key={name} value={name}>

@@ -14,15 +14,7 @@ export function TimeFields({ form, min }: TimeFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-2">
       {(['start', 'end'] as const).map((name) => (
         <Field key={name} label={t(name)} required error={errors[name]?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              min={min}
-              // Both have the same message when they are missing (product 5.7).
-              {...form.register(name, { required: t('timeMissing') })}
-            />
-          )}
+          {(control) => <Input {...control} type="datetime-local" min={min} {...form.register(name)} />}
         </Field>
       ))}
     </div>

@@ -6,6 +6,14 @@ import { CheckLine } from './check-line'
 
 type UnpricedFieldProps = { form: UseFormReturn<AppointmentValues>; caretaker: string }
 
+/** What the forms ask while this field is shown: without it there is no value. */
+export const useUnpricedCheck = () => {
+  const t = useTranslations('appointments.form')
+  return ({ unpriced }: AppointmentValues) => ({
+    unpriced: unpriced === false ? t('unpricedMissing') : undefined,
+  })
+}
+
 /** Asks for confirmation that the price of an unpriced service is still to be agreed. */
 export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
   const t = useTranslations('appointments.form')
@@ -17,10 +25,7 @@ export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
         type="checkbox"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'unpriced-error' : undefined}
-        {...form.register('unpriced', {
-          validate: (agreed) => agreed || t('unpricedMissing'),
-          shouldUnregister: true,
-        })}
+        {...form.register('unpriced', { shouldUnregister: true })}
       >
         {t('unpriced', { name: caretaker })}
       </CheckLine>

@@ -12,6 +12,7 @@ import { bookAppointment } from '@/lib/care/appointments/contract'
 import { appointmentDraft, useAppointmentDraft } from './appointment-draft'
 import { type AppointmentValues, emptyValues, toAppointmentInput } from './appointment-values'
 import type { BookableService } from './purpose-field'
+import { useUnpricedCheck } from './unpriced-field'
 import { useShownPrices } from './use-shown-prices'
 import { useSlot } from './use-slot'
 
@@ -29,9 +30,11 @@ export function useBookingForm(
   const only = services.length === 1 ? services[0] : undefined
   const prices = useShownPrices(services)
 
+  const alsoAsks = useUnpricedCheck()
   const { form, ...endpoint } = useEndpointForm({
     spec: bookAppointment,
     defaultValues: emptyValues(only?.name ?? ''),
+    alsoAsks,
     // The inputs have no time zone; times without one are in Karachi time.
     toInput: (values: AppointmentValues) => ({
       body: {

@@ -10,6 +10,7 @@ import { isUnanswered } from '@/lib/platform/http/client'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { type AppointmentValues, toAppointmentInput, valuesOf } from './appointment-values'
 import type { BookableService } from './purpose-field'
+import { useUnpricedCheck } from './unpriced-field'
 import { useSchedule } from './use-schedule'
 import { useShownPrices } from './use-shown-prices'
 
@@ -26,10 +27,12 @@ export type EditFormProps = {
 export function useEditForm({ appointment, onClose, isUnsaved }: Omit<EditFormProps, 'cityNames'>) {
   const prices = useShownPrices(servicesFor(appointment))
   const { schedule, fetchAgain } = useSchedule(appointment._id)
+  const alsoAsks = useUnpricedCheck()
   const recordForm = useRecordForm({
     spec: changeAppointment,
     record: appointment,
     valuesOf,
+    alsoAsks,
     toInput: (values: AppointmentValues, { purpose, start, end, note, visitAddress }) => ({
       params: { id: appointment._id },
       body: {

@@ -5,6 +5,7 @@ import { useTranslations } from '#i18n'
 import { draftStore } from '@/components/forms/draft'
 import { Field, FieldError } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { schemaResolver } from '@/components/forms/schema-resolver'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useApiForm } from '@/components/forms/use-endpoint-form'
 import { Card } from '@/components/ui/card'
@@ -15,9 +16,9 @@ import { useRouter } from '@/components/ui/navigation'
 import { Progress } from '@/components/ui/progress'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { latinDigits } from '@/lib/base/digits'
 import type { makeClaim } from '@/lib/orders/claims/contract'
 import { claimKinds, MAX_DESCRIPTION } from '@/lib/orders/claims/rules'
+import { claimForm } from '@/lib/orders/claims/schema'
 import { at } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
 import { PhotoPicker } from './photo-picker'
@@ -49,11 +50,27 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
     router.push(after)
     router.refresh()
   }
+  const sentOf = ({ quantity, description, ...values }: Values) => ({
+    item: item.id,
+    ...values,
+    quantity: quantity.trim(),
+    description: description.trim(),
+  })
+  const isTooMany = (quantity: string) =>
+    !claimForm.shape.quantity.refine((count) => count <= item.quantity).safeParse(quantity.trim()).success
+  const fieldText = (path: string, text: string) => (path === 'description' ? t('needsDescription') : text)
   const { form, submit, pending, formError } = useApiForm<{ message: string }, Values>({
+    resolver: schemaResolver<Values>(claimForm, sentOf, {
+      fieldText,
+      alsoAsks: ({ photos, quantity }) => ({
+        photos: isStaff || photos.length > 0 ? undefined : t('needsPhoto'),
+        quantity: isTooMany(quantity) ? t('needsQuantity', { total: item.quantity }) : undefined,
+      }),
+    }),
     defaultValues: { photos: [], quantity: '1', kind: '', description: '' },
     send: (values) =>
       upload(at<typeof makeClaim>('POST', '/claim'), {
-        form: toFormData(item.id, values),
+        form: toFormData(sentOf(values)),
         onProgress: setShare,
       }).finally(() => setShare(null)),
     onDone: ({ message }) => leave(message),
@@ -66,11 +83,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
     leavesPage: true,
   })
   const { errors } = useFormState({ control: form.control })
-  const { field: photos } = useController({
-    control: form.control,
-    name: 'photos',
-    rules: { validate: (chosen) => isStaff || chosen.length > 0 || t('needsPhoto') },
-  })
+  const { field: photos } = useController({ control: form.control, name: 'photos' })
   const description = useWatch({ control: form.control, name: 'description' })
   useEffect(() => {
     const { description: written } = claimDraft.read(item.id)
@@ -95,10 +108,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
           <div className="grid gap-3 sm:grid-cols-3">
             {claimKinds.map((kind) => (
               <label key={kind} className={choiceClass}>
-                <Radio
-                  value={kind}
-                  {...form.register('kind', { validate: (chosen) => chosen !== '' || t('needsKind') })}
-                />
+                <Radio value={kind} {...form.register('kind')} />
                 {kinds(kind)}
               </label>
             ))}
@@ -119,10 +129,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
                 inputMode="numeric"
                 maxLength={4}
                 autoComplete="off"
-                {...form.register('quantity', {
-                  validate: (text) =>
-                    isCount(text, item.quantity) || t('needsQuantity', { total: item.quantity }),
-                })}
+                {...form.register('quantity')}
               />
             )}
           </Field>
@@ -139,9 +146,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
               rows={4}
               dir="auto"
               maxLength={MAX_DESCRIPTION}
-              {...form.register('description', {
-                validate: (text) => text.trim() !== '' || t('needsDescription'),
-              })}
+              {...form.register('description')}
             />
           )}
         </Field>
@@ -155,11 +160,6 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
   )
 }
 
-const isCount = (text: string, most: number) => {
-  const digits = latinDigits(text).trim()
-  return /^\d+$/.test(digits) && Number(digits) >= 1 && Number(digits) <= most
-}
-
 function Sending({ share }: { share: number }) {
   const t = useTranslations('claims.form')
   const text = share < 1 ? t('sending', { percent: Math.round(share * 100) }) : t('working')
@@ -171,10 +171,9 @@ function Sending({ share }: { share: number }) {
   )
 }
 
-function toFormData(item: string, { photos, ...texts }: Values): FormData {
+function toFormData({ photos, ...texts }: Values & { item: string }): FormData {
   const form = new FormData()
-  form.set('item', item)
-  for (const [name, value] of Object.entries(texts)) form.set(name, value.trim())
+  for (const [name, value] of Object.entries(texts)) form.set(name, value)
   for (const photo of photos) form.append('photos', photo)
   return form
 }

@@ -15,3 +15,9 @@ export function fieldErrors({ status, fields }: ApiError): [path: string, text: 
       !paths.some((other) => other.startsWith(`${path}.`)),
   )
 }
+
+/** The first text of the errors of a form, which are nested like its values. */
+export const firstText = (errors: object): string =>
+  Object.values(errors)
+    .map((error) => (typeof error.message === 'string' ? error.message : firstText(error)))
+    .find(Boolean) ?? ''

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
@@ -13,7 +12,6 @@ import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { caretakerReviewForm, MAX_COMMENT_LENGTH } from '@/lib/catalogue/reviews/schema'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 
 /** The values of the form; stars are the text of the radio button, null or empty while none is chosen. */
@@ -48,9 +46,8 @@ export function ReviewForm<E extends Endpoint>({
   isUnsaved,
 }: ReviewFormProps<E>) {
   const t = useTranslations('forms.review')
-  const { form, submit, pending, formError, merge } = useRecordForm({
+  const { form, submit, pending, formError, merge, lengthOf } = useRecordForm({
     spec,
-    resolver: zodResolver(caretakerReviewForm, undefined, { raw: true }),
     record: ownReview ?? null,
     valuesOf: (review): ReviewValues => ({
       rating: review ? String(review.rating) : '',
@@ -85,7 +82,7 @@ export function ReviewForm<E extends Endpoint>({
     <form onSubmit={submit} noValidate className="grid gap-4">
       <StarRating {...form.register('rating')} error={errors.rating?.message} />
       <Field label={t('comment')} required error={errors.comment?.message}>
-        {(control) => <Textarea {...control} maxLength={MAX_COMMENT_LENGTH} {...form.register('comment')} />}
+        {(control) => <Textarea {...control} maxLength={lengthOf('comment')} {...form.register('comment')} />}
       </Field>
       <MergeNotice {...merge} labelOf={(path) => t(path === 'rating' ? 'rating' : 'comment')} />
       <FormErrorNotice error={formError} />

@@ -12,41 +12,58 @@ import { useTranslations } from '#i18n'
 import { toast } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/platform/http/client'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
-import { type FormError, fieldErrors } from './field-errors'
+import { lengthIn } from '@/lib/platform/http/length-in'
+import { type FormError, fieldErrors, firstText } from './field-errors'
 import { inPageLanguage } from './page-language'
+import { type FormChecks, schemaResolver } from './schema-resolver'
 
 type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 
-type FormOptions<Answer, Values extends FieldValues> = {
+type FormOptions<Answer, Values extends FieldValues> = FormChecks<Values> & {
   defaultValues: DefaultValues<Values>
-  /** `zodResolver(schema)` with the server's schema, whose texts get their words here. */
+  /** Of a schema of the server, whose texts get their words here. Without it the body of the endpoint is checked. */
   resolver?: Resolver<Values>
-  /** The form's name of a field of the endpoint, where they differ. */
-  fieldOf?: (path: string, values: Values) => string
-  /** The text of a field error, where the screen calls the field otherwise than the endpoint. */
-  fieldText?: (path: string, text: string) => string
   /** The text of an error as a whole; without it the server's. */
   errorText?: (error: ApiError) => string
   onDone: (answer: Answer, values: Values) => unknown
   /** Return true if the error has been handled; otherwise it is shown as a toast and above the button. */
   onError?: (error: ApiError, values: Values) => boolean | undefined
+  /** Called when the schema rejects the values, with the text of the first field. */
+  onInvalid?: (text: string) => void
   /** The button stays disabled after success, because the next page is being loaded. */
   leavesPage?: boolean
 }
 
 type EndpointOptions<E extends Endpoint, Values extends FieldValues> = FormOptions<AnswerOf<E>, Values> & {
   spec: E
-  /** Converts the values to the endpoint's input. */
+  /** Converts the values to the endpoint's input. It is called for each check too. */
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
+  /** The key of an attempt to send this. */
+  keyOf?: (body: Input<E>['body']) => string
 }
 
-/** A form whose submit is one call of the API, see useApiForm. */
+/** As the server receives it. */
+const received = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
+
+/** A form whose submit is one call of the API, which is checked by the schema of the server first. See useApiForm. */
 export const useEndpointForm = <E extends Endpoint, Values extends FieldValues>({
   spec,
   toInput,
+  keyOf,
   ...options
-}: EndpointOptions<E, Values>) =>
-  useApiForm({ ...options, send: (values: Values) => call(spec, toInput(values)) })
+}: EndpointOptions<E, Values>) => {
+  const form = useApiForm({
+    ...(spec.body
+      ? { resolver: schemaResolver(spec.body, (values: Values) => received(toInput(values).body), options) }
+      : {}),
+    ...options,
+    send: (values: Values) => {
+      const input = toInput(values)
+      return call(spec, keyOf ? { ...input, idempotencyKey: keyOf(input.body) } : input)
+    },
+  })
+  return { ...form, lengthOf: (path: string) => spec.body && lengthIn(spec.body, path) }
+}
 
 /**
  * A form whose submit is `send`, which rejects with an ApiError. Field errors of the server are shown beside their fields,
@@ -61,6 +78,7 @@ export function useApiForm<Answer, Values extends FieldValues>({
   errorText = ({ message }) => message,
   onDone,
   onError,
+  onInvalid,
   leavesPage = false,
 }: FormOptions<Answer, Values> & { send: (values: Values) => Promise<Answer> }) {
   const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver: inPageLanguage(resolver) } : {}) })
@@ -108,7 +126,7 @@ export function useApiForm<Answer, Values extends FieldValues>({
     // An error without a field would otherwise block the form.
     form.clearErrors()
     setFormError(null)
-    return form.handleSubmit(submitValues)(event)
+    return form.handleSubmit(submitValues, (errors) => onInvalid?.(firstText(errors)))(event)
   }
 
   return { form, submit, pending: isSubmitting || leaving, formError }

@@ -1,5 +1,6 @@
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { startSession } from '@/components/auth/session-store'
+import type { FormChecks } from '@/components/forms/schema-resolver'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
@@ -12,10 +13,8 @@ import { fromWire } from '@/lib/platform/http/wire-amounts'
 
 type Body = Input<typeof changeProfile>['body']
 
-type ProfilePart<Values> = {
+type ProfilePart<Values> = FormChecks<Values> & {
   valuesOf: (user: UserDto) => Values
-  resolver?: Resolver<Values & FieldValues>
-  fieldOf?: (path: string, values: Values) => string
   bodyOf: (values: Values) => Body
   /** These fields of the profile as they were read, so that a save does not overwrite newer changes. */
   seenOf: (user: UserDto) => Seen

@@ -1,30 +1,22 @@
 'use client'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  useWatch,
-} from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import type { ApiError, call } from '@/lib/platform/http/client'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
 import { sameValues, valueAt } from './merge'
+import type { FormChecks } from './schema-resolver'
 import { useEndpointForm } from './use-endpoint-form'
 import { useLeaveGuard } from './use-leave-guard'
 import { useMerge } from './use-merge'
 
 type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 
-type Options<E extends Endpoint, Values extends FieldValues, R> = {
+type Options<E extends Endpoint, Values extends FieldValues, R> = FormChecks<Values> & {
   spec: E
   /** The record to edit; null for a new one. */
   record: R
   valuesOf: (record: R) => Values
-  resolver?: Resolver<Values>
-  fieldOf?: (path: string, values: Values) => string
   /** `seen`: the record as this form last read it. */
   toInput: (values: Values, seen: R) => Input<E>
   /** The record in the response to a save or in a conflict; not called for a new record. */
@@ -40,24 +32,20 @@ type Options<E extends Endpoint, Values extends FieldValues, R> = {
  * See useEndpointForm for the rest.
  */
 export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>({
-  spec,
   record,
   valuesOf,
-  resolver,
-  fieldOf,
   toInput,
   recordIn,
   onDone,
   onError,
   isUnsaved: askedByDialog,
+  ...options
 }: Options<E, Values, R>) {
   const merge = useMerge<R, Values>(record, valuesOf, (data) => recordIn({ data } as AnswerOf<E>))
   const created = useRef<Values>(null)
   const { form, ...endpoint } = useEndpointForm<E, Values>({
-    spec,
+    ...options,
     defaultValues: valuesOf(record) as DefaultValues<Values>,
-    ...(resolver ? { resolver } : {}),
-    ...(fieldOf ? { fieldOf } : {}),
     toInput: (values) => toInput(values, merge.seen),
     onDone: (answer, values) => {
       if (record) showSaved(recordIn(answer))

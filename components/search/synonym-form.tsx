@@ -25,11 +25,17 @@ type SynonymFormProps = {
   isUnsaved?: Ref<() => boolean>
 }
 
+/** The texts of the server that name a field otherwise than the screen. */
+const ofScreen: Record<string, string> = {
+  'Word is required': 'Search term is required',
+  'Meanings are required': 'Also search for is required',
+}
+
 const bodyOf = ({ term, meanings }: Words) => ({ term, meanings: meaningsIn(meanings) })
 
 export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymFormProps) {
   const router = useRouter()
-  const { form, submit, pending, formError, merge, guard } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard, lengthOf } = useRecordForm({
     spec: synonym ? changeSynonym : createSynonym,
     record: synonym ?? null,
     valuesOf: (known): Words => ({ term: known?.term ?? term, meanings: known?.meanings.join(', ') ?? '' }),
@@ -41,18 +47,15 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
           }
         : { body: bodyOf(words) },
     recordIn: ({ data }) => data,
+    // An error of one synonym is shown at their common field.
+    fieldOf: (path) => path.replace(/\..*/, ''),
+    fieldText: (_, text) => ofScreen[text] ?? text,
     ...(isUnsaved ? { isUnsaved } : {}),
     onDone: ({ message }) => {
       toast.success(message)
       if (!synonym) form.reset({ term: '', meanings: '' })
       onSaved?.()
       router.refresh()
-    },
-    onError: ({ fields }) => {
-      // An error of one synonym is shown at their common field.
-      const [, message] = Object.entries(fields).find(([path]) => path.startsWith('meanings.')) ?? []
-      if (message) form.setError('meanings', { type: 'server', message }, { shouldFocus: true })
-      return message !== undefined
     },
   })
   const { errors } = useFormState({ control: form.control })
@@ -64,10 +67,8 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
             {...control}
             dir="auto"
             autoComplete="off"
-            maxLength={60}
-            {...form.register('term', {
-              validate: (typed) => typed.trim() !== '' || 'Search term is required',
-            })}
+            maxLength={lengthOf('term')}
+            {...form.register('term')}
           />
         )}
       </Field>
@@ -78,15 +79,7 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
         error={errors.meanings?.message}
       >
         {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            autoComplete="off"
-            maxLength={600}
-            {...form.register('meanings', {
-              validate: (typed) => meaningsIn(typed).length > 0 || 'Also search for is required',
-            })}
-          />
+          <Input {...control} dir="auto" autoComplete="off" maxLength={600} {...form.register('meanings')} />
         )}
       </Field>
       <MergeNotice {...merge} labelOf={(path) => (path === 'term' ? 'Search term' : 'Also search for')} />

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState, useTransition } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslations } from '#i18n'
@@ -15,7 +14,7 @@ import { toast } from '@/components/ui/toast'
 import { paths } from '@/lib/base/paths'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { changeSwap, createSwap } from '@/lib/swaps/contract'
-import { type SwapPlantView, type SwapView, swapForm } from '@/lib/swaps/schema'
+import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
 import { PlantSection } from './plant-section'
 import {
   allPlants,
@@ -38,7 +37,6 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
     spec: swap ? changeSwap : createSwap,
     record: opened,
     valuesOf,
-    resolver: zodResolver(swapForm),
     toInput: (body: SwapValues, seen: Plants | null) =>
       swap ? { params: { id: swap.id }, body: { ...body, seen: valuesOf(seen) } } : { body },
     recordIn: ({ data }) => plantsIn(fromWire(createSwap.returns, data)),

@@ -7,11 +7,12 @@ import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { MAX_HOURS } from '@/lib/accounts/users/rules'
 import { weekdays } from '@/lib/base/time/karachi'
 import { ListRows, listError, rowError } from './list-rows'
 import { useHoursText, useRowErrorText } from './row-texts'
 import type { CaretakerValues } from './typed-rows'
-import { type HoursErrors, MAX_HOURS, readHours, withHours } from './typed-rows'
+import { type HoursErrors, readHours, withHours } from './typed-rows'
 
 /** Weekly hours. Values in the fields below count on submit as if they had been added. */
 export function AvailabilityList({ control }: { control: Control<CaretakerValues> }) {

@@ -1,5 +1,4 @@
 'use client'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { clearSession } from '@/components/auth/session-store'
@@ -10,7 +9,6 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { changePassword } from '@/lib/accounts/users/contract'
-import { passwordChange } from '@/lib/accounts/users/schema'
 import { paths } from '@/lib/base/paths'
 import { PasswordInput } from './password-input'
 
@@ -20,7 +18,6 @@ export function PasswordForm() {
   const router = useRouter()
   const { form, submit, pending, formError } = useEndpointForm({
     spec: changePassword,
-    resolver: zodResolver(passwordChange, undefined, { raw: true }),
     defaultValues: { currentPassword: '', newPassword: '' },
     toInput: (body) => ({ body }),
     onDone: ({ message }) => {

@@ -6,11 +6,12 @@ import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { MAX_PRICES } from '@/lib/accounts/users/rules'
 import { namedPrice, parseRupees } from '@/lib/base/money'
 import { ListRows, listError, rowError } from './list-rows'
 import { useRowErrorText } from './row-texts'
 import type { CaretakerValues } from './typed-rows'
-import { MAX_PRICES, type PriceErrors, readPrice } from './typed-rows'
+import { type PriceErrors, readPrice } from './typed-rows'
 
 /** Services and their prices. Values in the two fields below count on submit as if they had been added. */
 export function PricingList({ control }: { control: Control<CaretakerValues> }) {

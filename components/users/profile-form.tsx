@@ -12,7 +12,8 @@ import type { UserDto } from '@/lib/accounts/users/schema'
 import { localeNames, locales } from '@/lib/base/i18n/locales'
 import { CaretakerFields } from './caretaker-fields'
 import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
-import { type ProfileValues, resolverOf, toProfileInput, toSeenProfile, valuesOf } from './profile'
+import { type ProfileValues, toProfileInput, toSeenProfile, valuesOf } from './profile'
+import { readCaretaker } from './typed-rows'
 import { useProfileTexts } from './use-profile-texts'
 
 export function ProfileForm({ user }: { user: UserDto }) {
@@ -20,7 +21,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
   const { labelOf, format } = useProfileTexts()
   const { form, submit, pending, formError, merge, guard } = useProfilePart<ProfileValues>(user, {
     valuesOf,
-    resolver: resolverOf(user.role),
+    alsoAsks: (values) => (user.role === 'CARETAKER' ? readCaretaker(values).errors : {}),
     bodyOf: (values) => toProfileInput(user.role, values),
     seenOf: toSeenProfile,
   })

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldValues, Resolver } from 'react-hook-form'
-import { inPageLanguage } from '@/components/forms/page-language'
-import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/accounts/users/schema'
+import type { UserDto } from '@/lib/accounts/users/schema'
 import { paisaToRupees } from '@/lib/base/money'
 import type { PersonValues } from './person-fields'
 import type { CaretakerValues } from './typed-rows'
-import { emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
+import { emptyTypedRows, mergeTyped } from './typed-rows'
 
 export type ProfileValues = PersonValues & CaretakerValues & Pick<UserDto, 'locale'>
 
@@ -61,19 +58,3 @@ export function toSeenProfile(user: UserDto) {
     availability: user.availability?.map(({ day, start, end }) => ({ day, start, end })),
   }
 }
-
-const resolvers = {
-  person: inPageLanguage(zodResolver<FieldValues, unknown, unknown>(ownProfile, undefined, { raw: true })),
-  caretaker: inPageLanguage(
-    zodResolver<FieldValues, unknown, unknown>(ownCaretakerProfile, undefined, { raw: true }),
-  ),
-}
-
-export const resolverOf = (role: UserDto['role']): Resolver<ProfileValues> =>
-  (async (values, context, options) => {
-    const check = role === 'CARETAKER' ? resolvers.caretaker : resolvers.person
-    const checked = await check(toProfileInput(role, values), context, options as never)
-    const typed = role === 'CARETAKER' ? toFormErrors(mergeTyped(values).errors) : {}
-    const errors = { ...checked.errors, ...typed }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-  }) as Resolver<ProfileValues>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
+import { MAX_HOURS, MAX_PRICES } from '@/lib/accounts/users/rules'
 import { formatAvailability } from '@/lib/base/time/format'
-import { type Hours, MAX_HOURS, MAX_PRICES, type RowError } from './typed-rows'
+import type { Hours, RowError } from './typed-rows'
 
 const limits = { maxPrices: MAX_PRICES, maxHours: MAX_HOURS }
 

@@ -1,5 +1,12 @@
 import type { Messages } from 'next-intl'
-import { findDuplicateService, toHhmm } from '@/lib/accounts/users/rules'
+import {
+  findDuplicateService,
+  LEAST_PRICE,
+  MAX_HOURS,
+  MAX_PRICES,
+  MOST_PRICE,
+  toHhmm,
+} from '@/lib/accounts/users/rules'
 import { parseRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import type { Weekday } from '@/lib/base/time/karachi'
@@ -34,8 +41,6 @@ export const emptyTypedRows: TypedRows = {
   typedPrice: { service: '', price: '' },
   typedHours: { day: '', start: midnight, end: midnight, timed: false },
 }
-export const MAX_PRICES = 20
-export const MAX_HOURS = 50
 
 /** The missing part of an incomplete row, as a key of its text. */
 export type RowError = keyof Messages['users']['work']['errors']
@@ -58,7 +63,7 @@ export function readPrice(typed: Price, prices: readonly Price[]): { row: Price 
 
 const isPrice = (text: string) => {
   const paisa = parseRupees(text)
-  return paisa !== null && paisa >= 100 && paisa <= 100_000_000
+  return paisa !== null && paisa >= 100 * LEAST_PRICE && paisa <= 100 * MOST_PRICE
 }
 
 export function readHours(
@@ -118,14 +123,3 @@ export function readCaretaker({ bio, speciality, experience, services, ...rows }
   )
   return { input: { bio, speciality, experience, services, ...lists }, errors: Object.fromEntries(byField) }
 }
-
-/** Errors in the format of a form's resolver. */
-export const toFormErrors = (errors: ReturnType<typeof mergeTyped>['errors']) =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, parts]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(parts).map(([part, message]) => [part, { type: 'missing', message }]),
-      ),
-    ]),
-  )

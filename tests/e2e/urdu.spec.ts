@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import type { answerTexts } from '@/lib/base/i18n/messages/answers'
 import type { en } from '@/lib/base/i18n/messages/en'
 import { expect, expectToast, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
@@ -13,6 +14,9 @@ const textsOf = <Noun extends keyof typeof en>(noun: Noun): (typeof en)[Noun] =>
 
 const appointments = textsOf('appointments')
 const cart = textsOf('cart')
+const fields: (typeof answerTexts)['en']['fields'] = JSON.parse(
+  readFileSync('lib/base/i18n/messages/ur/fields.json', 'utf8'),
+)
 const checkout = textsOf('checkout')
 const orders = textsOf('orders')
 const invoices = textsOf('invoices')
@@ -91,7 +95,7 @@ test('a booking, approved by the caretaker', async ({ browser }) => {
   await link(page, appointments.bookPage.title).click()
   await expect(page).toHaveURL(`/ur/service/${caretakerUser.id}/book`)
   await button(page, appointments.booking.pay).or(button(page, appointments.booking.book)).click()
-  await expect(page.getByText(appointments.form.purposeMissing)).toBeVisible()
+  await expect(page.getByText(withName(fields.required, { label: fields.labels.purpose }))).toBeVisible()
   await page.getByLabel(appointments.form.purpose).selectOption('Advice')
   await page.getByRole('checkbox').check()
   await page.locator('[data-slot="slot-day"]').nth(1).click()

@@ -45,12 +45,11 @@ export function CollectionsForm({ texts, collections }: CollectionsFormProps) {
               }
             >
               <FieldGrid>
-                <TextField form={form} name={`${key}.name.en`} label="Name" max={60} placeholder={en.name} />
+                <TextField form={form} name={`${key}.name.en`} label="Name" placeholder={en.name} />
                 <TextField
                   form={form}
                   name={`${key}.name.ur`}
                   label="Name in Urdu"
-                  max={60}
                   placeholder={ur.name}
                   isUrdu
                 />
@@ -58,7 +57,6 @@ export function CollectionsForm({ texts, collections }: CollectionsFormProps) {
                   form={form}
                   name={`${key}.lead.en`}
                   label="Description"
-                  max={200}
                   rows={2}
                   placeholder={en.lead}
                 />
@@ -66,7 +64,6 @@ export function CollectionsForm({ texts, collections }: CollectionsFormProps) {
                   form={form}
                   name={`${key}.lead.ur`}
                   label="Description in Urdu"
-                  max={200}
                   rows={2}
                   placeholder={ur.lead}
                   isUrdu

@@ -26,16 +26,9 @@ export function HolidayFields({ form }: FormProps) {
             className="grid grid-cols-1 gap-3 not-first:border-t not-first:border-border not-first:pt-5"
           >
             <FieldGrid>
-              <BothFields form={form} name={`holidays.${index}.name`} label="Holiday" max={60} required />
-              <TextField
-                form={form}
-                name={`holidays.${index}.from`}
-                label="From"
-                max={10}
-                type="date"
-                required
-              />
-              <TextField form={form} name={`holidays.${index}.to`} label="To" max={10} type="date" required />
+              <BothFields form={form} name={`holidays.${index}.name`} label="Holiday" required />
+              <TextField form={form} name={`holidays.${index}.from`} label="From" type="date" required />
+              <TextField form={form} name={`holidays.${index}.to`} label="To" type="date" required />
             </FieldGrid>
             <HolidayHours form={form} index={index} />
             <Button

@@ -25,9 +25,9 @@ export function HomeForm({ page }: { page: HomePage }) {
         <>
           <SettingsSection id="opening" legend="Opening" lead="What visitors see first.">
             <FieldGrid>
-              <BothFields form={form} name="eyebrow" label={homeTexts.eyebrow} max={80} />
-              <BothFields form={form} name="title" label={homeTexts.title} max={100} hint={standard} />
-              <BothFields form={form} name="lead" label={homeTexts.lead} max={200} hint={standard} />
+              <BothFields form={form} name="eyebrow" label={homeTexts.eyebrow} />
+              <BothFields form={form} name="title" label={homeTexts.title} hint={standard} />
+              <BothFields form={form} name="lead" label={homeTexts.lead} hint={standard} />
             </FieldGrid>
             <PictureInput
               form={form}
@@ -50,15 +50,10 @@ export function HomeForm({ page }: { page: HomePage }) {
           </SettingsSection>
           <SettingsSection id="offerings" legend="Caretakers and swaps" lead={standard}>
             <FieldGrid>
-              <BothFields
-                form={form}
-                name="caretakers.title"
-                label={homeTexts['caretakers.title']}
-                max={80}
-              />
-              <BothFields form={form} name="caretakers.text" label={homeTexts['caretakers.text']} max={200} />
-              <BothFields form={form} name="swaps.title" label={homeTexts['swaps.title']} max={80} />
-              <BothFields form={form} name="swaps.text" label={homeTexts['swaps.text']} max={200} />
+              <BothFields form={form} name="caretakers.title" label={homeTexts['caretakers.title']} />
+              <BothFields form={form} name="caretakers.text" label={homeTexts['caretakers.text']} />
+              <BothFields form={form} name="swaps.title" label={homeTexts['swaps.title']} />
+              <BothFields form={form} name="swaps.text" label={homeTexts['swaps.text']} />
             </FieldGrid>
           </SettingsSection>
           <SettingsSection
@@ -67,20 +62,13 @@ export function HomeForm({ page }: { page: HomePage }) {
             lead="Title and text have a standard; a blank mission is not shown."
           >
             <FieldGrid>
-              <BothFields form={form} name="about.title" label={homeTexts['about.title']} max={120} />
-              <BothFields form={form} name="about.lead" label={homeTexts['about.lead']} max={500} rows={4} />
-              <BothFields
-                form={form}
-                name="about.mission"
-                label={homeTexts['about.mission']}
-                max={800}
-                rows={5}
-              />
+              <BothFields form={form} name="about.title" label={homeTexts['about.title']} />
+              <BothFields form={form} name="about.lead" label={homeTexts['about.lead']} rows={4} />
+              <BothFields form={form} name="about.mission" label={homeTexts['about.mission']} rows={5} />
               <BothFields
                 form={form}
                 name="about.missionMore"
                 label={homeTexts['about.missionMore']}
-                max={800}
                 rows={5}
               />
             </FieldGrid>

@@ -26,7 +26,6 @@ export const HoursFields = ({ form }: FormProps) => (
         form={form}
         name="hoursText"
         label="Hours in your own words"
-        max={100}
         hint="Instead of the text made from the times."
       />
     </FieldGrid>

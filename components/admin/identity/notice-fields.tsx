@@ -29,19 +29,12 @@ export function NoticeFields({ form, name, title, lead }: NoticeFieldsProps) {
       </label>
       {notice && (
         <FieldGrid>
-          <BothFields form={form} name={`${name}.text`} label="Text" max={160} required />
-          <TextField
-            form={form}
-            name={`${name}.href`}
-            label="Link"
-            max={300}
-            hint="Such as /products or https://…"
-          />
+          <BothFields form={form} name={`${name}.text`} label="Text" required />
+          <TextField form={form} name={`${name}.href`} label="Link" hint="Such as /products or https://…" />
           <TextField
             form={form}
             name={`${name}.from`}
             label="From"
-            max={16}
             type="datetime-local"
             hint="Blank: at once. Karachi time."
           />
@@ -49,7 +42,6 @@ export function NoticeFields({ form, name, title, lead }: NoticeFieldsProps) {
             form={form}
             name={`${name}.to`}
             label="To"
-            max={16}
             type="datetime-local"
             hint="Blank: until you remove it."
           />

@@ -31,16 +31,10 @@ export function ShopForm({ shop }: { shop: Shop }) {
             lead="On every page, email, invoice, calendar and share picture."
           >
             <FieldGrid>
-              <TextField form={form} name="name" label="Name" max={60} required />
-              <TextField form={form} name="nameUr" label="Name in Urdu" max={60} isUrdu />
-              <BothFields
-                form={form}
-                name="tagline"
-                label="Tagline"
-                max={140}
-                hint="At the foot of every page."
-              />
-              <BothFields form={form} name="closingLine" label="Closing line" max={140} />
+              <TextField form={form} name="name" label="Name" required />
+              <TextField form={form} name="nameUr" label="Name in Urdu" isUrdu />
+              <BothFields form={form} name="tagline" label="Tagline" hint="At the foot of every page." />
+              <BothFields form={form} name="closingLine" label="Closing line" />
             </FieldGrid>
           </SettingsSection>
           <SettingsSection
@@ -58,27 +52,19 @@ export function ShopForm({ shop }: { shop: Shop }) {
           </SettingsSection>
           <SettingsSection id="contact" legend="Contact" lead="What is blank is not shown.">
             <FieldGrid>
-              <BothFields form={form} name="street" label="Street" max={100} />
-              <BothFields form={form} name="city" label="City" max={60} />
-              <TextField form={form} name="zipCode" label="Zip code" max={12} />
+              <BothFields form={form} name="street" label="Street" />
+              <BothFields form={form} name="city" label="City" />
+              <TextField form={form} name="zipCode" label="Zip code" />
               <TextField
                 form={form}
                 name="mapLink"
                 label="Map link"
-                max={500}
                 type="url"
                 hint="Blank: a map of the address."
               />
-              <TextField form={form} name="phone" label="Telephone" max={40} type="tel" />
-              <TextField
-                form={form}
-                name="whatsapp"
-                label="WhatsApp number"
-                max={20}
-                type="tel"
-                hint="With +92."
-              />
-              <TextField form={form} name="email" label="Email" max={254} type="email" />
+              <TextField form={form} name="phone" label="Telephone" type="tel" />
+              <TextField form={form} name="whatsapp" label="WhatsApp number" type="tel" hint="With +92." />
+              <TextField form={form} name="email" label="Email" type="email" />
             </FieldGrid>
             <SocialFields form={form} />
           </SettingsSection>

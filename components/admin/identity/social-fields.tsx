@@ -15,12 +15,11 @@ export function SocialFields({ form }: { form: UseFormReturn<Shop> }) {
             key={row.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
           >
-            <TextField form={form} name={`social.${index}.name`} label="Network" max={30} required />
+            <TextField form={form} name={`social.${index}.name`} label="Network" required />
             <TextField
               form={form}
               name={`social.${index}.href`}
               label="Link"
-              max={500}
               type="url"
               required
               className="max-sm:col-span-full max-sm:row-start-2"

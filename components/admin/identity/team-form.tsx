@@ -42,9 +42,9 @@ function TeamFields({ form }: { form: UseFormReturn<Team> }) {
           lead="On the home page and the about page."
         >
           <FieldGrid>
-            <BothFields form={form} name={`members.${index}.name`} label="Name" max={60} required />
-            <BothFields form={form} name={`members.${index}.role`} label="Role" max={80} />
-            <BothFields form={form} name={`members.${index}.bio`} label="About" max={300} rows={3} />
+            <BothFields form={form} name={`members.${index}.name`} label="Name" required />
+            <BothFields form={form} name={`members.${index}.role`} label="Role" />
+            <BothFields form={form} name={`members.${index}.bio`} label="About" rows={3} />
           </FieldGrid>
           <PictureInput
             form={form}

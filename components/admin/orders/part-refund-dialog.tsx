@@ -40,19 +40,19 @@ export function PartRefundDialog({ order, onClose }: { order: RefundedOrder; onC
   const router = useRouter()
   const sent = useRef({ values: '', key: '' })
   // Sent again after a lost answer it has the same key, so that the money is granted once.
-  const keyOf = (values: Values) => {
-    const written = JSON.stringify(values)
+  const keyOf = (body: unknown) => {
+    const written = JSON.stringify(body)
     if (sent.current.values !== written) sent.current = { values: written, key: newRequestKey() }
     return sent.current.key
   }
-  const { form, submit, pending, formError } = useEndpointForm({
+  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: grantPartRefund,
     defaultValues: { amount: '', reason: '' },
     toInput: (values: Values) => ({
       params: { id },
       body: { amount: plainAmount(values.amount), reason: values.reason },
-      idempotencyKey: keyOf(values),
     }),
+    keyOf,
     onDone: ({ message }) => {
       toast.success(message)
       onClose()
@@ -88,7 +88,9 @@ export function PartRefundDialog({ order, onClose }: { order: RefundedOrder; onC
             }
             error={errors.reason?.message}
           >
-            {(control) => <Textarea {...control} rows={3} maxLength={300} {...form.register('reason')} />}
+            {(control) => (
+              <Textarea {...control} rows={3} maxLength={lengthOf('reason')} {...form.register('reason')} />
+            )}
           </Field>
           <FormErrorNotice error={formError} />
           <DialogList>

@@ -19,17 +19,18 @@ type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly
 /** The parcel's courier and tracking number. Couriers in the settings have a link template. */
 export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const router = useRouter()
-  const { form, submit, pending, formError, merge, guard, seen, showSaved, showConflict } = useRecordForm({
-    spec: setTracking,
-    record: tracking,
-    valuesOf: toFormValues,
-    toInput: (body, seen) => ({ params: { id }, body: { ...body, seen } }),
-    recordIn: ({ data }) => data,
-    onDone: ({ message }) => {
-      toast.success(message)
-      router.refresh()
-    },
-  })
+  const { form, submit, pending, formError, merge, guard, seen, showSaved, showConflict, lengthOf } =
+    useRecordForm({
+      spec: setTracking,
+      record: tracking,
+      valuesOf: toFormValues,
+      toInput: (body, seen) => ({ params: { id }, body: { ...body, seen } }),
+      recordIn: ({ data }) => data,
+      onDone: ({ message }) => {
+        toast.success(message)
+        router.refresh()
+      },
+    })
   const removal = useAction({ onError: (error) => error instanceof ApiError && showConflict(error) })
   const { errors } = form.formState
 
@@ -42,12 +43,7 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label="Courier" required error={errors.courier?.message}>
         {(control) => (
-          <Input
-            {...control}
-            list="couriers"
-            maxLength={60}
-            {...form.register('courier', { required: 'Courier is required' })}
-          />
+          <Input {...control} list="couriers" maxLength={lengthOf('courier')} {...form.register('courier')} />
         )}
       </Field>
       <datalist id="couriers">
@@ -57,11 +53,7 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
       </datalist>
       <Field label="Tracking number" required error={errors.trackingNumber?.message}>
         {(control) => (
-          <Input
-            {...control}
-            maxLength={60}
-            {...form.register('trackingNumber', { required: 'Tracking number is required' })}
-          />
+          <Input {...control} maxLength={lengthOf('trackingNumber')} {...form.register('trackingNumber')} />
         )}
       </Field>
       <Field
@@ -71,7 +63,13 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
         error={errors.trackingUrl?.message}
       >
         {(control) => (
-          <Input {...control} type="url" maxLength={300} inputMode="url" {...form.register('trackingUrl')} />
+          <Input
+            {...control}
+            type="url"
+            maxLength={lengthOf('trackingUrl')}
+            inputMode="url"
+            {...form.register('trackingUrl')}
+          />
         )}
       </Field>
       <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />

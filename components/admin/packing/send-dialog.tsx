@@ -35,8 +35,6 @@ export function SendDialog({ rows: selected, couriers, onClose, onSent }: SendDi
   async function send(event: FormEvent) {
     event.preventDefault()
     if (pending) return
-    const isCourierMissing = courier.trim() === '' && rows.some((row) => written(row) !== '')
-    if (isCourierMissing) return setErrors({ courier: 'Courier is required' })
     setPending(true)
     setErrors({})
     // A number that is known already stays without being sent.

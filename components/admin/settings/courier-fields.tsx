@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form'
 import { SettingsSection } from '@/components/admin/settings-section'
 import { Field, Numbered } from '@/components/forms/field'
+import { Lengths } from '@/components/forms/lengths'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
@@ -51,6 +52,7 @@ const onOneLine = (link: string) => link.replace(/[\r\n]+/g, '')
 
 function CourierRow({ form: { register, control }, place, onRemove }: CourierRowProps) {
   const { errors } = useFormState({ control })
+  const lengthOf = use(Lengths)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)_auto] md:items-start max-md:not-first:border-t max-md:not-first:border-border max-md:not-first:pt-4 max-md:[&>:nth-child(2)]:col-span-full max-md:[&>:nth-child(2)]:row-start-2 md:not-first:[&_label]:sr-only">
       <Field
@@ -61,9 +63,9 @@ function CourierRow({ form: { register, control }, place, onRemove }: CourierRow
         {(control) => (
           <Input
             {...control}
-            maxLength={60}
+            maxLength={lengthOf(`couriers.${place}.name`)}
             placeholder="Name"
-            {...register(`couriers.${place}.name`, { required: 'Courier is required' })}
+            {...register(`couriers.${place}.name`)}
           />
         )}
       </Field>
@@ -79,7 +81,7 @@ function CourierRow({ form: { register, control }, place, onRemove }: CourierRow
             className="field-sizing-content max-h-32 min-h-11 resize-none break-all"
             rows={1}
             inputMode="url"
-            maxLength={300}
+            maxLength={lengthOf(`couriers.${place}.trackingUrl`)}
             placeholder="https://…/{number}"
             {...register(`couriers.${place}.trackingUrl`, { setValueAs: onOneLine })}
           />

@@ -1,7 +1,9 @@
+import { use } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { SettingsSection } from '@/components/admin/settings-section'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
+import { Lengths } from '@/components/forms/lengths'
 import { Input } from '@/components/ui/input'
 import { latinDigits } from '@/lib/base/digits'
 import { promiseWarnings, type ZonePromise } from '@/lib/shop/settings/contradictions'
@@ -19,6 +21,7 @@ const days = [
 /** The promises of the shop, which are told on every page, in emails and invoices, and to search engines. */
 export function PromiseFields({ form: { register, control }, zones }: PromiseFieldsProps) {
   const { errors } = useFormState({ control })
+  const lengthOf = use(Lengths)
   return (
     <SettingsSection
       id="promises"
@@ -54,7 +57,13 @@ export function PromiseFields({ form: { register, control }, zones }: PromiseFie
           hint="On the home page. Empty: none."
           error={errors.promises?.satisfaction?.message}
         >
-          {(control) => <Input {...control} maxLength={60} {...register('promises.satisfaction')} />}
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={lengthOf('promises.satisfaction')}
+              {...register('promises.satisfaction')}
+            />
+          )}
         </Field>
         <Field
           label="Satisfaction text in Urdu"
@@ -63,7 +72,13 @@ export function PromiseFields({ form: { register, control }, zones }: PromiseFie
           error={errors.promises?.satisfactionUr?.message}
         >
           {(control) => (
-            <Input {...control} dir="rtl" lang="ur" maxLength={60} {...register('promises.satisfactionUr')} />
+            <Input
+              {...control}
+              dir="rtl"
+              lang="ur"
+              maxLength={lengthOf('promises.satisfactionUr')}
+              {...register('promises.satisfactionUr')}
+            />
           )}
         </Field>
       </div>

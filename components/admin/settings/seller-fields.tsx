@@ -1,21 +1,23 @@
+import { use } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { FieldGrid, SettingsSection, shortField } from '@/components/admin/settings-section'
 import { Field } from '@/components/forms/field'
+import { Lengths } from '@/components/forms/lengths'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
-/** Name, label, maximum length, whether it is required. */
+/** Name, label, whether it is required. */
 export const sellerFields = [
-  ['legalName', 'Legal name', 100, true],
-  ['ntn', 'NTN', 20, false],
-  ['strn', 'STRN', 20, false],
-  ['street', 'Street', 100, true],
-  ['city', 'City', 100, true],
-  ['zipCode', 'Zip code', 12, false],
-  ['country', 'Country', 100, true],
-  ['phone', 'Phone number', 40, true],
-  ['email', 'Email', 254, true],
+  ['legalName', 'Legal name', true],
+  ['ntn', 'NTN', false],
+  ['strn', 'STRN', false],
+  ['street', 'Street', true],
+  ['city', 'City', true],
+  ['zipCode', 'Zip code', false],
+  ['country', 'Country', true],
+  ['phone', 'Phone number', true],
+  ['email', 'Email', true],
 ] as const
 
 const shortNames = new Set<string>(['ntn', 'strn', 'zipCode', 'country'])
@@ -23,6 +25,7 @@ const shortNames = new Set<string>(['ntn', 'strn', 'zipCode', 'country'])
 /** The seller's details and the note on the invoice. */
 export function SellerFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
   const { errors } = useFormState({ control })
+  const lengthOf = use(Lengths)
   return (
     <SettingsSection
       id="seller"
@@ -31,7 +34,7 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
       lead="Shown at the top of new invoices. Issued invoices do not change."
     >
       <FieldGrid>
-        {sellerFields.map(([name, label, max, isRequired]) => (
+        {sellerFields.map(([name, label, isRequired]) => (
           <Field
             key={name}
             className={name === 'legalName' ? 'sm:col-span-full' : shortNames.has(name) ? shortField : ''}
@@ -41,11 +44,7 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
             error={errors.seller?.[name]?.message}
           >
             {(control) => (
-              <Input
-                {...control}
-                maxLength={max}
-                {...register(`seller.${name}`, isRequired ? { required: `${label} is required` } : {})}
-              />
+              <Input {...control} maxLength={lengthOf(`seller.${name}`)} {...register(`seller.${name}`)} />
             )}
           </Field>
         ))}
@@ -55,7 +54,14 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
           hint="{guaranteeDays} and {returnDays} stand for your promises."
           error={errors.invoiceNote?.message}
         >
-          {(control) => <Textarea {...control} rows={3} maxLength={300} {...register('invoiceNote')} />}
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={lengthOf('invoiceNote')}
+              {...register('invoiceNote')}
+            />
+          )}
         </Field>
         <Field
           label="Invoice note in Urdu"
@@ -69,7 +75,7 @@ export function SellerFields({ form: { register, control } }: { form: UseFormRet
               dir="rtl"
               lang="ur"
               rows={3}
-              maxLength={300}
+              maxLength={lengthOf('invoiceNoteUr')}
               {...register('invoiceNoteUr')}
             />
           )}

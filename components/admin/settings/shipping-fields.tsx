@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { RupeesField } from '@/components/admin/rupees-field'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
+import { Lengths } from '@/components/forms/lengths'
 import { typedAmount } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
 import { latinDigits } from '@/lib/base/digits'
@@ -86,6 +88,7 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
 /** The text on the home page of the demo, independent of the charge. */
 function PromiseFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
   const { errors } = useFormState({ control })
+  const lengthOf = use(Lengths)
   return (
     <>
       <Field
@@ -95,11 +98,7 @@ function PromiseFields({ form: { register, control } }: { form: UseFormReturn<Sh
         error={errors.shipping?.text?.message}
       >
         {(control) => (
-          <Input
-            {...control}
-            maxLength={60}
-            {...register('shipping.text', { required: 'Shipping text is required' })}
-          />
+          <Input {...control} maxLength={lengthOf('shipping.text')} {...register('shipping.text')} />
         )}
       </Field>
       <RupeesField

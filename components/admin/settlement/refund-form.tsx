@@ -44,7 +44,7 @@ export function RefundForm({ kind, id, part, number, paisa, person, isCash = fal
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { form, submit, pending, formError } = useEndpointForm({
+  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: part ? sendPartRefund : kind === 'order' ? refundOrder : refundAppointment,
     defaultValues: { reference: '' },
     toInput: (body) => ({
@@ -56,6 +56,7 @@ export function RefundForm({ kind, id, part, number, paisa, person, isCash = fal
       toast.success(message)
       router.refresh()
     },
+    onInvalid: () => setAsking(false),
     // Already recorded, taken back, or the amount has changed: refresh the page.
     onError: ({ status }) => {
       setAsking(false)
@@ -80,7 +81,9 @@ export function RefundForm({ kind, id, part, number, paisa, person, isCash = fal
         hint={row ? undefined : 'The bank’s transfer number.'}
         error={form.formState.errors.reference?.message}
       >
-        {(control) => <Input {...control} maxLength={100} {...form.register('reference')} />}
+        {(control) => (
+          <Input {...control} maxLength={lengthOf('reference')} {...form.register('reference')} />
+        )}
       </Field>
       <div className={row ? 'order-first col-span-full empty:hidden' : 'empty:hidden'}>
         <FormErrorNotice error={formError} />

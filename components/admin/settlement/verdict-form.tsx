@@ -16,7 +16,7 @@ type Verdict = { verdict: FormVerdict['verdict']; note: string }
 /** The admin's decision on a flagged payment; the note is stored with it. */
 export function VerdictForm({ _id: id, sendBack }: Pick<FlaggedPayment, '_id' | 'sendBack'>) {
   const router = useRouter()
-  const { form, submit, pending, formError } = useEndpointForm({
+  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: resolvePayment,
     defaultValues: { verdict: sendBack === null ? 'CLOSE' : 'SENT_BACK', note: '' } satisfies Verdict,
     toInput: (body: Verdict) => ({ params: { id }, body }),
@@ -48,12 +48,7 @@ export function VerdictForm({ _id: id, sendBack }: Pick<FlaggedPayment, '_id' | 
       </Field>
       <Field label="Note" required error={errors.note?.message} hint="What you found out, for the record.">
         {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            {...form.register('note', { required: 'Note is required' })}
-          />
+          <Textarea {...control} rows={2} maxLength={lengthOf('note')} {...form.register('note')} />
         )}
       </Field>
       <FormErrorNotice error={formError} />

@@ -16,13 +16,11 @@ const texts = {
   ASSIGN: {
     label: 'Order number',
     hint: 'As G-5D762; several with a comma between them. The line is compared again.',
-    missing: 'Order number is required',
     send: 'Assign',
   },
   DISMISS: {
     label: 'Why it is dismissed',
     hint: 'Nothing is booked. For example: the courier has taken the line back.',
-    missing: 'Please write why it is dismissed',
     send: 'Dismiss',
   },
 }
@@ -30,28 +28,23 @@ const texts = {
 /** The order numbers or the reason that a decision needs. */
 export function DecisionForm({ kind, line, pending, failure, onSend }: DecisionFormProps) {
   const [text, setText] = useState('')
-  const [error, setError] = useState('')
-  const { label, hint, missing, send } = texts[kind]
+  const { label, hint, send } = texts[kind]
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (text.trim() === '') return setError(missing)
     onSend(kind === 'ASSIGN' ? { orders: text } : { note: text })
   }
 
   return (
     <form className="grid gap-3 rounded-md bg-muted p-4" noValidate onSubmit={submit}>
-      <Field label={`${label}, line ${line}`} hint={hint} error={error || failure} required>
+      <Field label={`${label}, line ${line}`} hint={hint} error={failure} required>
         {(control) => (
           <Input
             {...control}
             value={text}
             maxLength={kind === 'ASSIGN' ? 200 : 300}
             autoFocus
-            onChange={({ target }) => {
-              setText(target.value)
-              setError('')
-            }}
+            onChange={({ target }) => setText(target.value)}
           />
         )}
       </Field>

@@ -62,6 +62,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
             <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2 rtl:gap-x-1.5">
               <Clock
                 label={t('fromOn', { day: dayName })}
+                name={`${day}.${index}`}
                 value={window.start}
                 onChange={(start) => set(index, { start })}
                 invalid={index in errors}
@@ -69,6 +70,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
               <span aria-hidden>{t('to')}</span>
               <Clock
                 label={t('toOn', { day: dayName })}
+                name={`${day}.${index}`}
                 value={window.end}
                 onChange={(end) => set(index, { end })}
                 invalid={index in errors}
@@ -94,16 +96,24 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
   )
 }
 
-type ClockProps = { label: string; value: number; onChange: (value: number) => void; invalid: boolean }
+type ClockProps = {
+  label: string
+  /** By which an error finds its place. */
+  name: string
+  value: number
+  onChange: (value: number) => void
+  invalid: boolean
+}
 
 /** A list of half hours: easy to tap, and unlike a time input it allows midnight as the end of a day. */
-function Clock({ label, value, onChange, invalid }: ClockProps) {
+function Clock({ label, name, value, onChange, invalid }: ClockProps) {
   const locale = useLocale()
   const t = useTranslations('caretakers.dashboard')
   return (
     <Select
       className="bg-[position:right_0.375rem_center] rtl:bg-[position:left_0.125rem_center] pe-7 ps-2.5 tabular-nums rtl:pe-5.5 rtl:ps-2"
       aria-label={label}
+      name={name}
       aria-invalid={invalid || undefined}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}

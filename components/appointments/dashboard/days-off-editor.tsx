@@ -34,17 +34,17 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
   const { form, submit, pending, formError } = useEndpointForm({
     spec: takeDaysOff,
     defaultValues: { from: '', to: '' } satisfies Values,
-    toInput: ({ from, to }: Values) => {
-      const booked = confirmedBooked.current
-      confirmedBooked.current = 0
-      return { body: to ? { from, to, booked } : { from, booked } }
-    },
+    toInput: ({ from, to }: Values) => ({
+      body: { from, ...(to ? { to } : {}), booked: confirmedBooked.current },
+    }),
     onError: (error) => {
+      confirmedBooked.current = 0
       const booked = bookedCountOf(error)
       setAsked(booked)
       return booked !== null
     },
     onDone: ({ data, message }) => {
+      confirmedBooked.current = 0
       toast.success(message)
       setWarning(data.appointments > 0 ? dayOff('stays', { count: data.appointments }) : undefined)
       form.reset()
@@ -59,14 +59,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
       <form ref={formRef} onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('firstDay')} required error={errors.from?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={today}
-                {...form.register('from', { required: t('firstDayMissing') })}
-              />
-            )}
+            {(control) => <Input {...control} type="date" min={today} {...form.register('from')} />}
           </Field>
           <Field label={t('lastDay')} optional error={errors.to?.message}>
             {(control) => <Input {...control} type="date" min={today} {...form.register('to')} />}

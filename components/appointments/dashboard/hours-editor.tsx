@@ -15,7 +15,7 @@ import { DashboardSection, SectionSave } from './dashboard-section'
 import { DayHours } from './day-hours'
 import {
   type DayErrors,
-  resolveWeek,
+  overlappingHours,
   seenHours,
   toAvailabilityInput,
   type Week,
@@ -39,7 +39,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
     isUnsaved,
   } = useProfilePart<Week>(user, {
     valuesOf: weekOf,
-    resolver: resolveWeek({ endFirst: t('endFirst'), overlap: t('overlap') }),
+    alsoAsks: (week) => overlappingHours(week, t('overlap')),
     fieldOf: (path, week) => toAvailabilityInput(week).fieldOf(path),
     bodyOf: (week) => toAvailabilityInput(week).body,
     seenOf: seenHours,

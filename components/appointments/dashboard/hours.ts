@@ -1,4 +1,5 @@
-import type { FieldError, Resolver } from 'react-hook-form'
+import type { FieldError } from 'react-hook-form'
+import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { type Weekday, weekdays } from '@/lib/base/time/karachi'
 
@@ -40,21 +41,17 @@ export function toAvailabilityInput(week: Week) {
   }
 }
 
-export const resolveWeek =
-  (texts: { endFirst: string; overlap: string }): Resolver<Week> =>
-  (week) => {
-    const errors: Partial<Record<Weekday, DayErrors>> = {}
-    for (const day of weekdays) {
-      for (const [index, { start, end }] of week[day].entries()) {
-        const overlap = week[day].some(
-          (other, place) => place < index && other.start < end && start < other.end,
-        )
-        const message = start >= end ? texts.endFirst : overlap ? texts.overlap : undefined
-        if (message) errors[day] = { ...errors[day], [index]: { type: 'validate', message } }
-      }
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: week, errors: {} }
-  }
+/** `text` at the windows that overlap with one before them. */
+export function overlappingHours(week: Week, text: string): FieldTexts {
+  const names = weekdays.flatMap((day) =>
+    week[day].flatMap(({ start, end }, index) =>
+      week[day].some((other, place) => place < index && other.start < end && start < other.end)
+        ? `${day}.${index}`
+        : [],
+    ),
+  )
+  return Object.fromEntries(names.map((name) => [name, text]))
+}
 
 /** The default for a new window: the first of a day, or one after the last with a pause between them. */
 export function nextWindow(windows: readonly Window[]): Window {

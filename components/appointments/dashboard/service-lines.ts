@@ -1,4 +1,4 @@
-import type { FieldError, Resolver } from 'react-hook-form'
+import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { paisaToRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
@@ -48,19 +48,11 @@ export function toServicesInput(lines: readonly ServiceLine[]) {
   }
 }
 
-/** Finds errors before sending. */
-export const resolveServices =
-  (texts: { missing: string; twice: string }): Resolver<ServicesValues> =>
-  (values) => {
-    const errors: Record<number, { service: FieldError }> = {}
-    const seen = new Set<string>()
-    for (const [index, { service, price }] of values.lines.entries()) {
-      const name = service.trim().toLowerCase()
-      const message = !name && price.trim() ? texts.missing : name && seen.has(name) && texts.twice
-      if (message) errors[index] = { service: { type: 'validate', message } }
-      seen.add(name)
-    }
-    return Object.keys(errors).length > 0 ? { values: {}, errors: { lines: errors } } : { values, errors: {} }
-  }
+/** `text` at each service that is in a row before. */
+export function repeatedServices(lines: readonly ServiceLine[], text: string): FieldTexts {
+  const names = lines.map(({ service }) => service.trim().toLowerCase())
+  const repeated = names.flatMap((name, index) => (name && names.indexOf(name) < index ? index : []))
+  return Object.fromEntries(repeated.map((index) => [`lines.${index}.service`, text]))
+}
 
 export const servicesOf = (user: UserDto): ServicesValues => ({ lines: linesOf(user) })

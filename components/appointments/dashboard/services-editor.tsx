@@ -8,11 +8,12 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { useProfilePart } from '@/components/forms/use-profile-part'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
+import { MAX_SERVICES } from '@/lib/accounts/users/rules'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { DashboardSection, SectionSave } from './dashboard-section'
 import {
   linesOf,
-  resolveServices,
+  repeatedServices,
   type ServicesValues,
   seenServices,
   servicesOf,
@@ -20,15 +21,13 @@ import {
 } from './service-lines'
 import { ServiceRow } from './service-row'
 
-const MAX_SERVICES = 20
-
 /** Services and prices in one list, as customers see them; the record has two lists. */
 export function ServicesEditor({ user }: { user: UserDto }) {
   const t = useTranslations('caretakers.dashboard')
   const { form, submit, pending, formError, values, seen, merge, guard, isUnsaved } =
     useProfilePart<ServicesValues>(user, {
       valuesOf: servicesOf,
-      resolver: resolveServices({ missing: t('serviceMissing'), twice: t('serviceTwice') }),
+      alsoAsks: ({ lines }) => repeatedServices(lines, t('serviceTwice')),
       fieldOf: (path, { lines }) => toServicesInput(lines).fieldOf(path),
       bodyOf: ({ lines }) => toServicesInput(lines).body,
       seenOf: seenServices,

@@ -24,11 +24,14 @@ const fields = ['bio', 'speciality', 'experience'] as const
 /** The public texts about a caretaker. */
 export function WorkEditor({ user }: { user: UserDto }) {
   const t = useTranslations('caretakers.dashboard')
-  const { form, submit, pending, formError, merge, guard, isUnsaved } = useProfilePart<WorkValues>(user, {
-    valuesOf: workOf,
-    bodyOf: (values) => values,
-    seenOf: workOf,
-  })
+  const { form, submit, pending, formError, merge, guard, isUnsaved, lengthOf } = useProfilePart<WorkValues>(
+    user,
+    {
+      valuesOf: workOf,
+      bodyOf: (values) => values,
+      seenOf: workOf,
+    },
+  )
   const labelOf = (path: string) => {
     const field = fields.find((known) => known === path)
     return field ? t(field) : path
@@ -39,21 +42,12 @@ export function WorkEditor({ user }: { user: UserDto }) {
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field label={t('speciality')} required error={errors.speciality?.message}>
           {(control) => (
-            <Input
-              {...control}
-              maxLength={100}
-              {...form.register('speciality', { required: t('specialityMissing') })}
-            />
+            <Input {...control} maxLength={lengthOf('speciality')} {...form.register('speciality')} />
           )}
         </Field>
         <Field label={t('bio')} required error={errors.bio?.message}>
           {(control) => (
-            <Textarea
-              {...control}
-              rows={7}
-              maxLength={2000}
-              {...form.register('bio', { required: t('bioMissing') })}
-            />
+            <Textarea {...control} rows={7} maxLength={lengthOf('bio')} {...form.register('bio')} />
           )}
         </Field>
         <Controller

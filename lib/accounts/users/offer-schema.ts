@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { findDuplicateService, isClockTime } from '@/lib/accounts/users/rules'
+import {
+  findDuplicateService,
+  isClockTime,
+  LEAST_PRICE,
+  MAX_EXPERIENCE,
+  MAX_HOURS,
+  MAX_PRICES,
+  MAX_SERVICES,
+  MOST_PRICE,
+} from '@/lib/accounts/users/rules'
 import { latinDigits } from '@/lib/base/digits'
 import { type AnswerText, apiText, label } from '@/lib/base/i18n/answer-text'
 import { weekdays } from '@/lib/base/time/karachi'
@@ -31,16 +40,19 @@ const clockTime = (label: AnswerText) =>
 
 export const experience = z
   .array(text(label('experience'), 200), apiText('fields.experienceList'))
-  .max(20, apiText('fields.mostExperience'))
+  .max(MAX_EXPERIENCE, apiText('fields.mostExperience'))
 export const services = z
   .array(text(label('service'), 200), apiText('fields.servicesList'))
-  .max(20, apiText('fields.mostServices'))
+  .max(MAX_SERVICES, apiText('fields.mostServices'))
 export const pricing = z
   .array(
-    z.strictObject({ service: text(label('service'), 100), price: money(label('price'), 1, 1_000_000) }),
+    z.strictObject({
+      service: text(label('service'), 100),
+      price: money(label('price'), LEAST_PRICE, MOST_PRICE),
+    }),
     apiText('fields.pricingList'),
   )
-  .max(20, apiText('fields.mostPrices'))
+  .max(MAX_PRICES, apiText('fields.mostPrices'))
   .refine((rows) => findDuplicateService(rows) === undefined, apiText('fields.oneServiceOnePrice'))
 export const availability = z
   .array(
@@ -56,4 +68,4 @@ export const availability = z
       .refine((row) => row.start < row.end, { path: ['end'], error: apiText('fields.endAfterStart') }),
     apiText('fields.availabilityList'),
   )
-  .max(50, apiText('fields.mostTimes'))
+  .max(MAX_HOURS, apiText('fields.mostTimes'))

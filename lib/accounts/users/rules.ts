@@ -21,6 +21,15 @@ export function toTimeInput(hhmm: number): string {
   return `${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
+// The limits of an offer, for its schema and for the rows of the forms.
+export const MAX_EXPERIENCE = 20
+export const MAX_SERVICES = 20
+export const MAX_PRICES = 20
+export const MAX_HOURS = 50
+/** The range of a price, in rupees. */
+export const LEAST_PRICE = 1
+export const MOST_PRICE = 1_000_000
+
 /** The first service that appears twice, ignoring letter case. */
 export function findDuplicateService(pricing: readonly { service: string }[]): string | undefined {
   const seen = new Set<string>()

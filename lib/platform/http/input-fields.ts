@@ -94,8 +94,7 @@ const notStars = ({ input }: { input: unknown }) =>
 
 /** A rating of 1 to 5, as a number or as the text of a radio button. */
 export const stars = z
-  // A form shows the error of the first branch.
-  .union([z.number({ error: notStars }), z.string().trim()], { error: notStars })
+  .union([z.number(), z.string().trim()], { error: notStars })
   .refine((value) => value !== '', { error: apiText('fields.ratingRequired'), abort: true })
   .transform((value) => latinDigits(String(value)))
   .refine((value) => /^[1-5]$/.test(value), { error: wrongStars })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { AppError, type FieldErrors, invalid } from '@/lib/base/errors'
 import { answerOf, apiText } from '@/lib/base/i18n/answer-text'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
+import { flatIssues, pathOf } from '@/lib/platform/http/issues'
 import type { ApiRequest } from '@/lib/platform/server/request'
 
 const jsonCap = 256 * 1024
@@ -29,7 +30,7 @@ export function parseInput<S extends z.ZodType>(
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields: FieldErrors = {}
-  for (const issue of flatten(parsed.error.issues)) {
+  for (const issue of flatIssues(parsed.error.issues)) {
     const text = answerOf(issue.message)
     if (issue.code === 'unrecognized_keys') {
       throw kind === 'query' ? unknownParameter() : invalid({}, apiText('answers.request.unknownField'))
@@ -38,7 +39,7 @@ export function parseInput<S extends z.ZodType>(
       throw invalid({}, apiText('answers.request.group'))
     }
     if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, text)
-    const path = (issue.code === 'custom' && issue.params?.field) || issue.path.join('.')
+    const path = pathOf(issue)
     if (Object.keys(fields).length >= MAX_NAMED) continue
     const [list] = issue.path
     if (issue.path.length > 1 && typeof list === 'string' && listsNamedFirst.includes(list)) {
@@ -48,17 +49,6 @@ export function parseInput<S extends z.ZodType>(
     else throw invalid({}, text)
   }
   throw invalid(fields)
-}
-
-/** The issues without unions: a union is represented by its branch that matched best. */
-function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
-  const flat = issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
-    if (issue.message !== 'Invalid input') return [issue]
-    const closest = issue.errors.reduce((best, next) => (next.length < best.length ? next : best))
-    return flatten(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })))
-  })
-  return flat.sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
 }
 
 /** The query of a request. Errors of unknown parameters belong to no field. */

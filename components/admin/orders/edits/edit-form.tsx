@@ -85,6 +85,7 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
       toast.error(error.message)
       return true
     },
+    onInvalid: close,
     leavesPage: true,
   })
   const values = useWatch({ control: form.control })

@@ -39,17 +39,19 @@ export function StaffOrderForm() {
   const [lines, setLines] = useState<DraftLine[]>([])
   const [account, setAccount] = useState<Account | null>(null)
   const [isPlaced, setPlaced] = useState(false)
-  const { form, submit, pending, formError } = useEndpointForm({
+  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: takeOrder,
     defaultValues: emptyOrder,
     fieldOf: (path) => path.replace(/^orderItems\..*/, 'orderItems'),
-    toInput: (values: StaffValues) => attemptOf(toStaffOrder(values, lines, account?._id, priced?.quote)),
+    toInput: (values: StaffValues) => ({ body: toStaffOrder(values, lines, account?._id, priced?.quote) }),
+    keyOf: (body) => attemptOf(body).idempotencyKey,
     onDone: ({ message, data }) => {
       clearAttempt()
       setPlaced(true)
       toast.success(message)
       router.push(adminPaths.order(data._id))
     },
+    onInvalid: toast.error,
     leavesPage: true,
   })
   const { errors, isDirty } = useFormState({ control: form.control })
@@ -114,7 +116,7 @@ export function StaffOrderForm() {
         </OrderSection>
         <OrderSection title="Note">
           <Field label="Note for the parcel" error={errors.note?.message} optional>
-            {(control) => <Textarea {...control} {...form.register('note')} maxLength={500} />}
+            {(control) => <Textarea {...control} {...form.register('note')} maxLength={lengthOf('note')} />}
           </Field>
         </OrderSection>
         <FormErrorNotice error={formError} />

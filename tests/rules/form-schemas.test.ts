@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { type FormChecks, schemaResolver } from '@/components/forms/schema-resolver'
+import { ownCaretakerProfile } from '@/lib/accounts/users/schema'
+import { newAppointment } from '@/lib/care/appointments/schema'
+import { caretakerReviewForm } from '@/lib/catalogue/reviews/schema'
+import { synonymForm } from '@/lib/catalogue/search/schema'
+import { claimForm } from '@/lib/orders/claims/schema'
+import { parcel } from '@/lib/orders/order/tracking-schema'
+import { lengthIn } from '@/lib/platform/http/length-in'
+import { reasonForm } from '@/lib/platform/http/reason'
+import { identityForm } from '@/lib/shop/identity/schema'
+import { settingsForm } from '@/lib/shop/settings/schema'
+
+// A form is checked by the schema of the server; no component writes its rules a second time.
+
+/** Components that check with a schema or word its errors themselves, and why. */
+const named: Record<string, string> = {
+  'components/checkout/use-checkout-form.ts':
+    'only the fields of the buyer, as the rest is known when it is sent',
+  'components/products/editor/values.ts': 'the product is sent in parts, with its pictures',
+  'components/products/editor/use-product-form.ts': 'the pictures of a product are no field of its schema',
+  'components/search/synonym-form.tsx': 'the screen calls the fields otherwise than the schema',
+}
+
+const copies = {
+  schema: /\bz\.\w+\(|\bzodResolver\(/,
+  'rule of a field':
+    /\bregister\((?:[^(){}]|\$?\{[^{}]*\})*\{[^{}]*\b(?:required|validate|pattern|(?:min|max)(?:Length)?)\b|\brules: *\{/,
+  'text of a rule': /\b(?:is|are) required['"`]\s*[,)}|\]]/,
+}
+const copyIn = (source: string) => Object.entries(copies).find(([, copy]) => copy.test(source))?.[0]
+
+describe('no component writes a rule of the server', () => {
+  const files = ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`),
+  )
+  it('but those that are named', () => {
+    const found = files.filter((file) => /\.tsx?$/.test(file) && copyIn(readFileSync(file, 'utf8')))
+    expect(found.sort()).toEqual(Object.keys(named).sort())
+  })
+
+  it.each([
+    ['z.object({ name: z.string() })', 'schema'],
+    ['resolver: zodResolver(reasonForm)', 'schema'],
+    ["register('note', { required: 'Note is missing' })", 'rule of a field'],
+    ['register(`${part}.name`, {\n  maxLength: 5,\n})', 'rule of a field'],
+    ['useController({ control, name, rules: { min: 1 } })', 'rule of a field'],
+    ["return setError('Courier is required')", 'text of a rule'],
+  ])('%s is found', (source, what) => expect(copyIn(source)).toBe(what))
+
+  it.each(["register('amount', typedAmount)", "register('city', { onChange })", 'required={isRequired}'])(
+    '%s is none',
+    (source) => expect(copyIn(source)).toBeUndefined(),
+  )
+})
+
+/** The errors of a form with these fields. */
+async function errorsOf<Values extends Record<string, unknown>>(
+  schema: z.ZodType,
+  values: Values,
+  names: readonly string[],
+  checks: FormChecks<Values> = {},
+) {
+  const fields = Object.fromEntries(names.map((name) => [name, { name, ref: { name } }]))
+  const check = schemaResolver<Values>(schema, (typed) => typed, checks)
+  return (await check(values, undefined, { fields, shouldUseNativeValidation: false } as never)).errors
+}
+const saying = (message: string) => ({ type: 'schema', message })
+
+describe('a form is checked by the schema of the server', () => {
+  const inDocument: string[] = []
+  beforeEach(() => {
+    inDocument.length = 0
+    vi.stubGlobal('document', {
+      getElementsByName: (name: string) => inDocument.filter((own) => own === name),
+    })
+    return () => vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['a blank reason', reasonForm, { reason: ' ' }, { reason: 'Reason is required' }],
+    [
+      'a review without stars',
+      caretakerReviewForm,
+      { rating: '', comment: 'Good' },
+      { rating: 'Rating is required' },
+    ],
+    [
+      'a review with six stars',
+      caretakerReviewForm,
+      { rating: '6', comment: 'Good' },
+      { rating: 'Rating must be a whole number from 1 to 5' },
+    ],
+    [
+      'a parcel',
+      parcel,
+      { courier: '', trackingNumber: 'a_b' },
+      { courier: 'Courier is required', trackingNumber: 'Tracking number must be letters and digits' },
+    ],
+    [
+      'a booking',
+      newAppointment,
+      { caretaker: 'c', purpose: '', start: '', end: '', note: '', visitAddress: null },
+      {
+        purpose: 'Purpose is required',
+        start: 'Start date/time is required',
+        end: 'Start date/time is required',
+      },
+    ],
+    [
+      'a claim',
+      claimForm,
+      { item: 'i', quantity: '1', kind: '', description: 'x', photos: [] },
+      { kind: 'Please choose what is wrong' },
+    ],
+    [
+      'a synonym',
+      synonymForm,
+      { term: '', meanings: [] },
+      { term: 'Word is required', meanings: 'Meanings are required' },
+    ],
+  ])('%s', async (_, schema, values, texts) => {
+    const errors = Object.entries(texts).map(([name, text]) => [name, saying(text)])
+    expect(await errorsOf(schema, values, Object.keys(values))).toEqual(Object.fromEntries(errors))
+  })
+
+  it('an error inside a group or a list stands at its field', async () => {
+    const visitAddress = {
+      street: '1 Mall Road',
+      city: ' ',
+      state: 'Punjab',
+      country: 'Pakistan',
+      zipCode: '1',
+    }
+    const schema = newAppointment.pick({ visitAddress: true })
+    expect(await errorsOf(schema, { visitAddress }, [])).toEqual({})
+    inDocument.push('visitAddress.city')
+    expect(await errorsOf(schema, { visitAddress }, [])).toEqual({
+      visitAddress: { city: saying('City is required') },
+    })
+  })
+
+  it('the form may call a field otherwise, and word an error in its own way', async () => {
+    const checks = {
+      fieldOf: () => 'meanings',
+      fieldText: (path: string, text: string) => `${path}: ${text}`,
+    }
+    const values = { term: 'tulsi', meanings: ['basil', 'a,b'] }
+    expect(await errorsOf(synonymForm, values, ['term', 'meanings'], checks)).toEqual({
+      meanings: saying('meanings.1: Meaning may hold no comma'),
+    })
+  })
+
+  it('the form asks for more than the schema, and first', async () => {
+    const alsoAsks = () => ({ reason: 'Why?', agreed: undefined, sure: 'Please confirm' })
+    expect(await errorsOf(reasonForm, { reason: '' }, ['reason'], { alsoAsks })).toEqual({
+      reason: saying('Why?'),
+      sure: saying('Please confirm'),
+    })
+  })
+
+  it('what none of its fields can show is left to the server', async () => {
+    expect(await errorsOf(reasonForm, { reason: '' }, ['note'])).toEqual({})
+    expect(
+      await errorsOf(z.strictObject({ items: z.array(z.string()).min(1) }), { items: [] }, ['name']),
+    ).toEqual({})
+  })
+})
+
+describe('the length of a field is that of the schema', () => {
+  it.each([
+    [reasonForm, 'reason', 500],
+    [parcel, 'trackingUrl', 300],
+    [ownCaretakerProfile, 'bio', 2000],
+    [ownCaretakerProfile, 'address.zipCode', 12],
+    [identityForm, 'name', 60],
+    [identityForm, 'street.en', 100],
+    [identityForm, 'holidays.3.name.ur', 60],
+    [settingsForm, 'seller.legalName', 100],
+    [settingsForm, 'seller.zipCode', 12],
+    [settingsForm, 'couriers.1.trackingUrl', 300],
+    [settingsForm, 'shipping.text', 60],
+    [settingsForm, 'taxPercent', undefined],
+    [settingsForm, 'nothing.here', undefined],
+  ])('%#', (schema, path, length) => expect(lengthIn(schema, path)).toBe(length))
+})
