@@ -23,12 +23,12 @@ export const schemaResolver =
     const bySchema = Object.entries(await errorsBy(schema, sentOf(values))).map(
       ([path, text = '']) => [fieldOf(path, values), fieldText(path, text)] as const,
     )
-    const found = [...Object.entries(alsoAsks(values)), ...bySchema].filter(([, text]) => text)
+    const asked = Object.entries(alsoAsks(values)).filter(([, text]) => text)
     const errors: FieldErrors<Values> = {}
-    for (const [name, message] of found)
+    for (const [name, message] of [...asked, ...bySchema])
       if (!get(errors, name)) set(errors, name, { type: 'schema', message })
     // What none of the fields can show is left to the server, whose answer stands above the button.
     const isShown = ([name]: readonly [string, unknown]) =>
       get(fields, name)?.name === name || document.getElementsByName(name).length > 0
-    return found.some(isShown) ? { values: {}, errors } : { values, errors: {} }
+    return asked.length > 0 || bySchema.some(isShown) ? { values: {}, errors } : { values, errors: {} }
   }

@@ -8,6 +8,7 @@ import {
   useForm,
   useFormState,
 } from 'react-hook-form'
+import type { z } from 'zod'
 import { useTranslations } from '#i18n'
 import { toast } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/platform/http/client'
@@ -36,6 +37,8 @@ type FormOptions<Answer, Values extends FieldValues> = FormChecks<Values> & {
 
 type EndpointOptions<E extends Endpoint, Values extends FieldValues> = FormOptions<AnswerOf<E>, Values> & {
   spec: E
+  /** The schema of what this form sends, where the endpoint takes other bodies too. */
+  schema?: z.ZodType
   /** Converts the values to the endpoint's input. It is called for each check too. */
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
   /** The key of an attempt to send this. */
@@ -43,18 +46,19 @@ type EndpointOptions<E extends Endpoint, Values extends FieldValues> = FormOptio
 }
 
 /** As the server receives it. */
-const received = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
+const received = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? {}))
 
 /** A form whose submit is one call of the API, which is checked by the schema of the server first. See useApiForm. */
 export const useEndpointForm = <E extends Endpoint, Values extends FieldValues>({
   spec,
+  schema = spec.body,
   toInput,
   keyOf,
   ...options
 }: EndpointOptions<E, Values>) => {
   const form = useApiForm({
-    ...(spec.body
-      ? { resolver: schemaResolver(spec.body, (values: Values) => received(toInput(values).body), options) }
+    ...(schema
+      ? { resolver: schemaResolver(schema, (values: Values) => received(toInput(values).body), options) }
       : {}),
     ...options,
     send: (values: Values) => {
@@ -62,7 +66,7 @@ export const useEndpointForm = <E extends Endpoint, Values extends FieldValues>(
       return call(spec, keyOf ? { ...input, idempotencyKey: keyOf(input.body) } : input)
     },
   })
-  return { ...form, lengthOf: (path: string) => spec.body && lengthIn(spec.body, path) }
+  return { ...form, lengthOf: (path: string) => schema && lengthIn(schema, path) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { useRecordForm } from '@/components/forms/use-record-form'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { changeProfile } from '@/lib/accounts/users/contract'
-import type { UserDto } from '@/lib/accounts/users/schema'
+import { ownCaretakerProfile, type UserDto } from '@/lib/accounts/users/schema'
 import type { Input } from '@/lib/platform/http/endpoint'
 import type { Seen } from '@/lib/platform/http/seen'
 import { authToken } from '@/lib/platform/http/stored-session'
@@ -28,6 +28,7 @@ export function useProfilePart<Values extends FieldValues>(
   const router = useRouter()
   return useRecordForm<typeof changeProfile, Values, UserDto>({
     spec: changeProfile,
+    schema: ownCaretakerProfile,
     record: user,
     ...part,
     toInput: (values, seen) => ({

@@ -1,6 +1,7 @@
 'use client'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { toast } from '@/components/ui/toast'
 import type { ApiError, call } from '@/lib/platform/http/client'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
@@ -14,6 +15,7 @@ type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 
 type Options<E extends Endpoint, Values extends FieldValues, R> = FormChecks<Values> & {
   spec: E
+  schema?: z.ZodType
   /** The record to edit; null for a new one. */
   record: R
   valuesOf: (record: R) => Values

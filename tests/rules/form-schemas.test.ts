@@ -6,6 +6,7 @@ import { ownCaretakerProfile } from '@/lib/accounts/users/schema'
 import { newAppointment } from '@/lib/care/appointments/schema'
 import { caretakerReviewForm } from '@/lib/catalogue/reviews/schema'
 import { synonymForm } from '@/lib/catalogue/search/schema'
+import { endpoints } from '@/lib/entry/api/endpoints'
 import { claimForm } from '@/lib/orders/claims/schema'
 import { parcel } from '@/lib/orders/order/tracking-schema'
 import { lengthIn } from '@/lib/platform/http/length-in'
@@ -45,7 +46,7 @@ describe('no component writes a rule of the server', () => {
     ['z.object({ name: z.string() })', 'schema'],
     ['resolver: zodResolver(reasonForm)', 'schema'],
     ["register('note', { required: 'Note is missing' })", 'rule of a field'],
-    ['register(`${part}.name`, {\n  maxLength: 5,\n})', 'rule of a field'],
+    [`register(\`\${part}.name\`, {\n  maxLength: 5,\n})`, 'rule of a field'],
     ['useController({ control, name, rules: { min: 1 } })', 'rule of a field'],
     ["return setError('Courier is required')", 'text of a rule'],
   ])('%s is found', (source, what) => expect(copyIn(source)).toBe(what))
@@ -164,9 +165,19 @@ describe('a form is checked by the schema of the server', () => {
   it('what none of its fields can show is left to the server', async () => {
     expect(await errorsOf(reasonForm, { reason: '' }, ['note'])).toEqual({})
     expect(
+      await errorsOf(reasonForm, { reason: 'Ill' }, [], {
+        alsoAsks: () => ({ src: 'A picture is missing' }),
+      }),
+    ).toEqual({ src: saying('A picture is missing') })
+    expect(
       await errorsOf(z.strictObject({ items: z.array(z.string()).min(1) }), { items: [] }, ['name']),
     ).toEqual({})
   })
+})
+
+it('an endpoint takes one kind of body, or its form names the schema', () => {
+  const unions = endpoints.filter(({ body }) => body instanceof z.ZodUnion)
+  expect(unions.map(({ path }) => path)).toEqual(['/user/profile/{id}'])
 })
 
 describe('the length of a field is that of the schema', () => {

@@ -87,15 +87,8 @@ function SlotFields({ form }: { form: Form }) {
                 </Select>
               )}
             </Field>
-            <TextField
-              form={form}
-              name={`van.slots.${index}.from`}
-              label="From"
-              max={5}
-              type="time"
-              required
-            />
-            <TextField form={form} name={`van.slots.${index}.to`} label="To" max={5} type="time" required />
+            <TextField form={form} name={`van.slots.${index}.from`} label="From" type="time" required />
+            <TextField form={form} name={`van.slots.${index}.to`} label="To" type="time" required />
             <TextField form={form} name={`van.slots.${index}.capacity`} label="Orders" max={3} required />
             <Button
               variant="ghost"

@@ -66,14 +66,8 @@ function ZoneRow({ form, index, cities, provinces }: ZoneFieldsProps & { index: 
   return (
     <>
       <FieldGrid>
-        <TextField
-          form={form}
-          name={`zones.${index}.name`}
-          label={`Name of zone ${index + 1}`}
-          max={40}
-          required
-        />
-        <TextField form={form} name={`zones.${index}.nameUr`} label="Name in Urdu" max={40} isUrdu />
+        <TextField form={form} name={`zones.${index}.name`} label={`Name of zone ${index + 1}`} required />
+        <TextField form={form} name={`zones.${index}.nameUr`} label="Name in Urdu" isUrdu />
       </FieldGrid>
       {(['provinces', 'cities'] as const).map((list) => (
         <Controller

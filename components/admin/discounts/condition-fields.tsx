@@ -21,18 +21,10 @@ export function ConditionFields({ form }: { form: UseFormReturn<DiscountValues> 
           form={form}
           name="startsAt"
           label="Valid from"
-          max={16}
           type="datetime-local"
           hint="Karachi time."
         />
-        <TextField
-          form={form}
-          name="endsAt"
-          label="Valid until"
-          max={16}
-          type="datetime-local"
-          hint="Karachi time."
-        />
+        <TextField form={form} name="endsAt" label="Valid until" type="datetime-local" hint="Karachi time." />
       </div>
       <RupeesField
         label="Least order"

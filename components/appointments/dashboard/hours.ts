@@ -45,7 +45,7 @@ export function toAvailabilityInput(week: Week) {
 export function overlappingHours(week: Week, text: string): FieldTexts {
   const names = weekdays.flatMap((day) =>
     week[day].flatMap(({ start, end }, index) =>
-      week[day].some((other, place) => place < index && other.start < end && start < other.end)
+      start < end && week[day].some((other, place) => place < index && other.start < end && start < other.end)
         ? `${day}.${index}`
         : [],
     ),

@@ -3,10 +3,8 @@ import { apiText, label } from '@/lib/base/i18n/answer-text'
 import { stars, text } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 
-export const MAX_COMMENT_LENGTH = 2000
-
 /** The fields of a review of a product, a caretaker or a swap partner. */
-export const reviewFields = { rating: stars, comment: text(label('comment'), MAX_COMMENT_LENGTH) }
+export const reviewFields = { rating: stars, comment: text(label('comment'), 2000) }
 
 export const caretakerReviewForm = z.strictObject(reviewFields)
 export type CaretakerReviewForm = z.output<typeof caretakerReviewForm>
