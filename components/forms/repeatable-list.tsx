@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { MAX_ENTRIES } from '@/lib/accounts/users/rules'
 import { Field } from './field'
 
 type RepeatableListProps = {
@@ -12,23 +13,14 @@ type RepeatableListProps = {
   onChange: (values: string[]) => void
   placeholder?: string
   error?: string | undefined
-  max?: number
 }
 
 /** Rows of text: experience, services. Blank rows and duplicates are not added. */
-export function RepeatableList({
-  label,
-  hint,
-  values,
-  onChange,
-  placeholder,
-  error,
-  max = 20,
-}: RepeatableListProps) {
+export function RepeatableList({ label, hint, values, onChange, placeholder, error }: RepeatableListProps) {
   const t = useTranslations('forms.list')
   const [text, setText] = useState('')
   const entry = text.trim()
-  const full = values.length >= max
+  const full = values.length >= MAX_ENTRIES
 
   const add = () => {
     if (entry === '' || full) return
@@ -43,7 +35,7 @@ export function RepeatableList({
 
   return (
     <div className="grid gap-2">
-      <Field label={label} hint={full ? t('full', { max }) : hint} error={error}>
+      <Field label={label} hint={full ? t('full', { max: MAX_ENTRIES }) : hint} error={error}>
         {(control) => (
           <div className="flex gap-2">
             <input

@@ -6,7 +6,7 @@ import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import { MAX_PRICES } from '@/lib/accounts/users/rules'
+import { MAX_ENTRIES } from '@/lib/accounts/users/rules'
 import { namedPrice, parseRupees } from '@/lib/base/money'
 import { ListRows, listError, rowError } from './list-rows'
 import { useRowErrorText } from './row-texts'
@@ -73,7 +73,7 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
           size="icon"
           className="mt-6.5"
           aria-label={t('addPrice')}
-          disabled={list.value.length >= MAX_PRICES}
+          disabled={list.value.length >= MAX_ENTRIES}
           onClick={add}
         >
           <PlusIcon />

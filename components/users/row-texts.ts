@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
-import { MAX_HOURS, MAX_PRICES } from '@/lib/accounts/users/rules'
+import { MAX_ENTRIES, MAX_HOURS } from '@/lib/accounts/users/rules'
 import { formatAvailability } from '@/lib/base/time/format'
 import type { Hours, RowError } from './typed-rows'
 
-const limits = { maxPrices: MAX_PRICES, maxHours: MAX_HOURS }
+const limits = { maxPrices: MAX_ENTRIES, maxHours: MAX_HOURS }
 
 /** The text of what an incomplete row lacks. */
 export function useRowErrorText() {

@@ -2,8 +2,8 @@ import type { Messages } from 'next-intl'
 import {
   findDuplicateService,
   LEAST_PRICE,
+  MAX_ENTRIES,
   MAX_HOURS,
-  MAX_PRICES,
   MOST_PRICE,
   toHhmm,
 } from '@/lib/accounts/users/rules'
@@ -55,7 +55,7 @@ export function readPrice(typed: Price, prices: readonly Price[]): { row: Price 
   const errors: PriceErrors = {}
   if (row.service === '') errors.service = 'serviceMissing'
   else if (findDuplicateService([...prices, row]) !== undefined) errors.service = 'serviceTwice'
-  else if (prices.length >= MAX_PRICES) errors.service = 'tooManyPrices'
+  else if (prices.length >= MAX_ENTRIES) errors.service = 'tooManyPrices'
   if (row.price === '') errors.price = 'priceMissing'
   else if (!isPrice(row.price)) errors.price = 'priceInvalid'
   return Object.keys(errors).length > 0 ? { errors } : { row }

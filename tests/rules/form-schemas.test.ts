@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { addressFields } from '@/components/forms/address-fields'
 import { type FormChecks, schemaResolver } from '@/components/forms/schema-resolver'
 import { ownCaretakerProfile } from '@/lib/accounts/users/schema'
 import { newAppointment } from '@/lib/care/appointments/schema'
@@ -11,6 +12,7 @@ import { claimForm } from '@/lib/orders/claims/schema'
 import { parcel } from '@/lib/orders/order/tracking-schema'
 import { lengthIn } from '@/lib/platform/http/length-in'
 import { reasonForm } from '@/lib/platform/http/reason'
+import { addressForm } from '@/lib/platform/people/schema'
 import { identityForm } from '@/lib/shop/identity/schema'
 import { settingsForm } from '@/lib/shop/settings/schema'
 
@@ -196,4 +198,8 @@ describe('the length of a field is that of the schema', () => {
     [settingsForm, 'taxPercent', undefined],
     [settingsForm, 'nothing.here', undefined],
   ])('%#', (schema, path, length) => expect(lengthIn(schema, path)).toBe(length))
+
+  it.each(addressFields)('of $name in an address', ({ name, maxLength }) =>
+    expect(lengthIn(addressForm, name)).toBe(maxLength),
+  )
 })

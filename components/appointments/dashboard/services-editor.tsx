@@ -8,7 +8,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { useProfilePart } from '@/components/forms/use-profile-part'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
-import { MAX_SERVICES } from '@/lib/accounts/users/rules'
+import { MAX_ENTRIES } from '@/lib/accounts/users/rules'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { DashboardSection, SectionSave } from './dashboard-section'
 import {
@@ -59,7 +59,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
         <Button
           variant="outline"
           className="justify-self-start"
-          disabled={fields.length >= MAX_SERVICES}
+          disabled={fields.length >= MAX_ENTRIES}
           onClick={() => append({ service: '', price: '' }, { shouldFocus: false })}
         >
           <PlusIcon />

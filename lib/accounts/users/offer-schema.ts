@@ -3,10 +3,8 @@ import {
   findDuplicateService,
   isClockTime,
   LEAST_PRICE,
-  MAX_EXPERIENCE,
+  MAX_ENTRIES,
   MAX_HOURS,
-  MAX_PRICES,
-  MAX_SERVICES,
   MOST_PRICE,
 } from '@/lib/accounts/users/rules'
 import { latinDigits } from '@/lib/base/digits'
@@ -40,10 +38,10 @@ const clockTime = (label: AnswerText) =>
 
 export const experience = z
   .array(text(label('experience'), 200), apiText('fields.experienceList'))
-  .max(MAX_EXPERIENCE, apiText('fields.mostExperience'))
+  .max(MAX_ENTRIES, apiText('fields.mostExperience'))
 export const services = z
   .array(text(label('service'), 200), apiText('fields.servicesList'))
-  .max(MAX_SERVICES, apiText('fields.mostServices'))
+  .max(MAX_ENTRIES, apiText('fields.mostServices'))
 export const pricing = z
   .array(
     z.strictObject({
@@ -52,7 +50,7 @@ export const pricing = z
     }),
     apiText('fields.pricingList'),
   )
-  .max(MAX_PRICES, apiText('fields.mostPrices'))
+  .max(MAX_ENTRIES, apiText('fields.mostPrices'))
   .refine((rows) => findDuplicateService(rows) === undefined, apiText('fields.oneServiceOnePrice'))
 export const availability = z
   .array(

@@ -22,9 +22,8 @@ export function toTimeInput(hhmm: number): string {
 }
 
 // The limits of an offer, for its schema and for the rows of the forms.
-export const MAX_EXPERIENCE = 20
-export const MAX_SERVICES = 20
-export const MAX_PRICES = 20
+/** The most entries of experience, of services and of prices. */
+export const MAX_ENTRIES = 20
 export const MAX_HOURS = 50
 /** The range of a price, in rupees. */
 export const LEAST_PRICE = 1
