@@ -20,7 +20,7 @@ import { settingsForm } from '@/lib/shop/settings/schema'
 
 /** Components that check with a schema or word its errors themselves, and why. */
 const named: Record<string, string> = {
-  'components/checkout/use-checkout-form.ts':
+  'components/checkout/use-order-submit.ts':
     'only the fields of the buyer, as the rest is known when it is sent',
   'components/products/editor/values.ts': 'the product is sent in parts, with its pictures',
   'components/products/editor/use-product-form.ts': 'the pictures of a product are no field of its schema',
@@ -28,10 +28,10 @@ const named: Record<string, string> = {
 }
 
 const copies = {
-  schema: /\bz\.\w+\(|\bzodResolver\(/,
+  schema: /\bz\.\w+\(|\bzodResolver\b/,
   'rule of a field':
     /\bregister\((?:[^(){}]|\$?\{[^{}]*\})*\{[^{}]*\b(?:required|validate|pattern|(?:min|max)(?:Length)?)\b|\brules: *\{/,
-  'text of a rule': /\b(?:is|are) required['"`]\s*[,)}|\]]/,
+  'text of a rule': /\b(?:is|are) required['"`]/,
 }
 const copyIn = (source: string) => Object.entries(copies).find(([, copy]) => copy.test(source))?.[0]
 
