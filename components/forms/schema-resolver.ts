@@ -29,6 +29,6 @@ export const schemaResolver =
       if (!get(errors, name)) set(errors, name, { type: 'schema', message })
     // What none of the fields can show is left to the server, whose answer stands above the button.
     const isShown = ([name]: readonly [string, unknown]) =>
-      get(fields, name)?.name === name || document.getElementsByName(name).length > 0
+      get(fields, `${name}.name`) === name || document.getElementsByName(name).length > 0
     return asked.length > 0 || bySchema.some(isShown) ? { values: {}, errors } : { values, errors: {} }
   }

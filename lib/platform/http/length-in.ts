@@ -8,8 +8,8 @@ function within(schema: z.core.$ZodType, name: string) {
 
 /** The schema of what is sent, without what follows from it. */
 function sentTo(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodPrefault)
-    return sentTo(schema.unwrap())
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return sentTo(schema.unwrap())
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return sentTo(schema.unwrap())
   if (!(schema instanceof z.ZodPipe)) return schema
   return sentTo(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
 }
