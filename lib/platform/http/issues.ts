@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-// What a schema says about an input, in the same way for the server and for the forms of the browser.
+// The server and the forms of the browser read the issues of a schema in the same way.
 
 /** The issues without unions: a union is represented by its branch that matched best. */
 export function flatIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
