@@ -8,19 +8,16 @@ import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
 import { monthCell, monthsOf } from '@/lib/catalogue/product-import/month-cells'
 import type { ProductFields } from '@/lib/catalogue/products/form'
 import { type Cells, type FieldColumn, fieldColumns, listIn } from '@/lib/catalogue/products/import-schema'
-import type { Safety } from '@/lib/catalogue/products/plant'
-import type { EnteredDto, ProductDto } from '@/lib/catalogue/products/schema'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { hasBlocks, sanitizeRichText, withoutEntities } from '@/lib/platform/sanitize'
-
-type Entered = EnteredDto | ProductFields
 
 /** The peculiarities of a column; without them a cell is the value itself. */
 interface Meaning {
   /** A cell as the form takes it. */
   input?: (cell: string) => unknown
-  /** The cell of a product, stored or as it is sent; null is an empty one, undefined leaves the column as it is. */
-  cell?: (product: Entered) => Cell | undefined
+  /** The cell of a value, stored or as it is sent; null is an empty one, undefined leaves the column as it is. */
+  shown?: (value: unknown) => Cell | undefined
   /** The cell of a product as it is sent, where that has another unit. */
   sent?: (fields: ProductFields) => Cell
   /** Cells that mean the same, though they are written in another way. */
@@ -31,12 +28,18 @@ interface Meaning {
   isLong?: true
 }
 
-const known = (safety: Safety | null | undefined) => (safety === 'unknown' ? null : safety)
+/** The value itself. */
+const plain = (value: unknown): Cell | undefined =>
+  typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
+const known = (safety: unknown) => (safety === 'unknown' ? null : plain(safety))
+const joinedBy = (separator: string) => (list: unknown) =>
+  Array.isArray(list) ? list.join(separator) : undefined
+const monthsShown = (months: unknown) => (Array.isArray(months) ? monthCell(months) : undefined)
 
 const meanings: Partial<Record<FieldColumn, Meaning>> = {
   categories: {
     input: (cell) => listIn(cell),
-    cell: ({ categories }) => categories.join('|'),
+    shown: joinedBy('|'),
     // Categories keep their existing spelling.
     alike: (was, is) => slugs(was) === slugs(is),
   },
@@ -51,45 +54,40 @@ const meanings: Partial<Record<FieldColumn, Meaning>> = {
   // An empty cell is sent as a blank item, which clears the list.
   localNames: {
     input: (cell) => (listIn(cell).length > 0 ? listIn(cell) : ['']),
-    cell: ({ localNames }) => localNames?.join(' | '),
+    shown: joinedBy(' | '),
   },
-  catSafety: { cell: ({ safety }) => known(safety?.cats) },
-  dogSafety: { cell: ({ safety }) => known(safety?.dogs) },
-  humanSafety: { cell: ({ safety }) => known(safety?.people) },
-  floweringMonths: {
-    input: monthsOf,
-    cell: ({ floweringMonths }) => floweringMonths && monthCell(floweringMonths),
-  },
-  sowingMonths: { input: monthsOf, cell: ({ sowingMonths }) => sowingMonths && monthCell(sowingMonths) },
+  catSafety: { shown: known },
+  dogSafety: { shown: known },
+  humanSafety: { shown: known },
+  floweringMonths: { input: monthsOf, shown: monthsShown },
+  sowingMonths: { input: monthsOf, shown: monthsShown },
 }
 
-/** Reads the value at a place in the form. */
-function readerOf(path: string): (product: object) => Cell | undefined {
+/** Reads the value at a place in the form; a row of the database has it by its whole path. */
+function readerOf(path: string): (product: object) => unknown {
   const [field = '', part] = path.split('.')
   const read = (from: object, name: string): unknown => Reflect.get(from, name)
+  if (part === undefined) return (product) => read(product, field)
   return (product) => {
+    if (path in product) return read(product, path)
     const whole = read(product, field)
-    const value = part && typeof whole === 'object' && whole !== null ? read(whole, part) : whole
-    return typeof value === 'string' || typeof value === 'number' || value === null ? value : undefined
+    return typeof whole === 'object' && whole !== null ? read(whole, part) : whole
   }
 }
 
-interface Column extends Meaning {
+interface Column extends Omit<Meaning, 'shown'> {
   name: FieldColumn
   /** Where its value stands in the form, as in the form's messages: `price.amount`. */
   path: string
-  cell: (product: Entered) => Cell | undefined
+  cell: (product: object) => Cell | undefined
 }
 
-const columns = fieldColumns.map(
-  ({ name, path, isWhole }): Column => ({
-    name,
-    path,
-    cell: readerOf(path),
-    ...(isWhole ? { input: plainWhole } : {}),
-    ...meanings[name],
-  }),
-)
+const columns = fieldColumns.map(({ name, path, isWhole }): Column => {
+  const { shown = plain, ...meaning } = meanings[name] ?? {}
+  const read = readerOf(path)
+  const cell = (product: object) => shown(read(product))
+  return { name, path, cell, ...(isWhole ? { input: plainWhole } : {}), ...meaning }
+})
 
 const slugs = (cell: string) => listIn(cell).map(slugOf).join('|')
 
@@ -116,7 +114,7 @@ function asRichText(text: string): string {
 const text = (value: Cell | undefined) => String(value ?? '')
 
 /** The cells of the columns, by their names. */
-export const productCells: Readonly<Record<string, (product: EnteredDto) => Cell | undefined>> =
+export const productCells: Readonly<Record<string, (product: object) => Cell | undefined>> =
   Object.fromEntries(columns.map(({ name, cell }) => [name, cell]))
 
 /** A product as cells of the file. */

@@ -34,18 +34,29 @@ export const urduCategoryNames = ofCategories(sql`c.name_ur`)
 /** When a product or its stock was last changed. An order changes the stock without an edit. */
 export const versionSql = sql`greatest(p.updated_at, p.stock_changed_at)`
 
+const named = (values: Readonly<Record<string, Prisma.Sql>>) =>
+  Prisma.join(Object.entries(values).map(([name, value]) => sql`${value} AS ${Prisma.raw(`"${name}"`)}`))
 const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT ${fields}) one)`
 
-/** The fields of `products p` that have no column of their own. */
+/** The parts of the fields of `products p` that have no column of their own. */
+const parts = {
+  price: { amount: sql`p.price::float8 / 100`, currency: sql`p.currency` },
+  potSize: { size: sql`p.pot_size::float8`, unit: sql`p.pot_unit` },
+  height: { min: sql`p.height_min`, max: sql`p.height_max` },
+  safety: {
+    cats: sql`coalesce(p.cat_safety, 'unknown')`,
+    dogs: sql`coalesce(p.dog_safety, 'unknown')`,
+    people: sql`coalesce(p.human_safety, 'unknown')`,
+  },
+  temperature: { min: sql`p.temperature_min`, max: sql`p.temperature_max` },
+} satisfies Record<Exclude<ComposedKey<typeof productTable>, 'categories'>, object>
 const composed: Readonly<Record<string, Prisma.Sql>> = {
   categories: categoryNames,
-  price: object(sql`p.price::float8 / 100 AS amount, p.currency`),
-  potSize: sql`CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL
-    THEN ${object(sql`p.pot_size::float8 AS size, p.pot_unit AS unit`)} END`,
-  height: object(sql`p.height_min AS min, p.height_max AS max`),
-  safety: object(sql`coalesce(p.cat_safety, 'unknown') AS cats, coalesce(p.dog_safety, 'unknown') AS dogs,
-    coalesce(p.human_safety, 'unknown') AS people`),
-  temperature: object(sql`p.temperature_min AS min, p.temperature_max AS max`),
+  price: object(named(parts.price)),
+  potSize: sql`CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN ${object(named(parts.potSize))} END`,
+  height: object(named(parts.height)),
+  safety: object(named(parts.safety)),
+  temperature: object(named(parts.temperature)),
 } satisfies Record<ComposedKey<typeof productTable>, Prisma.Sql>
 
 type Wanted = (field: Field) => boolean
@@ -73,8 +84,13 @@ export const productColumns = sql`p.id AS "_id", p.name, ${fieldsSql(textFields)
   (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
   ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(versionSql)} AS "updatedAt"`
 
-/** All fields of the table, of `products p`. */
-export const enteredColumns = fieldsSql(productTable)
+/** All values of the table, of `products p`, by their places in the form: `price.amount`. A JSON object for each group took longer. */
+export const enteredColumns = Prisma.join([
+  fieldsSql(productTable, ({ parts }) => parts === undefined),
+  ...Object.entries(parts).map(([key, values]) =>
+    named(Object.fromEntries(Object.entries(values).map(([part, value]) => [`${key}.${part}`, value]))),
+  ),
+])
 
 /** The fields that its page shows, and its needs. */
 export const shownColumns = (locale: Locale) => sql`${fieldsSql(textFields, undefined, locale)},

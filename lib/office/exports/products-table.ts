@@ -4,14 +4,15 @@ import type { Cell } from '@/lib/base/csv/csv-line'
 import { productCells } from '@/lib/catalogue/product-import/columns'
 import { type ImportColumn, importColumns } from '@/lib/catalogue/products/import-schema'
 import { enteredColumns } from '@/lib/catalogue/products/product-sql'
-import type { EnteredDto } from '@/lib/catalogue/products/schema'
 import { read } from '@/lib/platform/database/client'
 import { where } from '@/lib/platform/database/sql'
 import type { Table } from '@/lib/platform/database/stream'
 
 const { sql } = Prisma
 
-interface ProductRow extends EnteredDto {
+/** The values of the fields are read by their places. */
+interface ProductRow {
+  categories: string[]
   id: string
   sku: string | null
   group: string | null
