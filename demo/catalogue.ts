@@ -1,4 +1,5 @@
 import { messages } from '@/lib/base/i18n/messages'
+import { headNames, headPicture } from '@/lib/catalogue/products/heads'
 import { factsOf } from '@/lib/catalogue/products/plant'
 import { plantColumnsOf } from '@/lib/catalogue/products/plant-columns'
 import type { Factories } from '../tests/support/factories'
@@ -77,7 +78,9 @@ export async function seedCatalogue(
     })
     catalogue.set(product.slug, row)
   }
-  for (const [slug, nameUr] of Object.entries(messages.ur.products.categories))
-    await make.categoryName(slug, nameUr)
+  for (const [slug, nameUr] of Object.entries(messages.ur.products.categories)) {
+    const drawing = headNames.find((name) => name === slug)
+    await make.describeCategory(slug, { nameUr, ...(drawing ? { picture: headPicture(drawing) } : {}) })
+  }
   return catalogue
 }

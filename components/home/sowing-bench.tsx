@@ -6,6 +6,7 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
+import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import type { CropName } from '@/lib/catalogue/products/sowing'
 import type { ProductCard } from '@/lib/catalogue/products/views'
 import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/picture-files'
@@ -15,10 +16,12 @@ type SowingBenchProps = {
   /** Blank: not named. */
   city: string
   bench: { crop: CropName; product: ProductCard }[]
+  /** The categories with seeds. */
+  seeds: readonly string[]
 }
 
 /** Seeds whose sowing time is now, on a board. Nothing when there are none. */
-export function SowingBench({ month, city, bench }: SowingBenchProps) {
+export function SowingBench({ month, city, bench, seeds }: SowingBenchProps) {
   const t = useTranslations('home.sowing')
   if (bench.length === 0) return null
   return (
@@ -37,7 +40,7 @@ export function SowingBench({ month, city, bench }: SowingBenchProps) {
         <p className="mt-3 max-w-[42ch] text-muted-foreground">{t('lead', { month })}</p>
         <Link
           className={buttonVariants({ variant: 'outline', className: 'mt-5' })}
-          href={paths.collection(['seeds'])}
+          href={canonicalListing(seeds).canonical}
         >
           {t('all')}
           <SpriteIcon name="right" />

@@ -28,6 +28,10 @@ type FilteredListProps = {
   /** The need that the whole list meets. */
   need?: Need | undefined
   products: { items: ProductCard[]; total: number }
+  /** How they are counted. */
+  kind: 'plants' | 'products'
+  /** Whether an empty list is said to be an error, as the demo has it (product 8.3). */
+  isEmptyAnError: boolean
   facets: Facets
   sorts: readonly ListSort[]
   drawing?: 'lens'
@@ -46,19 +50,14 @@ function withoutNeed(counts: FacetCounts, need: Need, choice: FacetChoice): Part
 }
 
 /** Products with their filters, order and pages: of a listing, of a search. */
-export function FilteredList({ base, position, products, facets, sorts, ...props }: FilteredListProps) {
+export function FilteredList({ base, position, products, kind, facets, sorts, ...props }: FilteredListProps) {
   const t = useTranslations('products.list')
-  const countOf = useCount()
   const { items, total } = products
   const { choice } = facets
   const { limit } = position
   const here = choiceHref(base, choice)
   const isNarrowed = here !== base
-  const { noun, found, all, range } = countOf(
-    total,
-    choice.category ? [choice.category] : props.categories,
-    props.need !== undefined,
-  )
+  const { noun, found, all, range } = useCount()(total, kind)
   const first = (position.page - 1) * limit + 1
   const shown = items.length < total ? range(first, first + items.length - 1) : all
   const used = activeFacets(choice).length
@@ -111,11 +110,11 @@ export function FilteredList({ base, position, products, facets, sorts, ...props
           <PagePastEnd what="products" base={here} {...drawn} />
         ) : (
           <EmptyState
-            caption={t('none')}
+            {...(props.isEmptyAnError ? { caption: t('none') } : {})}
             {...drawn}
             {...(isNarrowed
               ? { heading: t('noMatch'), message: t('fewerFilters') }
-              : { heading: t('empty'), message: t('newPlants') })}
+              : { heading: t('empty'), message: t(props.isEmptyAnError ? 'newPlants' : 'lookElsewhere') })}
           >
             <Link className={buttonVariants()} href={isNarrowed ? base : paths.products}>
               {t(isNarrowed ? 'withoutFilters' : 'seeAll')}

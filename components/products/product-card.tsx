@@ -30,7 +30,12 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   const href = paths.product(product.id)
   const { picture, rating, namesShown } = product
   const chips = product.categories.map((name, index) => (
-    <Link key={name} className="chip" href={paths.category([slugOf(name)])} prefetch={false}>
+    <Link
+      key={name}
+      className="chip"
+      href={paths.category([product.slugs?.[index] ?? slugOf(name)])}
+      prefetch={false}
+    >
       {product.categoryNames?.[index] ?? name}
     </Link>
   ))

@@ -14,7 +14,6 @@ import { namedPrice, paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { DayRange } from '@/lib/base/time/karachi'
 import { isPlant } from '@/lib/catalogue/products/plant'
-import { slugOf } from '@/lib/catalogue/products/slug'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { ProductView } from '@/lib/catalogue/products/views'
 import type { Charges } from '@/lib/shop/settings/charges'
@@ -64,9 +63,9 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
           <div className="flex flex-wrap gap-2">
             {categories.map((category) => (
               <Link
-                key={category.name}
+                key={category.slug}
                 className="chip"
-                href={paths.category([slugOf(category.name)])}
+                href={paths.category([category.slug])}
                 prefetch={false}
               >
                 {words.category(category.name, category.nameUr)}

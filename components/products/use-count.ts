@@ -1,11 +1,9 @@
 import { useTranslations } from '#i18n'
-import { countKind } from '@/lib/catalogue/products/rules'
 
-/** How a list of products of these categories is counted: "148 plants". `arePlants`: it has nothing else. */
+/** How a list of plants or other products is counted: "148 plants". */
 export function useCount() {
   const t = useTranslations('products.count')
-  return (total: number, slugs: readonly string[], arePlants = false) => {
-    const kind = arePlants ? 'plants' : countKind(slugs)
+  return (total: number, kind: 'plants' | 'products') => {
     const noun = t(kind, { total })
     const found = t('of', { total, noun })
     return {

@@ -16,6 +16,8 @@ export const adminPaths = {
   claimOf: (order: string, item: string) => `/admin/order/${part(order)}/claim/${part(item)}`,
   delivery: '/admin/delivery',
   categories: '/admin/products/categories',
+  categoryCreate: '/admin/category/create',
+  categoryEdit: (id: string) => `/admin/category/${part(id)}/edit`,
   pages: '/admin/pages',
   pageCreate: '/admin/page/create',
   pageEdit: (id: string) => `/admin/page/${part(id)}/edit`,

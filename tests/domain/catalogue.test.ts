@@ -2,8 +2,9 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listCards, listFeatured, listSeeds } from '@/lib/catalogue/listings/cards'
 import { findProductView } from '@/lib/catalogue/listings/detail'
+import { findCategory } from '@/lib/catalogue/listings/listings'
 import { getProduct, listProducts } from '@/lib/catalogue/listings/queries'
-import { namesOfCategories } from '@/lib/catalogue/products/categories'
+import { getCategories } from '@/lib/catalogue/products/categories'
 import { findFeaturedReview } from '@/lib/catalogue/products/featured-review'
 import { noFacts } from '@/lib/catalogue/products/plant'
 import { type ProductFilters, productDetailDto, productDto } from '@/lib/catalogue/products/schema'
@@ -298,9 +299,9 @@ describe('the home page', () => {
   })
 
   it('knows which slugs are categories', async () => {
-    expect([...(await namesOfCategories('en', ['pots-&-containers', 'nothing']))]).toEqual([
-      ['pots-&-containers', 'Pots & Containers'],
-    ])
+    const tree = await getCategories()
+    expect(tree.find('pots-&-containers')?.name).toBe('Pots & Containers')
+    expect(tree.find('nothing')).toBeUndefined()
   })
 })
 
@@ -322,12 +323,7 @@ describe('Urdu texts', () => {
       categories: ['Urdu Beds', 'Cactus'],
       categoryNames: ['کیاریاں', null],
     })
-    expect(await namesOfCategories('ur', ['urdu-beds', 'cactus'])).toEqual(
-      new Map([
-        ['urdu-beds', 'کیاریاں'],
-        ['cactus', 'کیکٹس'],
-      ]),
-    )
+    expect((await findCategory('ur', 'urdu-beds,cactus'))?.title).toBe('کیاریاں، کیکٹس')
     expect(await findProductView('ur', both.id)).toMatchObject({
       name: 'Rose',
       nameUr: 'گلاب',

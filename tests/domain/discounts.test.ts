@@ -148,6 +148,19 @@ describe('an order with a code', () => {
     expect(answer.order.discountedPrice).toBe(100_00)
   })
 
+  it('of one category is for the products of the categories below it', async () => {
+    const [above, below] = [await make.category('Discounted Shade'), await make.category('Discounted Ferns')]
+    await db.category.update({ where: { id: below.id }, data: { parentId: above.id } })
+    const fern = await make.product({ price: 100_000, stock: 10, categories: ['Discounted Ferns'] })
+    const totals: number[] = []
+    for (const { id } of [above, below]) {
+      const [discount, { viewer }] = [await aCode({ category: id }), await aPerson()]
+      const { answer } = await place(viewer, [{ product: fern }], { discountCode: discount.code })
+      totals.push(answer.order.discountedPrice)
+    }
+    expect(totals).toEqual([100_00, 100_00])
+  })
+
   it('that costs nothing is not paid online', async () => {
     const [discount, fern, { viewer }] = [await aCode({ percent: 100 }), await aFern(), await aPerson()]
     const usual = defaultSettings()

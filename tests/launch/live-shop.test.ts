@@ -85,9 +85,10 @@ const api = async <T>(method: string, path: string, body?: object, token?: strin
   return (await answer.json()) as T
 }
 
+const person = { email: 'saima@sabz.example', password: 'Zafran-and-roses-1' }
+
 /** The token of the first admin of the shop. */
 async function anAdmin(): Promise<string> {
-  const person = { email: 'saima@sabz.example', password: 'Zafran-and-roses-1' }
   await api('POST', '/user/register', {
     ...person,
     firstName: 'Saima',
@@ -129,4 +130,23 @@ it('says what an admin has saved, on every page and at once', async () => {
     expect(await read(address), address).toContain('(061) 222 3333')
     expect(await read(address === '/' ? '/ur' : `/ur${address}`), address).toContain('سبز باغ')
   }
+})
+
+it('shows a category without products as a calm page, not as an error', async () => {
+  const { token } = await api<{ token: string }>('POST', '/user/login', person)
+  for (const name of ['Ferns', 'Gift Sets']) await api('POST', '/category', { name }, token)
+  for (const path of [
+    '/category/ferns',
+    '/ur/category/ferns',
+    '/collection/gift-sets',
+    '/category/ferns?inStock=1',
+  ]) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    const text = await answer.text()
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(text, path).not.toMatch(/404|No products found|newPlants|every few weeks|ہر چند ہفتے/)
+    expect(text, path).toMatch(/noindex/)
+  }
+  expect(await read('/category/ferns')).toContain('All our products are in one list.')
+  expect((await fetch(`http://127.0.0.1:${port}/category/never-there`)).status).toBe(404)
 })

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
 import { listingHref, slugsOf } from '@/lib/catalogue/listings/listing-address'
-import { headOf } from '@/lib/catalogue/products/heads'
+import { headPicture } from '@/lib/catalogue/products/heads'
 import {
   cardCategories,
-  countKind,
   isAvailable,
   isEdited,
   namesOnLine,
@@ -21,6 +20,7 @@ import { rangeOf } from '@/lib/platform/http/range.mjs'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
 import { plainText, sanitizeRichText } from '@/lib/platform/sanitize'
 import { PageCache } from '@/lib/platform/server/page-cache.mjs'
+import { isPictureSource } from '@/lib/shop/identity/schema'
 import { englishFields } from '../support/english'
 
 describe('slugs', () => {
@@ -48,21 +48,12 @@ describe('products, reviews and masking', () => {
     expect(isEdited({ createdAt: '2026-01-01', updatedAt: '2026-01-01' })).toBe(false)
   })
 
-  it.each([
-    [['cactus'], 'plants'],
-    [['succulent', 'luxury-plants'], 'plants'],
-    [['cactus', 'seeds'], 'products'],
-    [['summer'], 'products'],
-    [[], 'products'],
-  ])('a list of the categories %j is counted in %s', (slugs, kind) => {
-    expect(countKind(slugs)).toBe(kind)
-  })
-
   it('a card has all categories, first those that its page is not about', () => {
-    expect(cardCategories(['Cactus', 'Luxury Plants'], [])).toEqual(['Cactus', 'Luxury Plants'])
-    expect(cardCategories(['Cactus', 'Luxury Plants'], ['cactus'])).toEqual(['Luxury Plants', 'Cactus'])
-    expect(cardCategories(['Cactus'], ['cactus'])).toEqual(['Cactus'])
-    expect(cardCategories([], ['cactus'])).toEqual([])
+    const ordered = (names: string[], page: string[]) => cardCategories(names, page, slugOf)
+    expect(ordered(['Cactus', 'Luxury Plants'], [])).toEqual(['Cactus', 'Luxury Plants'])
+    expect(ordered(['Cactus', 'Luxury Plants'], ['cactus'])).toEqual(['Luxury Plants', 'Cactus'])
+    expect(ordered(['Cactus'], ['cactus'])).toEqual(['Cactus'])
+    expect(ordered([], ['cactus'])).toEqual([])
   })
 
   it.each([
@@ -86,10 +77,9 @@ describe('products, reviews and masking', () => {
     expect(widerLine(names)).toBe(line)
   })
 
-  it('a list has the drawing of its first category, if there is one, or that of all products', () => {
-    expect(headOf(['succulent', 'luxury-plants'])).toBe('succulent')
-    expect(headOf(['pots-&-containers'])).toBe('pots-&-containers')
-    expect([headOf([]), headOf(['herbs'])]).toEqual(['all-products', undefined])
+  it('a drawing of the design is a picture that a category can have', () => {
+    expect(headPicture('pots-&-containers')).toBe('/art/heads/pots-and-containers.webp')
+    expect(isPictureSource(headPicture('all-products'))).toBe(true)
   })
 
   it('email and phone are masked for visitors', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
+import { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import { type CollectionTexts, collectionTexts } from '@/lib/catalogue/products/collection-texts'
 import { ownCollectionWords, standardCollectionWords } from '@/lib/catalogue/products/collection-words'
 import { namedCollections } from '@/lib/catalogue/products/collections'
@@ -14,7 +15,7 @@ const texts: CollectionTexts = {
   fertilizers: { name: noText, lead: { en: 'Compost of our own.', ur: '' } },
 }
 const titleOf = (locale: 'en' | 'ur', slugs: string[], own = texts) =>
-  collectionTitle(locale, slugs, new Map(), ownCollectionWords(locale, own))
+  collectionTitle(locale, slugs, new CategoryTree([]), ownCollectionWords(locale, own))
 
 describe('the words of a collection', () => {
   test('are those of the specification while the shop has none', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paths, withQuery } from '@/lib/base/paths'
 import { seasonAt, seasonOfMonth } from '@/lib/base/time/seasons'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
+import { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import { categoryTitle, collections, storeItemPath, storeItems } from '@/lib/catalogue/products/collections'
 import { slugOf } from '@/lib/catalogue/products/slug'
 
@@ -45,8 +46,18 @@ describe('the store menu', () => {
     expect(collections.map(({ value }) => paths.collection(value))).toContain(
       '/collection/succulent,luxury-plants',
     )
-    const titleOf = (values: string[]) =>
-      collectionTitle('en', values, new Map([['tools-&-co', 'Tools & Co']]), {}).title
+    const tree = new CategoryTree([
+      {
+        id: '1',
+        slug: 'tools-&-co',
+        name: 'Tools & Co',
+        kind: 'TOOLS',
+        picture: null,
+        parentId: null,
+        words: ['tools-&-co'],
+      },
+    ])
+    const titleOf = (values: string[]) => collectionTitle('en', values, tree, {}).title
     expect(titleOf(['succulent', 'luxury-plants'])).toBe('Succulents')
     expect(titleOf(['special-plants'])).toBe('Best Low Light Indoor Plants')
     expect(titleOf(['luxury-plants', 'cactus'])).toBe('Luxury Plants, Cactus')

@@ -16,6 +16,7 @@ import type {
   Prisma,
   PrismaClient,
 } from '@prisma/client'
+import { kindOfName } from '@/lib/catalogue/products/category-kinds'
 import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/money/payments/deadlines'
 import { quote } from '@/lib/orders/order/rules'
 import { hashPassword } from '@/lib/platform/auth/password'
@@ -256,12 +257,12 @@ export function factories(db: Db, source: Source = randomSource) {
   async function category(name: string) {
     const slug = slugOf(name)
     const known = await db.category.findUnique({ where: { slug } })
-    return known ?? db.category.create({ data: { id: source.id(), slug, name } })
+    return known ?? db.category.create({ data: { id: source.id(), slug, name, kind: kindOfName(name) } })
   }
 
-  /** The Urdu name of a category, if there is one of this slug. */
-  const categoryName = (slug: string, nameUr: string) =>
-    db.category.updateMany({ where: { slug }, data: { nameUr } })
+  /** Changes a category, if there is one of this slug. */
+  const describeCategory = (slug: string, data: { nameUr?: string; picture?: string }) =>
+    db.category.updateMany({ where: { slug }, data })
 
   /** A group without products: `product({ groupId })` joins it. */
   function productGroup({ variesBy }: { variesBy?: 'SIZE' | 'FORM' } = {}) {
@@ -476,7 +477,7 @@ export function factories(db: Db, source: Source = randomSource) {
     admin,
     caretaker,
     category,
-    categoryName,
+    describeCategory,
     product,
     productGroup,
     discountCode,

@@ -18,6 +18,7 @@ import { monthAt, nextMonthAt } from '@/lib/base/time/months'
 import { monthName } from '@/lib/base/time/names'
 import { listFeatured, listSeeds } from '@/lib/catalogue/listings/cards'
 import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
+import { getCategories } from '@/lib/catalogue/products/categories'
 import { findFeaturedReview } from '@/lib/catalogue/products/featured-review'
 import { benchOf, wordsOfMonth } from '@/lib/catalogue/products/sowing'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
@@ -57,6 +58,7 @@ export default async function HomePage() {
     page,
     team,
     collections,
+    categories,
   ] = await Promise.all([
     listFeatured(locale, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
@@ -70,6 +72,7 @@ export default async function HomePage() {
     getHomePage(),
     getTeam(),
     getCollectionWords(locale),
+    getCategories(),
   ])
   await cacheTag(
     tags.home,
@@ -103,6 +106,7 @@ export default async function HomePage() {
               crop,
               product: card,
             }))}
+            seeds={categories.ofKind('SEEDS')}
           />
         )}
         {blocks.featured && products.length > 0 && (

@@ -8,7 +8,6 @@ import { Page } from '@/components/ui/page'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
 import { listAlike } from '@/lib/catalogue/listings/cards'
-import { slugOf } from '@/lib/catalogue/products/slug'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { DepartedProduct } from '@/lib/catalogue/products/views'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
@@ -34,10 +33,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
           {t('products')}
         </Link>
         {category && (
-          <Link
-            href={paths.category([slugOf(category.name)])}
-            className={buttonVariants({ variant: 'outline' })}
-          >
+          <Link href={paths.category([category.slug])} className={buttonVariants({ variant: 'outline' })}>
             {storedWords(locale).category(category.name, category.nameUr)}
           </Link>
         )}

@@ -14,6 +14,7 @@ import { paths } from '@/lib/base/paths'
 import type { Weekday } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
 import { listingHref } from '@/lib/catalogue/listings/listing-address'
+import { headPicture } from '@/lib/catalogue/products/heads'
 import { placeIn } from '@/lib/shop/cities/place-names'
 import { CaretakerCard } from './caretaker-card'
 import { activeFilters, addressOf, type DirectoryValues, noFilters } from './directory-address'
@@ -43,7 +44,7 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
         title={title}
         lead={t('lead')}
         count={total > 0 && base === paths.services ? found : undefined}
-        drawing="caretakers"
+        picture={headPicture('caretakers')}
       />
       <DirectoryFilters values={values} choices={choices} limit={limit} />
       <ActiveFilters

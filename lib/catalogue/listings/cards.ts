@@ -8,9 +8,13 @@ import { nameWithLabel } from '@/lib/catalogue/groups/rules'
 import { whereOf } from '@/lib/catalogue/listings/condition-sql'
 import type { KnownTotal } from '@/lib/catalogue/listings/list-sql'
 import { readProductPage } from '@/lib/catalogue/listings/totals'
+import { getCategories } from '@/lib/catalogue/products/categories'
+import { type CategoryKind, supplies } from '@/lib/catalogue/products/category-kinds'
+import type { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/catalogue/products/product-sql'
-import { cardCategories, supplies } from '@/lib/catalogue/products/rules'
+import { cardCategories } from '@/lib/catalogue/products/rules'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
+import { slugOf } from '@/lib/catalogue/products/slug'
 import type { ProductCard } from '@/lib/catalogue/products/views'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { read } from '@/lib/platform/database/client'
@@ -66,8 +70,14 @@ const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
   ) own) END AS size`
 
 /** `page`: the categories that the page of the card is about. */
-function toCard(row: CardRow, page: readonly string[] = [], locale: Locale = 'en'): ProductCard {
-  const categories = cardCategories(row.categories, page)
+function toCard(
+  row: CardRow,
+  tree: CategoryTree,
+  page: readonly string[] = [],
+  locale: Locale = 'en',
+): ProductCard {
+  const categories = cardCategories(row.categories, page, (name) => tree.slugOfName(name))
+  const slugs = categories.map((name) => tree.slugOfName(name))
   const { urdu_categories: urdu } = row
   const categoryNames = urdu && categories.map((name) => urdu[row.categories.indexOf(name)] ?? null)
   return {
@@ -77,6 +87,7 @@ function toCard(row: CardRow, page: readonly string[] = [], locale: Locale = 'en
     price: row.price,
     categories,
     ...(categoryNames ? { categoryNames } : {}),
+    ...(slugs.some((slug, index) => slug !== slugOf(categories[index] ?? '')) ? { slugs } : {}),
     picture: row.picture,
     ...(row.rating_count > 0
       ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
@@ -103,19 +114,30 @@ export async function listCards(
 ): Promise<Page<ProductCard>> {
   const all = sql`${columns[locale]}, ${filters.grouped ? costsMore : size}`
   const { items, total } = await readProductPage<CardRow>(filters, { page, limit }, all, counted)
-  const about = filters.within ? [...filters.categories, filters.within] : filters.categories
-  return { items: items.map((row) => toCard(row, about, locale)), total, page, limit }
+  const tree = await getCategories()
+  const about = [...filters.categories, ...(filters.within ?? [])]
+  return { items: items.map((row) => toCard(row, tree, about, locale)), total, page, limit }
+}
+
+/** Whether a product is in a category of one of these kinds. */
+const isOfKind = (kinds: readonly CategoryKind[]) => sql`EXISTS (
+  SELECT 1 FROM product_categories pc
+  WHERE pc.product_id = p.id
+    AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE kind::text = ANY(${kinds}::text[]))))`
+
+async function toCards(rows: readonly CardRow[]): Promise<ProductCard[]> {
+  const tree = await getCategories()
+  return rows.map((row) => toCard(row, tree))
 }
 
 /** Best-selling plants that are in stock. */
 export async function listFeatured(locale: Locale, limit: number): Promise<ProductCard[]> {
-  const rows = await read<CardRow>(sql`
+  return toCards(
+    await read<CardRow>(sql`
     SELECT ${columns[locale]}, ${costsMore} FROM products p
-    WHERE ${whereOf({ categories: [], inStock: true })} AND p.represents AND NOT EXISTS (
-      SELECT 1 FROM product_categories pc
-      WHERE pc.product_id = p.id AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE slug = ANY(${supplies}))))
-    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`)
-  return rows.map((row) => toCard(row))
+    WHERE ${whereOf({ categories: [], inStock: true })} AND p.represents AND NOT ${isOfKind(supplies)}
+    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`),
+  )
 }
 
 const manySeeds = 60
@@ -128,9 +150,10 @@ export async function listSeeds(
   if (words.length === 0) return []
   const rows = await read<CardRow & { english: string }>(sql`
     SELECT ${columns[locale]}, p.name AS english FROM products p
-    WHERE ${whereOf({ categories: ['seeds'], inStock: true })} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
+    WHERE ${whereOf({ categories: [], inStock: true })} AND ${isOfKind(['SEEDS'])} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
-  return rows.map((row) => ({ name: row.english, card: toCard(row) }))
+  const tree = await getCategories()
+  return rows.map((row) => ({ name: row.english, card: toCard(row, tree) }))
 }
 
 /**
@@ -159,46 +182,47 @@ export async function listAlike(locale: Locale, id: string, limit: number): Prom
       LIMIT ${limit}
     )) WITH ORDINALITY AS found(id, nth) JOIN products p ON p.id = found.id
     ORDER BY found.nth`)
-  return rows.map((row) => toCard(row))
+  return toCards(rows)
 }
 
 /** Kinds of things that a plant is put into, planted in and held by, with the words in a name that say so. */
 const companionKinds = {
-  'pots-&-containers': 'pot|planter|gamla',
-  fertilizers: 'mix|soil',
-  'gardening-accessories': 'stand',
-}
+  POTS: 'pot|planter|gamla',
+  SOIL: 'mix|soil',
+  TOOLS: 'stand',
+} as const satisfies Partial<Record<CategoryKind, string>>
 
 /**
  * The pot, the soil and the support to go with a plant; nothing for other products. Of each kind the one that is
  * meant for this plant: by its name a category ("Cactus & Succulent Mix"), by its short description the plant ("A pole
  * for monstera"); never one whose name has only other categories. Then a usual one, the smallest pot that is not smaller
- * than the plant's, the best-selling of the newest 200 in stock.
+ * than the plant's, the best-selling of the newest 200 in stock of each category.
  */
 export async function listCompanions(locale: Locale, id: string): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
     WITH own AS (
       SELECT o.pot_size, o.pot_unit,
         substring(regexp_replace(lower(o.name), '\\s*\\(.*|\\s+(plant|tree)\\M', '', 'g') from '\\w{4,}$') AS noun,
-        ARRAY(
-          SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-          WHERE pc.product_id = o.id) AS slugs
+        ARRAY(SELECT pc.category_id FROM product_categories pc WHERE pc.product_id = o.id) AS categories
       FROM products o WHERE o.id = ${id}::uuid)
     SELECT ${columns[locale]}
     FROM unnest(${Object.keys(companionKinds)}::text[], ${Object.values(companionKinds)}::text[])
-      WITH ORDINALITY AS kinds(slug, words, nth)
+      WITH ORDINALITY AS kinds(kind, words, nth)
     CROSS JOIN own
     CROSS JOIN LATERAL (
       SELECT item.id
       FROM (
-        SELECT pc.product_id FROM product_categories pc
-        WHERE pc.category_id = (SELECT id FROM categories WHERE slug = kinds.slug) AND pc.listed_at IS NOT NULL
-        ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT 200) newest
+        SELECT DISTINCT of_one.product_id
+        FROM categories c CROSS JOIN LATERAL (
+          SELECT pc.product_id FROM product_categories pc
+          WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL
+          ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT 200) of_one
+        WHERE c.kind::text = kinds.kind) newest
       JOIN products item ON item.id = newest.product_id AND item.stock IS DISTINCT FROM 0
       CROSS JOIN LATERAL (
-        SELECT coalesce(bool_or(c.slug = ANY(own.slugs)), false) AS own, count(*) > 0 AS any
+        SELECT coalesce(bool_or(c.id = ANY(own.categories)), false) AS own, count(*) > 0 AS any
         FROM categories c
-        WHERE c.slug <> ALL(${supplies}::text[]) AND strpos(lower(item.name), lower(c.name)) > 0) mentions
+        WHERE c.kind::text <> ALL(${supplies}::text[]) AND strpos(lower(item.name), lower(c.name)) > 0) mentions
       WHERE mentions.own OR NOT mentions.any
       ORDER BY mentions.own OR coalesce(item.short_desc ~* ('\\m' || own.noun || '(e?s)?\\M'), false) DESC,
         item.name ~* ('\\m(' || kinds.words || ')\\M') DESC,
@@ -207,7 +231,8 @@ export async function listCompanions(locale: Locale, id: string): Promise<Produc
         item.sold DESC, item.created_at DESC, item.id DESC
       LIMIT 1) found
     JOIN products p ON p.id = found.id
-    WHERE NOT own.slugs && ${supplies}::text[]
+    WHERE NOT EXISTS (
+      SELECT 1 FROM categories c WHERE c.id = ANY(own.categories) AND c.kind::text = ANY(${supplies}::text[]))
     ORDER BY kinds.nth`)
-  return rows.map((row) => toCard(row))
+  return toCards(rows)
 }

@@ -58,7 +58,7 @@ export function conditionsOf(
   return {
     ...(search ? { search: conditionOf(search) } : {}),
     ...(categories.length > 0 ? { categories: inCategories(categories, reading) } : {}),
-    ...(within === undefined ? {} : { within: inCategories([within], reading) }),
+    ...(within === undefined ? {} : { within: inCategories(within, reading) }),
     ...(minPrice === undefined ? {} : { minPrice: sql`p.price >= ${minPrice}::int` }),
     ...(maxPrice === undefined ? {} : { maxPrice: sql`p.price <= ${maxPrice}::int` }),
     ...(potType === undefined ? {} : { potType: sql`lower(p.pot_type) = lower(${potType})` }),

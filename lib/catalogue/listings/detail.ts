@@ -63,7 +63,7 @@ const findRow = (tx: Tx, id: string) =>
       },
       categories: {
         orderBy: { position: 'asc' },
-        select: { category: { select: { name: true, nameUr: true } } },
+        select: { category: { select: { slug: true, name: true, nameUr: true } } },
       },
       reviews: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -120,7 +120,7 @@ export async function findDepartedProduct(id: string): Promise<DepartedProduct |
       nameUr: true,
       categories: {
         orderBy: { position: 'asc' },
-        select: { category: { select: { name: true, nameUr: true } } },
+        select: { category: { select: { slug: true, name: true, nameUr: true } } },
       },
     },
   })

@@ -25,10 +25,11 @@ type FacetTable = Record<CountedFacet, FacetSql> & Record<string, FacetSql>
 const withNeed = (need: string) => sql`ARRAY[CASE WHEN p.needs @> ARRAY[${need}] THEN '1' END]`
 
 export const facetTable = {
-  /** Slugs; named by the categories. */
+  /** Slugs, with those of the parents; named by the categories. */
   category: {
     values: sql`ARRAY(
-      SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id)`,
+      SELECT c.slug FROM product_categories pc JOIN categories own ON own.id = pc.category_id
+        JOIN categories c ON c.id IN (own.id, own.parent_id) WHERE pc.product_id = p.id)`,
   },
   lowLight: { values: withNeed('low-light') },
   petSafe: { values: withNeed('pet-safe') },

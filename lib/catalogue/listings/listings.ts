@@ -8,10 +8,12 @@ import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
 import { slugsOf } from '@/lib/catalogue/listings/listing-address'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
-import { namesOfCategories } from '@/lib/catalogue/products/categories'
-import { isStoreValue } from '@/lib/catalogue/products/collections'
+import { getCategoriesWith } from '@/lib/catalogue/products/categories'
+import type { CategoryTree, KnownCategory } from '@/lib/catalogue/products/category-tree'
+import { isStoreValue, namedCollectionOf } from '@/lib/catalogue/products/collections'
 import { isNeed, type Need, storedNeed } from '@/lib/catalogue/products/needs'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 
 /** A part of the catalogue with a page: all products, a collection or a category. */
 export interface ListingScope {
@@ -29,6 +31,12 @@ export interface ListingScope {
   indexed?: boolean
   /** The need that all of its plants meet. */
   need?: Need
+  /** The picture of its category. */
+  picture?: string
+  /** The categories below its category. */
+  parts?: readonly Crumb[]
+  /** Whether it was asked for by a slug that its category had before: `base` has the present one. */
+  isMoved?: true
 }
 
 /** The listing of a path segment, in a language; null if there is none. */
@@ -56,23 +64,55 @@ function trailTo(locale: Locale): [home: Crumb, products: Crumb] {
   ]
 }
 
+const nameOf = (locale: Locale, { name, nameUr }: KnownCategory) => storedWords(locale).category(name, nameUr)
+
+const categoryCrumb = (locale: Locale, category: KnownCategory): Crumb => ({
+  name: nameOf(locale, category),
+  href: canonicalListing([category.slug]).canonical,
+})
+
+/** The breadcrumbs to a category and to the one above it; none for an unknown one. */
+export function categoryTrail(locale: Locale, tree: CategoryTree, slug: string): Crumb[] {
+  const category = tree.find(slug)
+  const parent = category && tree.parentOf(category)
+  return [parent, category].flatMap((one) => (one ? [categoryCrumb(locale, one)] : []))
+}
+
+/** What a list has by the first of its categories, and what only that of a single category has. */
+function shownWith(locale: Locale, tree: CategoryTree, [first = '', second]: readonly string[]) {
+  const category = tree.find(first)
+  const alone = second ? undefined : category
+  return {
+    ...(category?.picture ? { picture: category.picture } : {}),
+    parts: alone ? tree.partsOf(alone).map((part) => categoryCrumb(locale, part)) : [],
+    trail: [...trailTo(locale), ...(alone ? categoryTrail(locale, tree, first).slice(0, -1) : [])],
+  }
+}
+
+const movedFrom = (asked: readonly string[], present: readonly string[]): { isMoved?: true } =>
+  asked.join(',') === present.join(',') ? {} : { isMoved: true }
+
 /** A collection, even if empty, or a list of existing categories; null for anything else. */
 export const findCollection: FindListing = async (locale, segment) => {
-  const slugs = slugsOf(segment)
-  const names = await namesOfCategories(locale, slugs ?? [])
-  if (!slugs?.every((slug) => names.has(slug) || isStoreValue(slug))) return null
+  const asked = slugsOf(segment) ?? []
+  const tree = await getCategoriesWith(asked)
+  if (asked.length === 0 || !asked.every((slug) => tree.find(slug) || isStoreValue(slug))) return null
   const t = translator(locale, 'products.listing')
-  const words = collectionTitle(locale, slugs, names, await getCollectionWords(locale))
-  const { canonical, indexed } = canonicalListing(slugs)
+  const slugs = tree.present(asked)
+  // A collection keeps its address, whatever its categories are called.
+  const address = namedCollectionOf(asked) || isStoreValue(asked.join(',')) ? asked : slugs
+  const words = collectionTitle(locale, address, tree, await getCollectionWords(locale))
+  const { canonical, indexed } = canonicalListing(address)
   return {
     ...words,
+    ...shownWith(locale, tree, slugs),
+    ...movedFrom(asked, address),
     scope: { categories: slugs, grouped: true },
     pageTitle: words.title,
     description: () => t('collection', { lead: words.lead ?? t('fromNursery', { title: words.title }) }),
-    base: paths.collection(slugs),
+    base: paths.collection(address),
     canonicalBase: canonical,
     indexed,
-    trail: trailTo(locale),
   }
 }
 
@@ -97,13 +137,17 @@ export const findNeed: FindListing = async (locale, segment) => {
 
 /** All categories must exist; the title is their names, joined by commas. */
 export const findCategory: FindListing = async (locale, segment) => {
-  const slugs = slugsOf(segment)
-  const names = await namesOfCategories(locale, slugs ?? [])
-  if (!slugs?.every((slug) => names.has(slug))) return null
+  const asked = slugsOf(segment) ?? []
+  const tree = await getCategoriesWith(asked)
+  const found = asked.flatMap((slug) => tree.find(slug) ?? [])
+  if (asked.length === 0 || found.length < asked.length) return null
   const t = translator(locale, 'products.listing')
-  const title = slugs.map((slug) => names.get(slug) ?? slug).join(t('comma'))
+  const slugs = tree.present(asked)
+  const title = [...new Set(found)].map((category) => nameOf(locale, category)).join(t('comma'))
   const { canonical, indexed } = canonicalListing(slugs)
   return {
+    ...shownWith(locale, tree, slugs),
+    ...movedFrom(asked, slugs),
     scope: { categories: slugs, grouped: true },
     title,
     // A collection of the same name has the plain title.
@@ -112,6 +156,5 @@ export const findCategory: FindListing = async (locale, segment) => {
     base: paths.category(slugs),
     canonicalBase: canonical,
     indexed,
-    trail: trailTo(locale),
   }
 }

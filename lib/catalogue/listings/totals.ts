@@ -1,6 +1,7 @@
 import 'server-only'
 import { isUnfiltered, type KnownTotal, type PageRow, pageSql } from '@/lib/catalogue/listings/list-sql'
 import { readSearchPage } from '@/lib/catalogue/listings/search-pages'
+import { withCategories } from '@/lib/catalogue/products/categories'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { withPlan } from '@/lib/catalogue/search/plan'
 import { Remembered } from '@/lib/platform/cache/versioned-cache'
@@ -28,7 +29,7 @@ export async function readProductPage<Item>(
   columns: Parameters<typeof pageSql>[2],
   counted?: KnownTotal,
 ): Promise<SerializedPage<Item>> {
-  const filters = await withPlan(asked)
+  const filters = await withPlan(await withCategories(asked))
   const closest = await readSearchPage<Item>(filters, { page, limit }, columns)
   if (closest) return closest
   const question = questionOf(filters)

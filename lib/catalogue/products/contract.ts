@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { categoryChange, categoryDto, categoryQuery } from '@/lib/catalogue/products/category-schema'
+import {
+  categoryChange,
+  categoryDto,
+  categoryForm,
+  categoryQuery,
+} from '@/lib/catalogue/products/category-schema'
 import { collectionTexts, collectionTextsForm } from '@/lib/catalogue/products/collection-texts'
 import {
   MAX_PICTURES,
@@ -98,7 +103,7 @@ export const importProducts = endpoint({
   errors: ['PAYLOAD_TOO_LARGE'],
 })
 
-/** Two calls of the admin area (contract 2.1). */
+/** Calls of the admin area (contract 2.1). */
 export const listCategories = endpoint({
   method: 'GET',
   path: '/category',
@@ -110,14 +115,37 @@ export const listCategories = endpoint({
   message: 'Categories.',
 })
 
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/category',
+  access: ['ADMIN'],
+  summary: 'Add a category; without `slug` and `kind` it has those that its name suggests',
+  body: categoryForm,
+  returns: categoryDto,
+  status: 201,
+  message: 'Category added.',
+  errors: ['CONFLICT'],
+})
+
 export const changeCategory = endpoint({
   method: 'PUT',
   path: '/category/{id}',
   access: ['ADMIN'],
-  summary: 'Set the Urdu name of a category; with `seen` only if it is unchanged',
+  summary:
+    'Change a category: what is sent, and with `seen` only if it is unchanged. A former slug leads to the present one',
   body: categoryChange,
   returns: categoryDto,
   message: 'Category updated.',
+  errors: ['CONFLICT'],
+})
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/category/{id}',
+  access: ['ADMIN'],
+  summary: 'Delete a category without products',
+  returns: z.strictObject({ _id: z.string() }),
+  message: 'Category deleted.',
   errors: ['CONFLICT'],
 })
 

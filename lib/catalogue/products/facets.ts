@@ -57,7 +57,7 @@ interface Facet {
 export const facets: Record<FacetKey, Facet> = {
   category: {
     parse: (text) => plain(slugOf(text), 50),
-    filter: (within) => ({ within }),
+    filter: (category) => ({ within: [category] }),
   },
   // Needs are one filter together: see filtersOf.
   lowLight: { parse: switchedOn, filter: () => ({}) },

@@ -1,4 +1,4 @@
-/** The categories whose listings have a drawing at their head (demo/drawings/scene/heads.ts), all products, and caretakers. */
+/** The drawings for the heads of lists (demo/drawings/scene/heads.ts): of caretakers, of all products, and of things that categories have. */
 export const headNames = [
   'caretakers',
   'all-products',
@@ -18,9 +18,8 @@ export const headNames = [
 ] as const
 export type HeadName = (typeof headNames)[number]
 
-/** The drawing of a list of categories: that of the first one. */
-export const headOf = ([first = 'all-products']: readonly string[]): HeadName | undefined =>
-  headNames.find((name) => name === first)
-
 /** The name of its file, below /art/heads. */
 export const headFile = (name: HeadName): string => name.replaceAll('-&-', '-and-')
+
+/** The drawing as the picture of a category. */
+export const headPicture = (name: HeadName): string => `/art/heads/${headFile(name)}.webp`

@@ -1,5 +1,3 @@
-import { slugOf } from '@/lib/catalogue/products/slug'
-
 /** The words of a search, each of which must occur in the name. */
 export const splitWords = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
 
@@ -14,7 +12,11 @@ export const isAvailable = (product: { stock: number | null }): boolean =>
   product.stock === null || product.stock > 0
 
 /** The categories of a card: first those that its page is not about. */
-export function cardCategories(names: readonly string[], page: readonly string[]): string[] {
+export function cardCategories(
+  names: readonly string[],
+  page: readonly string[],
+  slugOf: (name: string) => string,
+): string[] {
   const isOfPage = (name: string) => page.includes(slugOf(name))
   return [...names.filter((name) => !isOfPage(name)), ...names.filter(isOfPage)]
 }
@@ -49,13 +51,3 @@ export function widerLine(names: readonly string[]): 'wide' | 'wider' | undefine
   if (used <= WIDE_LETTERS) return 'wide'
   return used <= WIDER_LETTERS ? 'wider' : undefined
 }
-
-/** Categories that are not plants. */
-export const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-accessories']
-
-/** Categories of plants alone. The seasons also have seeds. */
-const plantCategories = ['cactus', 'succulent', 'luxury-plants', 'exotic-plants', 'special-plants']
-
-/** How the products of a list of these categories are counted: "148 plants", or "148 products" if it may have others. */
-export const countKind = (slugs: readonly string[]): 'plants' | 'products' =>
-  slugs.length > 0 && slugs.every((slug) => plantCategories.includes(slug)) ? 'plants' : 'products'

@@ -31,8 +31,8 @@ export interface ProductFilters {
   search?: SearchPlan | null | undefined
   /** Any of these; an empty list means no filter. */
   categories: string[]
-  /** A category that applies in addition to `categories`. */
-  within?: string | undefined
+  /** Any of these in addition to `categories`. */
+  within?: string[] | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   potType?: string | undefined

@@ -27,6 +27,8 @@ export interface ProductCard {
   categories: string[]
   /** The names in the language of the page, where they are stored in another one; null: not translated. */
   categoryNames?: (string | null)[]
+  /** The slugs of the categories, where one is not its name written as a slug. */
+  slugs?: string[]
   /** How many of them stand on the line of the narrowest card; missing: all. */
   namesShown?: number
   /** The wider line on which all of them stand. */
@@ -63,6 +65,7 @@ export interface ReviewView {
 }
 
 export interface NamedCategory {
+  slug: string
   name: string
   nameUr: string | null
 }

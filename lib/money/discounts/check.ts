@@ -73,6 +73,9 @@ export const factsOf = ({ leastPaisa, ...row }: DiscountCode): Omit<DiscountCode
   leastPaisa: Number(leastPaisa),
 })
 
+/** A category and those below it. */
+const ofCategory = (id: string) => ({ OR: [{ id }, { parentId: id }] })
+
 /** The products among these that a code is for; null: it is for all. */
 export async function productsOf(
   tx: Tx,
@@ -84,7 +87,7 @@ export async function productsOf(
     where: {
       id: { in: [...ids] },
       ...(groupId === null ? {} : { groupId }),
-      ...(categoryId === null ? {} : { categories: { some: { categoryId } } }),
+      ...(categoryId === null ? {} : { categories: { some: { category: ofCategory(categoryId) } } }),
     },
     select: { id: true },
   })

@@ -73,6 +73,8 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/page/[id]/edit',
       '/admin/products',
       '/admin/products/categories',
+      '/admin/category/create',
+      '/admin/category/[id]/edit',
       '/admin/products/import',
       '/admin/products/import/[id]',
       '/admin/product/create',

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import type { Changed } from '@/lib/base/errors'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
+import { cachedValue } from '@/lib/platform/cache/cached-value'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
 import { log } from '@/lib/platform/log'
-import { shared } from '@/lib/platform/server/shared.mjs'
 
 // Documents that the shop sets once for all: one record of JSON per key in the table `settings`.
 
@@ -59,16 +59,9 @@ export async function readDocument<T extends Prisma.InputJsonObject>(
 export const documentTag = (key: string) => `document:${key}`
 
 /** The document from the cache of this process, which follows a change as pages do. */
-export async function cachedDocument<T extends Prisma.InputJsonObject>(
-  document: StoredDocument<T>,
-): Promise<T> {
+export function cachedDocument<T extends Prisma.InputJsonObject>(document: StoredDocument<T>): Promise<T> {
   const tag = documentTag(document.key)
-  const found = shared.pageCache?.find(tag)
-  if (found) return found.value
-  const began = Date.now()
-  const value = await readDocument(db, document)
-  shared.pageCache?.store(tag, value, { tags: [tag], began })
-  return value
+  return cachedValue({ key: tag, tags: [tag] }, () => readDocument(db, document))
 }
 
 /**

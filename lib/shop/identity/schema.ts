@@ -26,13 +26,15 @@ const logo = blankable(inEnglish('Logo'), 200).refine((value) => value === '' ||
   error: inEnglish('Logo must be an uploaded picture'),
 })
 
-/** An uploaded picture, or one of the design such as /art/team/imran.webp; blank: none. */
+/** Whether it is the source of an uploaded picture, or of one of the design such as /art/team/imran.webp. */
+export const isPictureSource = (value: string): boolean =>
+  /^(media\/p\/shop\/[\w-]+\.webp|\/art\/[\w/-]+\.webp|\/brand\.svg)$/.test(value)
+
+/** The source of a picture; blank: none. */
 export const pictureSource = (label: AnswerText) =>
-  blankable(label, 200).refine(
-    (value) =>
-      value === '' || /^(media\/p\/shop\/[\w-]+\.webp|\/art\/[\w/-]+\.webp|\/brand\.svg)$/.test(value),
-    { error: inEnglishOf(label, 'must be an uploaded picture') },
-  )
+  blankable(label, 200).refine((value) => value === '' || isPictureSource(value), {
+    error: inEnglishOf(label, 'must be an uploaded picture'),
+  })
 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 export const webAddress = (label: AnswerText) =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
@@ -50,12 +51,14 @@ export async function noteUseOfPictures(tx: Tx, before: object, after: object): 
   await tx.loosePicture.createMany({ data: removed, skipDuplicates: true })
 }
 
-/** Whether a record of the shop shows the picture. */
+/** Whether a record of the shop or a category shows the picture. */
+const isShownSql = (src: string) => Prisma.sql`(
+  EXISTS (SELECT 1 FROM settings WHERE strpos(value::text, ${src}) > 0)
+  OR EXISTS (SELECT 1 FROM categories WHERE picture = ${src}))`
+
 async function isShown(tx: Tx, src: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<
-    unknown[]
-  >`SELECT 1 FROM settings WHERE strpos(value::text, ${src}) > 0 LIMIT 1`
-  return rows.length > 0
+  const [row] = await tx.$queryRaw<{ isShown: boolean }[]>`SELECT ${isShownSql(src)} AS "isShown"`
+  return row?.isShown === true
 }
 
 /** Removes the files of pictures that no record shows, and unmarks those that are shown. */
@@ -71,7 +74,7 @@ export async function sweepPicturesOfShop(stopping: AbortSignal, now = new Date(
     // A save that shows the picture deletes this row: whichever locks it first is right.
     const marked = await db.$executeRaw`
       UPDATE loose_pictures SET removing = true
-      WHERE src = ${src} AND NOT EXISTS (SELECT 1 FROM settings WHERE strpos(value::text, ${src}) > 0)`
+      WHERE src = ${src} AND NOT ${isShownSql(src)}`
     if (marked > 0) await dropPictures([src])
     else await db.loosePicture.deleteMany({ where: { src, removing: false } })
   }

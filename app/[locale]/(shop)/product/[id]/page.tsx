@@ -15,11 +15,10 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { Page } from '@/components/ui/page'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
-import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { listAlike, listCompanions } from '@/lib/catalogue/listings/cards'
 import { findDepartedProduct, findProductView } from '@/lib/catalogue/listings/detail'
-import { slugOf } from '@/lib/catalogue/products/slug'
-import { storedWords } from '@/lib/catalogue/products/stored-words'
+import { categoryTrail } from '@/lib/catalogue/listings/listings'
+import { getCategoriesWith } from '@/lib/catalogue/products/categories'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { productGroupData } from '@/lib/entry/seo/product-data'
 import { productDescription, productShare, productTitle } from '@/lib/entry/seo/product-text'
@@ -86,14 +85,12 @@ export default async function ProductPage({ params }: Props) {
   const name = nameIn(locale, product)
   const crumbs = await getTranslations('products.crumbs')
   const tabs = await getTranslations('products.tabs')
+  const inCategory = category
+    ? categoryTrail(locale, await getCategoriesWith([category.slug]), category.slug)
+    : []
   const trail = [
     { name: crumbs('home'), href: paths.home },
-    category
-      ? {
-          name: storedWords(locale).category(category.name, category.nameUr),
-          href: canonicalListing([slugOf(category.name)]).canonical,
-        }
-      : { name: crumbs('products'), href: paths.products },
+    ...(inCategory.length > 0 ? inCategory : [{ name: crumbs('products'), href: paths.products }]),
   ]
   return (
     <Page>

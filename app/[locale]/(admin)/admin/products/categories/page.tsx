@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
-import { CategoryNameForm } from '@/components/products/category-name-form'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
+import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
@@ -12,19 +12,15 @@ import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { listCategories } from '@/lib/catalogue/products/categories'
-import { wordsForCategories } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Categories' }
 
-/** The categories of the catalogue and their Urdu names. Products create them: see the form of a product. */
+/** The categories of the catalogue. Products bring new ones: see the form of a product. */
 export default async function CategoriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
-  const [{ items, total, page, limit }, words] = await Promise.all([
-    listCategories(pageOf(await searchParams, adminPageSizes)),
-    wordsForCategories(),
-  ])
+  const { items, total, page, limit } = await listCategories(pageOf(await searchParams, adminPageSizes))
   return (
     <>
       <PageHead
@@ -33,6 +29,10 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
       >
         <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.shopCollections}>
           Names of collections
+        </Link>
+        <Link className={buttonVariants()} href={adminPaths.categoryCreate}>
+          <PlusIcon />
+          Add category
         </Link>
       </PageHead>
       {items.length === 0 && total > 0 ? (
@@ -50,23 +50,29 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
               <TableHead>Category</TableHead>
               <TableHead className="text-end">Products</TableHead>
               <TableHead>Urdu name</TableHead>
+              <TableHead>Address</TableHead>
             </tr>
           </thead>
           <tbody className="max-md:block">
             {items.map((category) => (
               <StackRow key={category._id}>
                 <StackCell className="font-semibold wrap-anywhere">
-                  <Link className="link" href={paths.category([category.slug])} prefetch={false}>
+                  <Link className="link" href={adminPaths.categoryEdit(category._id)} prefetch={false}>
                     {category.name}
                   </Link>{' '}
-                  {category.nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
+                  {category.nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}{' '}
+                  {category.products === 0 && <Badge>No products</Badge>}
                 </StackCell>
                 <StackCell className="text-end tabular-nums text-muted-foreground">
                   {category.products}
                 </StackCell>
-                <StackCell className="max-md:col-span-2">
-                  {/* A new key shows what is stored after saving. */}
-                  <CategoryNameForm key={category.nameUr} category={category} words={words} />
+                <StackCell dir="rtl" lang="ur">
+                  {category.nameUr}
+                </StackCell>
+                <StackCell className="wrap-anywhere">
+                  <Link className="link" href={paths.category([category.slug])} prefetch={false}>
+                    {category.slug}
+                  </Link>
                 </StackCell>
               </StackRow>
             ))}

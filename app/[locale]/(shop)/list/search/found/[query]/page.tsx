@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { permanentRedirect } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { useTranslations } from '#i18n'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { SearchBox } from '@/components/products/search-box'
@@ -6,7 +7,10 @@ import { useCount } from '@/components/products/use-count'
 import { TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 import { Page, PageHead } from '@/components/ui/page'
+import { inLocale } from '@/lib/base/i18n/locales'
+import { paths, withQuery } from '@/lib/base/paths'
 import { nextMonthAt } from '@/lib/base/time/months'
+import { presentQuery } from '@/lib/catalogue/listings/listing'
 import { searchName } from '@/lib/catalogue/products/schema'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { listQueryOf } from '@/lib/platform/server/list-address.mjs'
@@ -26,6 +30,8 @@ export default async function SearchPage({ params }: Props) {
   await cacheTag(tags.catalogue, tags.searches, tags.until(nextMonthAt(new Date())))
   const t = await getTranslations('search.page')
   const query = listQueryOf((await params).query)
+  const present = await presentQuery(query)
+  if (present !== query) permanentRedirect(inLocale(await getLocale(), withQuery(paths.search, present)))
   const name = searchName(query.name)
   const { by: _, ...asked } = query
   const results = name ? await findResults(name, query) : undefined
@@ -46,7 +52,7 @@ function ResultsTitle({ name, products }: Results) {
   const countOf = useCount()
   return t.rich('resultsFor', {
     name,
-    found: countOf(products.total, []).found,
+    found: countOf(products.total, 'products').found,
     small: (words) => (
       <small className="font-sans text-base font-normal whitespace-nowrap text-muted-foreground">
         {words}

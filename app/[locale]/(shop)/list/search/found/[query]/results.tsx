@@ -7,7 +7,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/base/paths'
 import { listAlike, listFeatured } from '@/lib/catalogue/listings/cards'
-import { findFilteredListing } from '@/lib/catalogue/listings/listing'
+import { findFilteredListing, isEmptyAnError } from '@/lib/catalogue/listings/listing'
 import { choiceHref } from '@/lib/catalogue/products/facets'
 import type { ListSort } from '@/lib/catalogue/products/schema'
 import { recordSearchMiss } from '@/lib/catalogue/search/misses'
@@ -34,7 +34,7 @@ export async function findResults(name: string, query: SearchParams) {
 export type Results = Awaited<ReturnType<typeof findResults>>
 
 /** The results of a search by name. */
-export async function SearchResults({ name, plan, position, products, facets }: Results) {
+export async function SearchResults({ name, plan, position, products, kind, facets }: Results) {
   const t = await getTranslations('search.page')
   const { items, total } = products
   const base = withQuery(paths.search, { name })
@@ -70,6 +70,8 @@ export async function SearchResults({ name, plan, position, products, facets }: 
         position={position}
         categories={[]}
         products={products}
+        kind={kind}
+        isEmptyAnError={isEmptyAnError}
         facets={facets}
         sorts={sorts}
         drawing="lens"
@@ -90,7 +92,7 @@ async function NothingFound({ name }: { name: string }) {
         drawing="lens"
         heading={t('noneHeading')}
         message={t('noneAdvice', { name })}
-        caption={t('noneFound')}
+        {...(isEmptyAnError ? { caption: t('noneFound') } : {})}
       >
         <Link className={buttonVariants()} href={paths.products}>
           {t('seeAll')}

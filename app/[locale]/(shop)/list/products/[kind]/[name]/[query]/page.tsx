@@ -1,12 +1,21 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { MissingListing, missingListingMetadata } from '@/app/[locale]/(shop)/missing-notice'
 import { Listing } from '@/components/products/listing'
 import { JsonLd } from '@/components/ui/json-ld'
+import { inLocale } from '@/lib/base/i18n/locales'
 import { defaultSize } from '@/lib/base/page-sizes.mjs'
+import { withQuery } from '@/lib/base/paths'
 import { nextMonthAt } from '@/lib/base/time/months'
-import { findFilteredListing, findListing, type ListingContent } from '@/lib/catalogue/listings/listing'
+import {
+  findFilteredListing,
+  findListing,
+  isEmptyAnError,
+  type ListingContent,
+  presentQuery,
+} from '@/lib/catalogue/listings/listing'
 import type { ListingPosition } from '@/lib/catalogue/listings/listing-address'
 import {
   type FindListing,
@@ -70,6 +79,9 @@ const findContent = cache(async (kind: string, name: string, query: string) => {
   if (!listing) return null
   const { scope } = listing
   const asked = listQueryOf(query)
+  const present = await presentQuery(asked)
+  if (listing.isMoved || present !== asked)
+    permanentRedirect(inLocale(locale, withQuery(listing.base, present)))
   const position = pageOf(asked)
   const { page: _, limit: __, ...filters } = asked
   if (Object.keys(filters).length === 0)
@@ -106,7 +118,13 @@ export default async function ListingPage(props: Props) {
   return (
     <>
       {isCanonical && <JsonLd data={breadcrumbList(await getLocale(), listing.trail, listing.title)} />}
-      <Listing {...listing} {...content} position={position} {...(isCanonical && { origin: publicOrigin })} />
+      <Listing
+        {...listing}
+        {...content}
+        position={position}
+        isEmptyAnError={isEmptyAnError}
+        {...(isCanonical && { origin: publicOrigin })}
+      />
     </>
   )
 }

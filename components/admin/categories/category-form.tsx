@@ -1,0 +1,164 @@
+'use client'
+import { useFormState } from 'react-hook-form'
+import { PictureInput } from '@/components/admin/identity/picture-input'
+import { FieldGrid } from '@/components/admin/settings-section'
+import { TextField } from '@/components/admin/text-field'
+import { Field } from '@/components/forms/field'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
+import { SaveBar } from '@/components/forms/save-bar'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useRecordForm } from '@/components/forms/use-record-form'
+import { UrduProposals } from '@/components/products/editor/urdu-proposals'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { useRouter } from '@/components/ui/navigation'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { type CategoryKind, categoryKinds } from '@/lib/catalogue/products/category-kinds'
+import { type Category, MAX_CATEGORY_NAME } from '@/lib/catalogue/products/category-schema'
+import { changeCategory, createCategory } from '@/lib/catalogue/products/contract'
+import { categorySlug } from '@/lib/catalogue/products/slug'
+import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
+
+const kindNames: Record<CategoryKind, string> = {
+  PLANTS: 'Plants',
+  SEEDS: 'Seeds',
+  SOIL: 'Soil and fertilizers',
+  POTS: 'Pots',
+  TOOLS: 'Tools and accessories',
+  MIXED: 'Several of these',
+}
+
+const labels = {
+  name: 'Name',
+  nameUr: 'Urdu name',
+  slug: 'Address',
+  kind: 'What is in it',
+  parent: 'Part of',
+  position: 'Position',
+  picture: 'Picture',
+} as const
+type Values = Record<keyof typeof labels, string>
+const labelOf = new Map<string, string>(Object.entries(labels))
+
+const valuesOf = (category: Category | null): Values => ({
+  name: category?.name ?? '',
+  nameUr: category?.nameUr ?? '',
+  slug: category?.slug ?? '',
+  kind: category?.kind ?? '',
+  parent: category?.parent ?? '',
+  position: String(category?.position ?? 0),
+  picture: category?.picture ?? '',
+})
+
+type CategoryFormProps = {
+  /** The one to change; without it a new one. */
+  category?: Category
+  /** The categories that it can be a part of. */
+  parents: readonly { id: string; name: string }[]
+  words: readonly UrduWord[]
+}
+
+/** Adds a category, or changes one. */
+export function CategoryForm({ category, parents, words }: CategoryFormProps) {
+  const router = useRouter()
+  const { form, submit, pending, formError, merge, guard, values } = useRecordForm({
+    spec: category ? changeCategory : createCategory,
+    record: category ?? null,
+    valuesOf,
+    toInput: ({ slug, kind, ...values }: Values, seen) => {
+      const body = { ...values, ...(slug ? { slug } : {}), ...(kind ? { kind } : {}) }
+      if (!seen) return { body }
+      const { _id, products: _, ...fields } = seen
+      return { params: { id: _id }, body: { ...body, seen: fields } }
+    },
+    recordIn: ({ data }) => data,
+    onDone: ({ message, data }) => {
+      toast.success(message)
+      if (!category) router.push(adminPaths.categoryEdit(data._id))
+      router.refresh()
+    },
+  })
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+      <Card className="grid min-w-0 gap-5">
+        <FieldGrid>
+          <TextField form={form} name="name" label={labels.name} max={MAX_CATEGORY_NAME} required />
+          <div className="grid gap-2">
+            <TextField form={form} name="nameUr" label={labels.nameUr} max={MAX_CATEGORY_NAME} isUrdu />
+            {values.nameUr === '' && (
+              <UrduProposals
+                name={values.name}
+                words={words}
+                onPick={(text) => form.setValue('nameUr', text, { shouldDirty: true })}
+              />
+            )}
+          </div>
+          <TextField
+            form={form}
+            name="slug"
+            label={labels.slug}
+            max={MAX_CATEGORY_NAME}
+            placeholder={categorySlug(values.name)}
+            hint="Small Latin letters, digits, & and hyphens, after /category/. An address that is changed leads to the new one."
+          />
+          <Field label={labels.kind} error={errors.kind?.message}>
+            {(control) => (
+              <Select {...control} {...form.register('kind')}>
+                {!category && <option value="">As its name says</option>}
+                {categoryKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kindNames[kind]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label={labels.parent}
+            error={errors.parent?.message}
+            hint="The list of that category has its products too."
+          >
+            {(control) => (
+              <Select {...control} {...form.register('parent')}>
+                <option value="">No other category</option>
+                {parents.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TextField
+            form={form}
+            name="position"
+            label={labels.position}
+            max={3}
+            hint="Smaller numbers come first; the same ones by name."
+          />
+          <PictureInput
+            form={form}
+            name="picture"
+            label={labels.picture}
+            hint="Best wide. It is at the head of its list."
+          />
+        </FieldGrid>
+      </Card>
+      <MergeNotice {...merge} labelOf={(path) => labelOf.get(path) ?? path} />
+      <SaveBar alone>
+        <FormErrorNotice error={formError} />
+        <Link className={buttonVariants({ variant: 'ghost' })} href={adminPaths.categories}>
+          {category ? 'All categories' : 'Cancel'}
+        </Link>
+        <SubmitButton pending={pending}>{category ? 'Save category' : 'Add category'}</SubmitButton>
+      </SaveBar>
+      <LeaveDialog {...guard} />
+    </form>
+  )
+}
