@@ -16,7 +16,7 @@ import { SiteHeader } from '@/components/site-frame/site-header'
 import { ThemeToggle } from '@/components/site-frame/theme-toggle'
 import { buttonVariants } from '@/components/ui/button'
 import { directionOf } from '@/lib/base/i18n/locales'
-import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
+import { getMenu } from '@/lib/catalogue/listings/menu'
 import { siteMetadata } from '@/lib/entry/seo/metadata'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { fileVersion } from '@/lib/platform/http/file-version.mjs'
@@ -42,11 +42,7 @@ const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const t = await getTranslations('shell')
-  const [shop, links, collections] = await Promise.all([
-    getShop(),
-    frameLinks(locale),
-    getCollectionWords(locale),
-  ])
+  const [shop, links, menu] = await Promise.all([getShop(), frameLinks(locale), getMenu(locale)])
   const now = new Date()
   const change = nextNoticeChange(shop, now)
   if (change) await cacheTag(tags.until(change))
@@ -73,7 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           <SiteFrame
             notices={<ShopNotices notices={noticesAt(shop, now)} />}
-            header={<SiteHeader shop={shop} menu={links.menu} collections={collections} />}
+            header={<SiteHeader shop={shop} menu={menu} />}
             footer={<SiteFooter shop={shop} pages={links} />}
           >
             {children}

@@ -1,13 +1,14 @@
 import { useTranslations } from '#i18n'
 import { Section } from '@/components/ui/section'
-import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
+import type { Tile } from '@/lib/catalogue/listings/tiles'
 import { CollectionTiles } from './collection-tiles'
 
-export default function CollectionsSection({ ownWords }: { ownWords: OwnCollectionWords }) {
+export default function CollectionsSection({ tiles }: { tiles: readonly Tile[] }) {
   const t = useTranslations('collections')
+  if (tiles.length === 0) return null
   return (
     <Section id="collections" title={t('title')}>
-      <CollectionTiles ownWords={ownWords} />
+      <CollectionTiles tiles={tiles} />
     </Section>
   )
 }

@@ -6,7 +6,6 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import type { CropName } from '@/lib/catalogue/products/sowing'
 import type { ProductCard } from '@/lib/catalogue/products/views'
 import { pictureSrcSet, pictureUrl } from '@/lib/platform/storage/picture-files'
@@ -16,8 +15,8 @@ type SowingBenchProps = {
   /** Blank: not named. */
   city: string
   bench: { crop: CropName; product: ProductCard }[]
-  /** The categories with seeds. */
-  seeds: readonly string[]
+  /** The list of all seeds. */
+  seeds: string
 }
 
 /** Seeds whose sowing time is now, on a board. Nothing when there are none. */
@@ -38,10 +37,7 @@ export function SowingBench({ month, city, bench, seeds }: SowingBenchProps) {
           })}
         </h2>
         <p className="mt-3 max-w-[42ch] text-muted-foreground">{t('lead', { month })}</p>
-        <Link
-          className={buttonVariants({ variant: 'outline', className: 'mt-5' })}
-          href={canonicalListing(seeds).canonical}
-        >
+        <Link className={buttonVariants({ variant: 'outline', className: 'mt-5' })} href={seeds}>
           {t('all')}
           <SpriteIcon name="right" />
         </Link>

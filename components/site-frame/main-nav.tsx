@@ -5,26 +5,18 @@ import { NavLink } from '@/components/ui/nav-link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import { seasonAt } from '@/lib/base/time/seasons'
-import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
-import { namedCollectionOf, storeItemPath, storeItems } from '@/lib/catalogue/products/collections'
-import { SeasonLink } from './season-link'
+import type { MenuGroupView, MenuLinkView, MenuView } from '@/lib/catalogue/products/menu-view'
 
 /** The id the menu button of phones opens. */
 export const NAV = 'site-menu'
+
+export type MenuProps = { menu: MenuView }
 
 /**
  * The navigation, also used in the home page's hero. On a phone it is a sheet at the bottom: a native popover, so it
  * opens without JavaScript and closes on Escape.
  */
-export type MenuProps = {
-  /** Pages that the shop has placed in the menu. */
-  menu: readonly { href: string; title: string }[]
-  /** The shop's own words for collections. */
-  collections: OwnCollectionWords
-}
-
-export function MainNav({ menu, collections }: MenuProps) {
+export function MainNav({ menu }: MenuProps) {
   const t = useTranslations('shell')
   return (
     <nav id={NAV} className="site-nav" aria-label={t('mainNav')} popover="auto">
@@ -40,73 +32,48 @@ export function MainNav({ menu, collections }: MenuProps) {
           <SpriteIcon name="close" />
         </button>
       </div>
-      <NavLink className="nav-link" href={paths.products}>
-        {t('buy')}
-      </NavLink>
-      <StoreMenu label={t('store')} collections={collections} />
-      {/* The home page is more than this, so it is not marked as the current one. */}
-      <Link className="nav-link" href={paths.home}>
-        {t('offers')}
-      </Link>
-      <NavLink className="nav-link" href={paths.aboutUs}>
-        {t('about')}
-      </NavLink>
-      {menu.length > 0 && <PageMenu label={t('read')} pages={menu} />}
+      {menu.map((entry) =>
+        'links' in entry ? (
+          <MenuGroup key={entry.name} {...entry} />
+        ) : (
+          <MenuLink key={entry.href} {...entry} />
+        ),
+      )}
       <CityLink />
     </nav>
   )
 }
 
-function PageMenu({ label, pages }: { label: string; pages: MenuProps['menu'] }) {
+const MenuLink = ({ href, text, isMarked }: MenuLinkView) => {
+  const Marked = isMarked ? NavLink : Link
   return (
-    <details data-menu name="shell">
-      <summary className="nav-link">
-        {label}
-        <SpriteIcon name="down" />
-      </summary>
-      <div className="store-menu md:max-w-160">
-        {pages.map(({ href, title }) => (
-          <Link key={href} className={menuItem} href={href}>
-            <span className="min-w-0 wrap-anywhere">{title}</span>
-          </Link>
-        ))}
-      </div>
-    </details>
+    <Marked className="nav-link" href={href}>
+      {text}
+    </Marked>
   )
 }
 
-function StoreMenu({ label, collections }: { label: string; collections: OwnCollectionWords }) {
-  return (
-    <details data-menu name="shell">
-      <summary className="nav-link">
-        {label}
-        <SpriteIcon name="down" />
-      </summary>
-      <div className="store-menu">
-        <StoreLinks ownWords={collections} />
-      </div>
-    </details>
-  )
-}
-
-/** All links of the store, for the dropdown and for the sheet on phones. */
-function StoreLinks({ ownWords }: { ownWords: OwnCollectionWords }) {
-  const t = useTranslations('shell.storeItems')
-  const now = new Date()
-  const ownName = (value: string) => {
-    const collection = namedCollectionOf([value])
-    return collection && ownWords[collection.key]?.name
-  }
-  return storeItems.map((item) =>
-    item.dynamic ? (
-      <SeasonLink key="season" rendered={seasonAt(now)} />
-    ) : (
-      <Link key={item.value} className={menuItem} href={storeItemPath(item, now)}>
-        {ownName(item.value) ?? t(item.value)}
-      </Link>
-    ),
-  )
-}
+const MenuGroup = ({ name, links, hasTitles }: MenuGroupView) => (
+  <details data-menu name="shell">
+    <summary className="nav-link">
+      {name}
+      <SpriteIcon name="down" />
+    </summary>
+    <div className={hasTitles ? 'store-menu md:max-w-160' : 'store-menu'}>
+      {links.map(({ href, text, note }) => (
+        <Link key={href} className={menuItem} href={href}>
+          {hasTitles || note ? (
+            <span className={hasTitles && 'min-w-0 wrap-anywhere'}>
+              {text} {note && <small>{note}</small>}
+            </span>
+          ) : (
+            text
+          )}
+        </Link>
+      ))}
+    </div>
+  </details>
+)
 
 /**
  * To the choice of the city. Cached pages are the same for all visitors, so /first.js knows which one was chosen, and CSS

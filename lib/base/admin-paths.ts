@@ -33,6 +33,7 @@ export const adminPaths = {
   shop: '/admin/shop',
   shopHome: '/admin/shop/home',
   shopCollections: '/admin/shop/collections',
+  shopMenu: '/admin/shop/menu',
   shopTeam: '/admin/shop/team',
   productCopy: (id: string) => `/admin/product/create?from=${part(id)}`,
   productSize: (id: string) => `/admin/product/create?size=${part(id)}`,

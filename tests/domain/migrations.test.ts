@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { seedId } from '@/demo/ids'
+import { withTexts } from '@/lib/catalogue/products/collection-texts'
+import { firstCollections, firstMenu } from '@/lib/catalogue/products/first-collections'
+import { linksOf } from '@/lib/catalogue/products/menu-schema'
 import { normalisePhone } from '@/lib/platform/people/phone'
 import { migrate, readMigrations } from '../../scripts/database/migrations.mjs'
 import { connect } from '../../scripts/database/sql.mjs'
@@ -99,6 +102,43 @@ describe('applying migrations', () => {
     expect(
       (await query(old, 'select email from users where is_demo order by email')).map(({ email }) => email),
     ).toEqual(['admin@gulshan.test', 'buyer@gulshan.test', 'renamed@example.com', 'usman.sheikh@example.com'])
+  })
+
+  it('gives a shop that exists the collections, seasons and menu that it had, with its own names', async () => {
+    const texts = (en: string, ur: string) => ({ name: { en, ur }, lead: { en: '', ur: '' } })
+    const own = { cactus: texts('Desert plants', ''), exotic: texts('', 'نایاب'), seeds: texts('', '') }
+    const old = await databaseBefore('_own_categories')
+    await query(
+      old,
+      `${people}
+      insert into categories (id, slug, name) values
+        (gen_random_uuid(), 'seeds', 'Seeds'), (gen_random_uuid(), 'pots-&-containers', 'Pots & Containers'),
+        (gen_random_uuid(), 'herbs', 'Herbs');
+      insert into settings (key, value, updated_at) values ('collections', '${JSON.stringify(own)}', now())`,
+    )
+    await migrate(old)
+    const documents = Object.fromEntries(
+      (await query(old, `select key, value from settings`)).map(({ key, value }) => [key, value]),
+    )
+    const named = withTexts(firstCollections.collections, own)
+    expect(named[0]?.name).toEqual({ en: 'Desert plants', ur: '' })
+    expect(documents['collection-list']).toEqual({ ...firstCollections, collections: named })
+    const links = firstMenu.entries.flatMap(linksOf)
+    expect(documents.menu.entries.flatMap(linksOf)).toEqual(
+      links.map((one) => (one.target === 'exotic' ? { ...one, label: { en: '', ur: '' } } : one)),
+    )
+    expect(await query(old, `select slug, kind::text, picture from categories order by slug`)).toEqual([
+      { slug: 'herbs', kind: 'MIXED', picture: null },
+      { slug: 'pots-&-containers', kind: 'POTS', picture: '/art/heads/pots-and-containers.webp' },
+      { slug: 'seeds', kind: 'SEEDS', picture: '/art/heads/seeds.webp' },
+    ])
+    expect(await query(old, `select slug from category_slugs order by slug`)).toHaveLength(3)
+  })
+
+  it('gives a new shop no collections and no menu', async () => {
+    const fresh = await databaseBefore('_collections_and_menu')
+    await migrate(fresh)
+    expect(await query(fresh, `select key from settings`)).toEqual([])
   })
 
   it('numbers existing orders and appointments', async () => {

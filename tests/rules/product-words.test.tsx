@@ -5,7 +5,9 @@ import { langOf, nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { toPaisa } from '@/lib/base/money'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
+import { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import { noChoice } from '@/lib/catalogue/products/facets'
+import { firstCollections } from '@/lib/catalogue/products/first-collections'
 import { namedCards, namedCounts, storedWords } from '@/lib/catalogue/products/stored-words'
 import { renderMarkup } from '../support/render'
 
@@ -86,7 +88,9 @@ describe('words that are stored in English', () => {
   })
 
   it('make the title of a season', () => {
-    expect(collectionTitle('ur', ['autumn'], new Map(), {}).title).toBe('موسمی پودے: \u2068خزاں\u2069')
+    expect(collectionTitle('ur', ['autumn'], new CategoryTree([]), firstCollections).title).toBe(
+      'موسمی پودے: \u2068خزاں\u2069',
+    )
   })
 })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/ui/json-ld'
 import { toPaisa } from '@/lib/base/money'
-import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { noFacts } from '@/lib/catalogue/products/plant'
 import type { ProductView } from '@/lib/catalogue/products/views'
 import { productData, productGroupData } from '@/lib/entry/seo/product-data'
@@ -295,19 +294,5 @@ describe('the texts of a product page', () => {
     expect(productShare('en', plant)?.url).toBe('/api/v1/media/p/1_share.jpg')
     expect(productShare('en', { ...plant, pictures: plant.pictures.slice(1) })).toBeUndefined()
     expect(productShare('en', { ...plant, pictures: [] })).toBeUndefined()
-  })
-})
-
-describe('one address for the same listing', () => {
-  it.each([
-    [['cactus'], '/collection/cactus', true],
-    [['succulent', 'luxury-plants'], '/collection/succulent,luxury-plants', true],
-    [['autumn'], '/collection/autumn', true],
-    [['pots-&-containers'], '/collection/pots-%26-containers', true],
-    [['luxury-plants'], '/category/luxury-plants', true],
-    [['luxury-plants', 'succulent'], '/category/luxury-plants,succulent', false],
-    [['cactus', 'seeds'], '/category/cactus,seeds', false],
-  ])('%j is found at %s', (slugs, canonical, indexed) => {
-    expect(canonicalListing(slugs)).toEqual({ canonical, indexed })
   })
 })

@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense } from 'react'
-import type { OwnCollectionWords } from '@/lib/catalogue/products/collection-words'
+import type { Tile } from '@/lib/catalogue/listings/tiles'
 
 const CollectionsSection = lazy(() => import('@/components/home/collections-section'))
 
@@ -8,8 +8,8 @@ const CollectionsSection = lazy(() => import('@/components/home/collections-sect
  * Links that lead on from an address that does not exist. They are the same for everybody and need no database. They are
  * loaded when they are shown, because Next.js sends the not-found page with every page of the account.
  */
-export const NotFoundOffers = ({ ownWords }: { ownWords: OwnCollectionWords }) => (
+export const NotFoundOffers = ({ tiles }: { tiles: readonly Tile[] }) => (
   <Suspense>
-    <CollectionsSection ownWords={ownWords} />
+    <CollectionsSection tiles={tiles} />
   </Suspense>
 )

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 import { Page } from '@/components/ui/page'
-import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
+import { getTiles } from '@/lib/catalogue/listings/tiles'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { NotFoundOffers } from './not-found-offers'
 
@@ -13,12 +13,12 @@ export async function generateMetadata() {
 
 /** Pages without access answer with this too; it looks like the page for unknown addresses, app/[locale]/(shop)/missing. */
 export default async function NotFound() {
-  const ownWords = await getCollectionWords(await getLocale())
+  const tiles = await getTiles(await getLocale())
   return (
     <Page>
       <NotFoundNotice />
       <ClientMessages of={['collections']}>
-        <NotFoundOffers ownWords={ownWords} />
+        <NotFoundOffers tiles={tiles} />
       </ClientMessages>
     </Page>
   )

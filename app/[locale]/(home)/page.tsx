@@ -16,15 +16,18 @@ import { listCaretakers } from '@/lib/accounts/users/directory'
 import { paths } from '@/lib/base/paths'
 import { monthAt, nextMonthAt } from '@/lib/base/time/months'
 import { monthName } from '@/lib/base/time/names'
-import { listFeatured, listSeeds } from '@/lib/catalogue/listings/cards'
-import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
+import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
+import { listFeaturedBy, listSeeds } from '@/lib/catalogue/listings/cards'
+import { getCollections } from '@/lib/catalogue/listings/collection-record'
+import { getMenu } from '@/lib/catalogue/listings/menu'
+import { getTiles } from '@/lib/catalogue/listings/tiles'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import { findFeaturedReview } from '@/lib/catalogue/products/featured-review'
 import { benchOf, wordsOfMonth } from '@/lib/catalogue/products/sowing'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { organization, webSite } from '@/lib/entry/seo/structured-data'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
-import { frameLinks, returnsPath } from '@/lib/shop/content/frame'
+import { returnsPath } from '@/lib/shop/content/frame'
 import { getHomePage, getShop, getTeam } from '@/lib/shop/identity/queries'
 import { textIn } from '@/lib/shop/identity/shop-texts'
 import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
@@ -45,6 +48,7 @@ export default async function HomePage() {
   const month = monthAt(now)
   const locale = await getLocale()
   const t = await getTranslations('home.sections')
+  const collections = await getCollections()
   const [
     products,
     seeds,
@@ -53,25 +57,25 @@ export default async function HomePage() {
     swaps,
     { shipping, promises },
     shop,
-    links,
+    menu,
     returns,
     page,
     team,
-    collections,
+    tiles,
     categories,
   ] = await Promise.all([
-    listFeatured(locale, shown.featured),
+    listFeaturedBy(locale, collections.featured, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
     findFeaturedReview(locale),
     listCaretakers({ page: 1, limit: shown.caretakers }),
     findMarketplace(null, noSwapFilters, { page: 1, limit: 1 }),
     getSettings(),
     getShop(),
-    frameLinks(locale),
+    getMenu(locale),
     returnsPath(),
     getHomePage(),
     getTeam(),
-    getCollectionWords(locale),
+    getTiles(locale),
     getCategories(),
   ])
   await cacheTag(
@@ -89,15 +93,14 @@ export default async function HomePage() {
       <JsonLd data={[organization(locale, shop, { promises, returns }), webSite(locale, shop)]} />
       <Hero
         shop={shop}
-        menu={links.menu}
-        collections={collections}
+        menu={menu}
         page={page}
         shipping={shipping}
         areWordsCharged={isShippingTextFromCharges}
       />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}
-        {blocks.collections && <CollectionsSection ownWords={collections} />}
+        {blocks.collections && <CollectionsSection tiles={tiles} />}
         {blocks.sowing && (
           <SowingBench
             month={monthName(month, locale)}
@@ -106,7 +109,7 @@ export default async function HomePage() {
               crop,
               product: card,
             }))}
-            seeds={categories.ofKind('SEEDS')}
+            seeds={canonicalListing(categories.ofKind('SEEDS'), collections).canonical}
           />
         )}
         {blocks.featured && products.length > 0 && (

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { Page, PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { listFeatured } from '@/lib/catalogue/listings/cards'
-import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
+import { getTiles } from '@/lib/catalogue/listings/tiles'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 
@@ -30,7 +30,7 @@ export async function Missing({ notice = <PageNotFound /> }: { notice?: ReactNod
   return (
     <Page>
       {notice}
-      <CollectionsSection ownWords={await getCollectionWords(await getLocale())} />
+      <CollectionsSection tiles={await getTiles(await getLocale())} />
     </Page>
   )
 }

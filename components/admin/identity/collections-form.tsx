@@ -1,78 +1,180 @@
 'use client'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { DocumentForm } from '@/components/admin/document-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
-import { TextField } from '@/components/admin/text-field'
+import { BothFields, TextField } from '@/components/admin/text-field'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { Select } from '@/components/ui/select'
 import { paths } from '@/lib/base/paths'
-import type { CollectionTexts } from '@/lib/catalogue/products/collection-texts'
-import type { CollectionWords } from '@/lib/catalogue/products/collection-words'
-import type { NamedCollection } from '@/lib/catalogue/products/collections'
-import { saveCollectionTexts } from '@/lib/catalogue/products/contract'
-import { collectionLabelOf } from './labels'
+import {
+  type Collections,
+  MAX_COLLECTION_NAME,
+  MAX_COLLECTIONS,
+  MAX_LEAD,
+} from '@/lib/catalogue/products/collection-schema'
+import { saveCollections } from '@/lib/catalogue/products/contract'
+import { needs } from '@/lib/catalogue/products/needs'
+import { collectionsLabelOf, needNames } from './labels'
+import { PickList, ProductPickList } from './pick-list'
+import { PictureInput } from './picture-input'
+import { RowButtons } from './row-buttons'
+import { SeasonFields } from './season-fields'
 
-interface StandardCollection {
-  key: NamedCollection
-  value: readonly string[]
-  en: CollectionWords
-  ur: CollectionWords
+type CollectionsFormProps = {
+  list: Collections
+  categories: readonly { slug: string; name: string; isEmpty: boolean }[]
+  /** The names of the products that are chosen, by id. */
+  names: Readonly<Record<string, string>>
 }
 
-type CollectionsFormProps = { texts: CollectionTexts; collections: readonly StandardCollection[] }
+const blank = { en: '', ur: '' }
 
-/** Names and descriptions of all collections, saved as one record. A blank field shows the standard text it stands for. */
-export function CollectionsForm({ texts, collections }: CollectionsFormProps) {
-  const names = Object.fromEntries(collections.map(({ key, en }) => [key, en.name]))
+/** Collections, seasons and featured plants, saved as one record. */
+export function CollectionsForm({ list, categories, names }: CollectionsFormProps) {
+  const options = categories.map(({ slug, name, isEmpty }) => ({
+    value: slug,
+    text: isEmpty ? `${name} (no products)` : name,
+  }))
   return (
     <DocumentForm
-      spec={saveCollectionTexts}
-      record={texts}
+      spec={saveCollections}
+      record={list}
       save="Save collections"
-      labelOf={collectionLabelOf(names)}
+      labelOf={collectionsLabelOf}
       format={formatShopValue}
     >
       {(form) => (
         <>
-          {collections.map(({ key, value, en, ur }) => (
-            <SettingsSection
-              key={key}
-              id={key}
-              legend={en.name}
-              lead={
-                <Link className="link" href={paths.collection(value)} prefetch={false}>
-                  Open its page
-                </Link>
-              }
-            >
-              <FieldGrid>
-                <TextField form={form} name={`${key}.name.en`} label="Name" placeholder={en.name} />
-                <TextField
-                  form={form}
-                  name={`${key}.name.ur`}
-                  label="Name in Urdu"
-                  placeholder={ur.name}
-                  isUrdu
-                />
-                <TextField
-                  form={form}
-                  name={`${key}.lead.en`}
-                  label="Description"
-                  rows={2}
-                  placeholder={en.lead}
-                />
-                <TextField
-                  form={form}
-                  name={`${key}.lead.ur`}
-                  label="Description in Urdu"
-                  rows={2}
-                  placeholder={ur.lead}
-                  isUrdu
-                />
-              </FieldGrid>
-            </SettingsSection>
-          ))}
+          <CollectionFields form={form} options={options} names={names} />
+          <SeasonFields form={form} categories={options} />
+          <FeaturedFields form={form} names={names} />
         </>
       )}
     </DocumentForm>
+  )
+}
+
+type FieldsProps = { form: UseFormReturn<Collections>; names: CollectionsFormProps['names'] }
+
+function CollectionFields({
+  form,
+  options,
+  names,
+}: FieldsProps & { options: { value: string; text: string }[] }) {
+  const rows = useFieldArray({ control: form.control, name: 'collections', keyName: 'row' })
+  const values = useWatch({ control: form.control, name: 'collections' })
+  return (
+    <>
+      {rows.fields.map(({ row, key, slug }, index) => {
+        const at = `collections.${index}`
+        const name = values[index]?.name.en || `Collection ${index + 1}`
+        return (
+          <SettingsSection
+            key={row}
+            id={key}
+            legend={name}
+            lead={
+              slug && (
+                <Link className="link" href={paths.collection(slug.split(','))} prefetch={false}>
+                  Open its page
+                </Link>
+              )
+            }
+          >
+            <FieldGrid>
+              <BothFields form={form} name={`${at}.name`} label="Name" max={MAX_COLLECTION_NAME} required />
+              <BothFields form={form} name={`${at}.lead`} label="Description" max={MAX_LEAD} rows={2} />
+              <TextField
+                form={form}
+                name={`${at}.slug`}
+                label="Address"
+                max={200}
+                required
+                hint="Small Latin letters, digits, & and hyphens, after /collection/. An address that is changed leads to the new one."
+              />
+              <PickList
+                form={form}
+                name={`${at}.categories`}
+                label="Categories"
+                most={20}
+                options={options}
+              />
+              <PickList
+                form={form}
+                name={`${at}.needs`}
+                label="Plants for a need"
+                most={needs.length}
+                options={needs.map((need) => ({ value: need, text: needNames[need] }))}
+              />
+              <ProductPickList form={form} name={`${at}.products`} label="Products" most={60} names={names} />
+              <PictureInput
+                form={form}
+                name={`${at}.picture`}
+                label="Picture"
+                hint="Of its tile. Best wide."
+              />
+            </FieldGrid>
+            <label className="flex min-h-11 items-center gap-3">
+              <Checkbox {...form.register(`collections.${index}.isOnHome`)} />
+              Tile on the home page
+            </label>
+            <RowButtons name={name} index={index} move={rows.move} remove={rows.remove} />
+          </SettingsSection>
+        )
+      })}
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={rows.fields.length >= MAX_COLLECTIONS}
+        onClick={() =>
+          rows.append({
+            key: crypto.randomUUID(),
+            slug: '',
+            name: blank,
+            lead: blank,
+            picture: '',
+            categories: [],
+            needs: [],
+            products: [],
+            isOnHome: true,
+            former: [],
+          })
+        }
+      >
+        <PlusIcon />
+        Add a collection
+      </Button>
+    </>
+  )
+}
+
+function FeaturedFields({ form, names }: FieldsProps) {
+  const by = useWatch({ control: form.control, name: 'featured.by' })
+  return (
+    <SettingsSection id="featured" legend="Featured plants" lead="On the home page.">
+      <Field label="Which">
+        {(control) => (
+          <Select {...control} {...form.register('featured.by')}>
+            <option value="best-selling">The best-selling ones in stock</option>
+            <option value="newest">The newest ones in stock</option>
+            <option value="chosen">Those that you choose</option>
+          </Select>
+        )}
+      </Field>
+      {by === 'chosen' && (
+        <ProductPickList
+          form={form}
+          name="featured.products"
+          label="Plants, in their order"
+          most={24}
+          names={names}
+        />
+      )}
+    </SettingsSection>
   )
 }

@@ -5,6 +5,7 @@ const tabs = [
   ['Details', adminPaths.shop],
   ['Home page', adminPaths.shopHome],
   ['Collections', adminPaths.shopCollections],
+  ['Menu', adminPaths.shopMenu],
   ['Team', adminPaths.shopTeam],
 ] as const
 

@@ -18,6 +18,9 @@ import { noteUseOfPictures } from '@/lib/shop/identity/unused-pictures'
 
 const lockCatalogue = (tx: Tx) => tx.$queryRaw`SELECT 1 FROM catalogue_version FOR UPDATE`
 
+/** The menu of every page names categories. */
+const revalidate = () => revalidateTags(tags.catalogue, tags.categories, tags.frame)
+
 type Fields = Pick<Category, 'slug' | 'name' | 'nameUr' | 'kind' | 'parent' | 'position' | 'picture'>
 
 /** The fields in one order, with the changed ones. */
@@ -61,7 +64,7 @@ export async function createCategory(viewer: Viewer, form: CategoryForm): Promis
       after: fields,
     })
   })
-  await revalidateTags(tags.catalogue, tags.categories)
+  await revalidate()
   return { _id: id, ...fields, products: 0 }
 }
 
@@ -101,7 +104,7 @@ export async function changeCategory(
     })
     return { ...present, ...after }
   })
-  await revalidateTags(tags.catalogue, tags.categories)
+  await revalidate()
   return changed
 }
 
@@ -124,7 +127,7 @@ export async function deleteCategory(viewer: Viewer, category: string): Promise<
       before,
     })
   })
-  await revalidateTags(tags.catalogue, tags.categories)
+  await revalidate()
   return { _id: id }
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/base/paths'
-import { collections, isStoreValue } from '@/lib/catalogue/products/collections'
+import type { Collections } from '@/lib/catalogue/products/collection-schema'
+import { isCollection } from '@/lib/catalogue/products/collections'
 
 // A list of products has several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … Only one
 // is canonical, and only single categories and collections are indexed: crawlers would never finish the combinations.
@@ -10,11 +11,8 @@ export interface ListingAddress {
   indexed: boolean
 }
 
-const isCollection = (key: string) => collections.some(({ value }) => value.join(',') === key)
-
 /** The canonical address of a list of slugs, for both kinds of address. */
-export function canonicalListing(slugs: readonly string[]): ListingAddress {
-  const key = slugs.join(',')
-  if (isCollection(key) || isStoreValue(key)) return { canonical: paths.collection(slugs), indexed: true }
-  return { canonical: paths.category(slugs), indexed: slugs.length === 1 }
-}
+export const canonicalListing = (slugs: readonly string[], list: Collections): ListingAddress =>
+  isCollection(list, slugs.join(','))
+    ? { canonical: paths.collection(slugs), indexed: true }
+    : { canonical: paths.category(slugs), indexed: slugs.length === 1 }

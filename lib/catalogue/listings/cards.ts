@@ -11,6 +11,7 @@ import { readProductPage } from '@/lib/catalogue/listings/totals'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import { type CategoryKind, supplies } from '@/lib/catalogue/products/category-kinds'
 import type { CategoryTree } from '@/lib/catalogue/products/category-tree'
+import type { Collections } from '@/lib/catalogue/products/collection-schema'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/catalogue/products/product-sql'
 import { cardCategories } from '@/lib/catalogue/products/rules'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
@@ -137,6 +138,24 @@ export async function listFeatured(locale: Locale, limit: number): Promise<Produ
     SELECT ${columns[locale]}, ${costsMore} FROM products p
     WHERE ${whereOf({ categories: [], inStock: true })} AND p.represents AND NOT ${isOfKind(supplies)}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`),
+  )
+}
+
+/** The featured plants that the shop wants to show: its own choice in its order, the newest, or the best-selling ones. */
+export async function listFeaturedBy(
+  locale: Locale,
+  { by, products }: Collections['featured'],
+  limit: number,
+): Promise<ProductCard[]> {
+  if (by === 'best-selling') return listFeatured(locale, limit)
+  const chosen = sql`unnest(${products}::uuid[]) WITH ORDINALITY AS chosen(id, nth) JOIN products p USING (id)
+    WHERE p.deleted_at IS NULL ORDER BY chosen.nth`
+  const newest = sql`products p
+    WHERE ${whereOf({ categories: [], inStock: true })} AND p.represents AND NOT ${isOfKind(supplies)}
+    ORDER BY p.created_at DESC, p.id DESC`
+  return toCards(
+    await read<CardRow>(sql`
+    SELECT ${columns[locale]}, ${costsMore} FROM ${by === 'chosen' ? chosen : newest} LIMIT ${limit}`),
   )
 }
 

@@ -17,6 +17,8 @@ export interface IndexedProduct {
 export interface CountQuestion {
   /** A product has any of these values of each facet; they apply to all counts. */
   scope: Record<string, readonly string[]>
+  /** Only products that have any of these values, of whatever facet, or one of these numbers. */
+  anyOf?: { values: Record<string, readonly string[]>; numbers: Uint32Array } | undefined
   /** Only these products, if given. */
   among?: Uint32Array | undefined
   /** A product has each of these values, if not empty; the counts of a facet leave its own out. */
@@ -74,8 +76,8 @@ export class CatalogueIndex {
     for (const [, facet] of this.#facets) facet.remove(number)
   }
 
-  count({ scope, among, chosen, minPrice, maxPrice, grouped = false }: CountQuestion): CountAnswer {
-    const inScope = this.#inScope(scope, among)
+  count({ scope, anyOf, among, chosen, minPrice, maxPrice, grouped = false }: CountQuestion): CountAnswer {
+    const inScope = this.#amongAny(this.#inScope(scope, among), anyOf)
     const priced = this.#priced(inScope, minPrice, maxPrice)
     const conditions = new Map<string, BitSet>()
     for (const [name, facet] of this.#facets) {
@@ -107,6 +109,12 @@ export class CatalogueIndex {
       if (values.length > 0) products = products.and(facet.having(values))
     }
     return products
+  }
+
+  #amongAny(products: BitSet, anyOf: CountQuestion['anyOf']): BitSet {
+    if (!anyOf) return products
+    const having = this.#facets.map(([name, facet]) => facet.having(anyOf.values[name] ?? []))
+    return products.and(union([BitSet.of(anyOf.numbers), ...having]))
   }
 
   #priced(products: BitSet, lowest = 0, highest = Number.POSITIVE_INFINITY): BitSet {

@@ -28,6 +28,15 @@ function inCategories(slugs: string[], reading: Reading): Prisma.Sql {
   return reading === 'all' ? sql`EXISTS (SELECT 1 ${places})` : sql`(SELECT true ${places} LIMIT 1)`
 }
 
+function anyOfThese({ categories, needs, products }: NonNullable<ProductFilters['anyOf']>, reading: Reading) {
+  const conditions = [
+    ...(categories.length > 0 ? [inCategories(categories, reading)] : []),
+    ...(needs.length > 0 ? [sql`p.needs && ${needs}::text[]`] : []),
+    ...(products.length > 0 ? [sql`p.id = ANY(${products}::uuid[])`] : []),
+  ]
+  return conditions.length > 0 ? sql`(${join(conditions, ' OR ')})` : sql`false`
+}
+
 /** The filters that depend on one product only. */
 export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name' | 'grouped'>
 
@@ -40,6 +49,7 @@ export function conditionsOf(
     search,
     categories,
     within,
+    anyOf,
     minPrice,
     maxPrice,
     potType,
@@ -59,6 +69,7 @@ export function conditionsOf(
     ...(search ? { search: conditionOf(search) } : {}),
     ...(categories.length > 0 ? { categories: inCategories(categories, reading) } : {}),
     ...(within === undefined ? {} : { within: inCategories(within, reading) }),
+    ...(anyOf ? { anyOf: anyOfThese(anyOf, reading) } : {}),
     ...(minPrice === undefined ? {} : { minPrice: sql`p.price >= ${minPrice}::int` }),
     ...(maxPrice === undefined ? {} : { maxPrice: sql`p.price <= ${maxPrice}::int` }),
     ...(potType === undefined ? {} : { potType: sql`lower(p.pot_type) = lower(${potType})` }),

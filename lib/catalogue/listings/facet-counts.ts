@@ -45,9 +45,11 @@ export async function countFacets(
     const [facet, value] = facetOfStored(need) ?? []
     return facet && value ? [[facet, [value]]] : []
   })
+  const anyOf = listing.anyOf && (await anyOfThese(listing.anyOf))
   const key = JSON.stringify([
     listing.categories,
     listing.needs,
+    listing.anyOf,
     month,
     listing.name,
     matches?.texts,
@@ -56,6 +58,7 @@ export async function countFacets(
   ])
   const counted = await index.count(key, {
     scope: { category: listing.categories, ...Object.fromEntries(ofNeeds) },
+    anyOf,
     among: matches?.numbers,
     chosen: Object.fromEntries(
       [...optionFacets, ...switchFacets].map((facet) => [facet, indexed(facet, choice[facet])]),
@@ -65,6 +68,20 @@ export async function countFacets(
     grouped,
   })
   return { counts: countsOf(counted, month), known: { version: counted.version, total: counted.total } }
+}
+
+/** The values of the facets that stand for these categories and needs, and the numbers of these products. */
+async function anyOfThese({ categories, needs, products }: NonNullable<ProductFilters['anyOf']>) {
+  const values: Record<string, string[]> = { category: categories }
+  for (const need of needs) {
+    const [facet, value] = facetOfStored(need) ?? []
+    if (facet && value) values[facet] = [...(values[facet] ?? []), value]
+  }
+  const rows =
+    products.length > 0
+      ? await read<{ number: number }>(sql`SELECT number FROM products WHERE id = ANY(${products}::uuid[])`)
+      : []
+  return { values, numbers: Uint32Array.from(rows, ({ number }) => number) }
 }
 
 interface Matches {

@@ -5,12 +5,13 @@ import { type Crumb, paths } from '@/lib/base/paths'
 import { monthAt } from '@/lib/base/time/months'
 import { monthName } from '@/lib/base/time/names'
 import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
-import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
+import { getCollections } from '@/lib/catalogue/listings/collection-record'
 import { slugsOf } from '@/lib/catalogue/listings/listing-address'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
 import { getCategoriesWith } from '@/lib/catalogue/products/categories'
 import type { CategoryTree, KnownCategory } from '@/lib/catalogue/products/category-tree'
-import { isStoreValue, namedCollectionOf } from '@/lib/catalogue/products/collections'
+import type { Collection, Collections } from '@/lib/catalogue/products/collection-schema'
+import { collectionAt, isOfCategories, seasonOf } from '@/lib/catalogue/products/collections'
 import { isNeed, type Need, storedNeed } from '@/lib/catalogue/products/needs'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
@@ -66,51 +67,72 @@ function trailTo(locale: Locale): [home: Crumb, products: Crumb] {
 
 const nameOf = (locale: Locale, { name, nameUr }: KnownCategory) => storedWords(locale).category(name, nameUr)
 
-const categoryCrumb = (locale: Locale, category: KnownCategory): Crumb => ({
+const categoryCrumb = (locale: Locale, category: KnownCategory, list: Collections): Crumb => ({
   name: nameOf(locale, category),
-  href: canonicalListing([category.slug]).canonical,
+  href: canonicalListing([category.slug], list).canonical,
 })
 
 /** The breadcrumbs to a category and to the one above it; none for an unknown one. */
-export function categoryTrail(locale: Locale, tree: CategoryTree, slug: string): Crumb[] {
+export async function categoryTrail(locale: Locale, slug: string): Promise<Crumb[]> {
+  const [tree, list] = await Promise.all([getCategoriesWith([slug]), getCollections()])
+  return trailOf(locale, tree, list, slug)
+}
+
+function trailOf(locale: Locale, tree: CategoryTree, list: Collections, slug: string): Crumb[] {
   const category = tree.find(slug)
   const parent = category && tree.parentOf(category)
-  return [parent, category].flatMap((one) => (one ? [categoryCrumb(locale, one)] : []))
+  return [parent, category].flatMap((one) => (one ? [categoryCrumb(locale, one, list)] : []))
 }
 
 /** What a list has by the first of its categories, and what only that of a single category has. */
-function shownWith(locale: Locale, tree: CategoryTree, [first = '', second]: readonly string[]) {
+function shownWith(
+  locale: Locale,
+  tree: CategoryTree,
+  list: Collections,
+  [first = '', second]: readonly string[],
+) {
   const category = tree.find(first)
   const alone = second ? undefined : category
   return {
     ...(category?.picture ? { picture: category.picture } : {}),
-    parts: alone ? tree.partsOf(alone).map((part) => categoryCrumb(locale, part)) : [],
-    trail: [...trailTo(locale), ...(alone ? categoryTrail(locale, tree, first).slice(0, -1) : [])],
+    parts: alone ? tree.partsOf(alone).map((part) => categoryCrumb(locale, part, list)) : [],
+    trail: [...trailTo(locale), ...(alone ? trailOf(locale, tree, list, first).slice(0, -1) : [])],
   }
 }
 
 const movedFrom = (asked: readonly string[], present: readonly string[]): { isMoved?: true } =>
   asked.join(',') === present.join(',') ? {} : { isMoved: true }
 
+/** The products of a collection. */
+const scopeOf = (collection: Collection): ProductFilters => {
+  const { categories, needs, products } = collection
+  if (isOfCategories(collection)) return { categories, grouped: true }
+  const month = monthAt(new Date())
+  const anyOf = { categories, needs: needs.map((need) => storedNeed(need, month)), products }
+  return { categories: [], anyOf, grouped: true }
+}
+
 /** A collection, even if empty, or a list of existing categories; null for anything else. */
 export const findCollection: FindListing = async (locale, segment) => {
   const asked = slugsOf(segment) ?? []
-  const tree = await getCategoriesWith(asked)
-  if (asked.length === 0 || !asked.every((slug) => tree.find(slug) || isStoreValue(slug))) return null
+  const [list, tree] = await Promise.all([getCollections(), getCategoriesWith(asked)])
+  const collection = collectionAt(list, asked.join(','))
+  const isKnown = (slug: string) => tree.find(slug) || seasonOf(list, slug)
+  if (!collection && (asked.length === 0 || !asked.every(isKnown))) return null
   const t = translator(locale, 'products.listing')
-  const slugs = tree.present(asked)
   // A collection keeps its address, whatever its categories are called.
-  const address = namedCollectionOf(asked) || isStoreValue(asked.join(',')) ? asked : slugs
-  const words = collectionTitle(locale, address, tree, await getCollectionWords(locale))
-  const { canonical, indexed } = canonicalListing(address)
+  const slugs = collection ? collection.slug.split(',') : tree.present(asked)
+  const words = collectionTitle(locale, slugs, tree, list)
+  const { canonical, indexed } = canonicalListing(slugs, list)
+  const scope = collection ? scopeOf(collection) : { categories: slugs, grouped: true }
   return {
     ...words,
-    ...shownWith(locale, tree, slugs),
-    ...movedFrom(asked, address),
-    scope: { categories: slugs, grouped: true },
+    ...shownWith(locale, tree, list, scope.categories),
+    ...movedFrom(asked, slugs),
+    scope,
     pageTitle: words.title,
     description: () => t('collection', { lead: words.lead ?? t('fromNursery', { title: words.title }) }),
-    base: paths.collection(address),
+    base: paths.collection(slugs),
     canonicalBase: canonical,
     indexed,
   }
@@ -138,15 +160,15 @@ export const findNeed: FindListing = async (locale, segment) => {
 /** All categories must exist; the title is their names, joined by commas. */
 export const findCategory: FindListing = async (locale, segment) => {
   const asked = slugsOf(segment) ?? []
-  const tree = await getCategoriesWith(asked)
+  const [list, tree] = await Promise.all([getCollections(), getCategoriesWith(asked)])
   const found = asked.flatMap((slug) => tree.find(slug) ?? [])
   if (asked.length === 0 || found.length < asked.length) return null
   const t = translator(locale, 'products.listing')
   const slugs = tree.present(asked)
   const title = [...new Set(found)].map((category) => nameOf(locale, category)).join(t('comma'))
-  const { canonical, indexed } = canonicalListing(slugs)
+  const { canonical, indexed } = canonicalListing(slugs, list)
   return {
-    ...shownWith(locale, tree, slugs),
+    ...shownWith(locale, tree, list, slugs),
     ...movedFrom(asked, slugs),
     scope: { categories: slugs, grouped: true },
     title,

@@ -39,13 +39,14 @@ export async function getCategoriesWith(slugs: readonly string[]): Promise<Categ
 
 /** The filters of a list by the present slugs of its categories, with the categories below them. */
 export async function withCategories(filters: ProductFilters): Promise<ProductFilters> {
-  const { categories, within } = filters
-  if (categories.length === 0 && !within) return filters
+  const { categories, within, anyOf } = filters
+  if (categories.length === 0 && !within && !anyOf) return filters
   const tree = await getCategories()
   return {
     ...filters,
     categories: tree.withParts(categories),
     ...(within ? { within: tree.withParts(within) } : {}),
+    ...(anyOf ? { anyOf: { ...anyOf, categories: tree.withParts(anyOf.categories) } } : {}),
   }
 }
 

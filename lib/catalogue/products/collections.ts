@@ -1,5 +1,9 @@
-import { paths } from '@/lib/base/paths'
-import { type Season, seasonAt, seasons } from '@/lib/base/time/seasons'
+import type { Locale } from '@/lib/base/i18n/locales'
+import type { CategoryTree } from '@/lib/catalogue/products/category-tree'
+import type { Collection, Collections, Season } from '@/lib/catalogue/products/collection-schema'
+import { textIn } from '@/lib/shop/identity/shop-texts'
+
+// Collections and seasons by their addresses, below /collection. Pure.
 
 /** `luxury-plants` -> `Luxury Plants`. */
 export const categoryTitle = (slug: string): string =>
@@ -9,63 +13,45 @@ export const categoryTitle = (slug: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-export type StoreItem = {
+export interface CollectionWords {
   name: string
-  value: string
-  /** true: a listing at /collection/{value}; false: a page of its own. */
-  collection: boolean
-  /** true: the value follows the calendar; see `func`. */
-  dynamic: boolean
-  func?: (now: Date) => Season
+  lead?: string
 }
 
-export const storeItems = [
-  { name: 'Swap Marketplace', value: 'plant-swaps', collection: false, dynamic: false },
-  { name: 'Services', value: 'services', collection: false, dynamic: false },
-  { name: 'Seasonal Plants', value: '', collection: true, dynamic: true, func: seasonAt },
-  { name: 'Best Low Light Indoor Plants', value: 'special-plants', collection: true, dynamic: false },
-  { name: 'Exotic Plants', value: 'exotic-plants', collection: true, dynamic: false },
-  { name: 'Cactus', value: 'cactus', collection: true, dynamic: false },
-  { name: 'Succulent', value: 'succulent', collection: true, dynamic: false },
-  { name: 'Seeds', value: 'seeds', collection: true, dynamic: false },
-  { name: 'Fertilizers', value: 'fertilizers', collection: true, dynamic: false },
-  { name: 'Pots & Containers', value: 'pots-&-containers', collection: true, dynamic: false },
-  { name: 'Gardening Accessories', value: 'gardening-accessories', collection: true, dynamic: false },
-] as const satisfies readonly StoreItem[]
-
-const storeItemValue = (item: StoreItem, now: Date): string => item.func?.(now) ?? item.value
-
-export function storeItemPath(item: StoreItem, now: Date): string {
-  const value = storeItemValue(item, now)
-  return item.collection ? paths.collection([value]) : `/${value}`
+/** The collection of an address, also of one that it had before. */
+export function collectionAt({ collections }: Collections, slug: string): Collection | undefined {
+  return collections.find((one) => one.slug === slug) ?? collections.find((one) => one.former.includes(slug))
 }
 
-/** Texts and pictures are named by the key. */
-export type Collection = { key: string; value: readonly string[] }
+/** The list with the slugs that its categories have now. */
+export const withPresent = (list: Collections, tree: CategoryTree): Collections => ({
+  ...list,
+  collections: list.collections.map((one) => ({ ...one, categories: tree.present(one.categories) })),
+  seasons: {
+    ...list.seasons,
+    list: list.seasons.list.map((season) => ({
+      ...season,
+      category: tree.find(season.category)?.slug ?? season.category,
+    })),
+  },
+})
 
-export const collections = [
-  { key: 'cactus', value: ['cactus'] },
-  { key: 'succulents', value: ['succulent', 'luxury-plants'] },
-  { key: 'exotic', value: ['exotic-plants'] },
-  { key: 'pots', value: ['pots-&-containers'] },
-  { key: 'seeds', value: ['seeds'] },
-  { key: 'accessories', value: ['gardening-accessories'] },
-] as const satisfies readonly Collection[]
+export const seasonOf = ({ seasons }: Collections, category: string): Season | undefined =>
+  seasons.list.find((season) => season.category === category)
 
-/** Collections and store items whose texts the shop may write itself. */
-export const namedCollections = [
-  ...collections,
-  { key: 'lowLight', value: ['special-plants'] },
-  { key: 'succulent', value: ['succulent'] },
-  { key: 'fertilizers', value: ['fertilizers'] },
-] as const satisfies readonly Collection[]
-export type NamedCollection = (typeof namedCollections)[number]['key']
+/** The season of a month, 1 to 12. */
+export const seasonIn = ({ seasons }: Collections, month: number): Season | undefined =>
+  seasons.list.find(({ months }) => months.includes(month))
 
-/** The one whose page has exactly these values. */
-export const namedCollectionOf = (values: readonly string[]) =>
-  namedCollections.find(({ value }) => value.join(',') === values.join(','))
+/** Whether the list of these categories has its page below /collection, even if it is empty. */
+export const isCollection = (list: Collections, slug: string): boolean =>
+  list.collections.some((one) => one.slug === slug) || seasonOf(list, slug) !== undefined
 
-/** Whether a collection has this name, even if it is empty. */
-export const isStoreValue = (value: string): boolean =>
-  seasons.some((season) => season === value) ||
-  storeItems.some((item) => item.collection && !item.dynamic && item.value === value)
+/** Whether it has nothing but categories: then it is read and counted as their list. */
+export const isOfCategories = ({ needs, products }: Collection): boolean =>
+  needs.length === 0 && products.length === 0
+
+export function wordsOf(locale: Locale, { name, lead }: Pick<Collection, 'name' | 'lead'>): CollectionWords {
+  const text = textIn(locale, lead)
+  return { name: textIn(locale, name), ...(text ? { lead: text } : {}) }
+}

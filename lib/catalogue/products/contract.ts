@@ -5,6 +5,7 @@ import {
   categoryForm,
   categoryQuery,
 } from '@/lib/catalogue/products/category-schema'
+import { collectionList, collectionListForm } from '@/lib/catalogue/products/collection-schema'
 import { collectionTexts, collectionTextsForm } from '@/lib/catalogue/products/collection-texts'
 import {
   MAX_PICTURES,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/catalogue/products/form'
 import { groupChange, groupDto } from '@/lib/catalogue/products/group-schema'
 import { importProductsForm, importReport, tableCap } from '@/lib/catalogue/products/import-schema'
+import { menu, menuForm } from '@/lib/catalogue/products/menu-schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/catalogue/products/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
@@ -166,5 +168,45 @@ export const saveCollectionTexts = endpoint({
   body: collectionTextsForm,
   returns: collectionTexts,
   message: 'Collections saved.',
+  errors: ['CONFLICT'],
+})
+
+export const readCollections = endpoint({
+  method: 'GET',
+  path: '/settings/collection-list',
+  summary: 'The collections of the shop, its seasons, and which plants it features',
+  access: ['ADMIN'],
+  returns: collectionList,
+  message: 'Collections found.',
+})
+
+export const saveCollections = endpoint({
+  method: 'PUT',
+  path: '/settings/collection-list',
+  summary: 'Replace collections, seasons and featured plants; a slug that a collection had leads to it',
+  access: ['ADMIN'],
+  body: collectionListForm,
+  returns: collectionList,
+  message: 'Collections saved.',
+  errors: ['CONFLICT'],
+})
+
+export const readMenu = endpoint({
+  method: 'GET',
+  path: '/settings/menu',
+  summary: 'The menu of the shop: links and groups of links; without any it is made from the categories',
+  access: ['ADMIN'],
+  returns: menu,
+  message: 'Menu found.',
+})
+
+export const saveMenu = endpoint({
+  method: 'PUT',
+  path: '/settings/menu',
+  summary: 'Replace the menu; a link without a name has that of what it leads to',
+  access: ['ADMIN'],
+  body: menuForm,
+  returns: menu,
+  message: 'Menu saved.',
   errors: ['CONFLICT'],
 })

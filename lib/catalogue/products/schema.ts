@@ -33,6 +33,8 @@ export interface ProductFilters {
   categories: string[]
   /** Any of these in addition to `categories`. */
   within?: string[] | undefined
+  /** Products that are in one of these categories, meet one of these needs (as stored), or are one of these. */
+  anyOf?: { categories: string[]; needs: string[]; products: string[] } | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   potType?: string | undefined

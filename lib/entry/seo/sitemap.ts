@@ -1,10 +1,11 @@
 import 'server-only'
 import { paths, withQuery } from '@/lib/base/paths'
 import { monthAt } from '@/lib/base/time/months'
-import { seasons } from '@/lib/base/time/seasons'
 import { findDirectoryChoices } from '@/lib/care/appointments/directory'
 import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
-import { collections, storeItems } from '@/lib/catalogue/products/collections'
+import { getCollections } from '@/lib/catalogue/listings/collection-record'
+import { getCategories } from '@/lib/catalogue/products/categories'
+import type { Collection } from '@/lib/catalogue/products/collection-schema'
 import { needs, storedNeed } from '@/lib/catalogue/products/needs'
 import {
   findListingChanges,
@@ -73,25 +74,28 @@ async function contentPages(): Promise<SitemapEntry[]> {
   ]
 }
 
-/** Collections, store items and seasons, all other categories, then needs; without empty ones. */
+/** Collections, all other categories, then needs; without empty ones. */
 async function listings(): Promise<SitemapEntry[]> {
-  const [changes, ofNeeds] = await Promise.all([findListingChanges(), findNeedChanges()])
-  const known = [
-    ...collections.map(({ value }) => value),
-    ...storeItems.filter(({ collection, dynamic }) => collection && !dynamic).map(({ value }) => [value]),
-    ...seasons.map((season) => [season]),
-    ...[...changes.keys()].map((slug) => [slug]),
+  const [changes, ofNeeds, list, tree] = await Promise.all([
+    findListingChanges(),
+    findNeedChanges(),
+    getCollections(),
+    getCategories(),
+  ])
+  const month = monthAt(new Date())
+  const lists: Pick<Collection, 'slug' | 'categories' | 'needs' | 'products'>[] = [
+    ...list.collections,
+    ...tree.all.map(({ slug }) => ({ slug, categories: [slug], needs: [], products: [] })),
   ]
   const entries = new Map<string, SitemapEntry>()
-  for (const slugs of known) {
-    const filled = slugs.flatMap((slug) => {
-      const changed = changes.get(slug)
-      return changed ? [{ changed }] : []
-    })
-    const path = canonicalListing(slugs).canonical
-    if (filled.length > 0) entries.set(path, { path, changed: newest(filled) })
+  for (const { slug, categories, needs: met, products } of lists) {
+    const filled = [
+      ...tree.withParts(categories).map((one) => changes.get(one)),
+      ...met.map((need) => ofNeeds.get(storedNeed(need, month))),
+    ].flatMap((changed) => (changed ? [{ changed }] : []))
+    const path = canonicalListing(slug.split(','), list).canonical
+    if (filled.length + products.length > 0) entries.set(path, { path, changed: newest(filled) })
   }
-  const month = monthAt(new Date())
   const needed = needs.flatMap((need) => {
     const changed = ofNeeds.get(storedNeed(need, month))
     return changed ? [{ path: paths.need(need), changed }] : []

@@ -93,6 +93,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/shop',
       '/admin/shop/home',
       '/admin/shop/collections',
+      '/admin/shop/menu',
       '/admin/shop/team',
       '/admin/settings',
       '/admin/audit',

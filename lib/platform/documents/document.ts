@@ -64,27 +64,47 @@ export function cachedDocument<T extends Prisma.InputJsonObject>(document: Store
   return cachedValue({ key: tag, tags: [tag] }, () => readDocument(db, document))
 }
 
+interface Change<T> {
+  /** The record as the caller has read it. */
+  seen?: Seen | undefined
+  /** What of the record the caller reads, if it is not all of it. */
+  shown?: (record: T) => object
+  change: (before: T, tx: Tx) => T | Promise<T>
+}
+
+/** Changes the document within a transaction, one change after the other. A change that returns what it was given writes nothing. */
+export async function changeDocument<T extends Prisma.InputJsonObject>(
+  viewer: Viewer,
+  tx: Tx,
+  document: StoredDocument<T>,
+  { seen, shown = (record) => record, change }: Change<T>,
+): Promise<{ before: T; after: T }> {
+  const { key, conflict, action } = document
+  const isFirst = await lockRow(tx, key)
+  const before = isFirst ? await document.defaults(tx) : await readDocument(tx, document)
+  assertUnchanged(seen, shown(before), conflict)
+  const after = await change(before, tx)
+  if (after !== before || isFirst)
+    await tx.setting.update({ where: { key }, data: { value: after }, select: { key: true } })
+  if (after !== before)
+    await recordAudit(tx, { actorId: viewer.id, action, subject: `settings:${key}`, before, after })
+  return { before, after }
+}
+
 /**
- * Changes the document, one change after the other, and drops the pages that show it. Throws CONFLICT when `seen` is
- * outdated, and what `change` throws.
+ * Changes the document and drops the pages that show it. Throws CONFLICT when `seen` is outdated, and what `change` throws.
  */
 export async function saveDocument<T extends Prisma.InputJsonObject>(
   viewer: Viewer,
   document: StoredDocument<T>,
   seen: Seen | undefined,
-  change: (before: T, tx: Tx) => T | Promise<T>,
+  change: Change<T>['change'],
+  shown?: Change<T>['shown'],
 ): Promise<T> {
-  const { key, conflict, action } = document
-  const { before, after } = await db.$transaction(async (tx) => {
-    const isFirst = await lockRow(tx, key)
-    const before = isFirst ? await document.defaults(tx) : await readDocument(tx, document)
-    assertUnchanged(seen, before, conflict)
-    const after = await change(before, tx)
-    await tx.setting.update({ where: { key }, data: { value: after }, select: { key: true } })
-    await recordAudit(tx, { actorId: viewer.id, action, subject: `settings:${key}`, before, after })
-    return { before, after }
-  })
-  await revalidateTags(documentTag(key), ...document.tags(before, after))
+  const { before, after } = await db.$transaction((tx) =>
+    changeDocument(viewer, tx, document, { seen, change, ...(shown ? { shown } : {}) }),
+  )
+  await revalidateTags(documentTag(document.key), ...document.tags(before, after))
   return after
 }
 

@@ -51,6 +51,8 @@ export interface FrameLinks {
   footer: PageLink[]
   menu: PageLink[]
   hasGuides: boolean
+  /** All of them. */
+  bySlug: ReadonlyMap<string, PageLink>
 }
 
 /** Their titles have the values of their placeholders. A page with such a title follows the settings. */
@@ -66,14 +68,13 @@ async function linesIn(locale: Locale): Promise<PublishedLine[]> {
 /** The links of menu and footer. */
 export async function frameLinks(locale: Locale): Promise<FrameLinks> {
   const lines = await orNone(() => linesIn(locale))
-  const linksOf = (place: Placement) =>
-    lines
-      .filter(({ placement }) => placement === place)
-      .map((line) => ({ href: contentPath(line), title: line.title }))
+  const linkOf = (line: PublishedLine) => ({ href: contentPath(line), title: line.title })
+  const linksOf = (place: Placement) => lines.filter(({ placement }) => placement === place).map(linkOf)
   return {
     footer: linksOf('footer'),
     menu: linksOf('menu'),
     hasGuides: lines.some(({ kind }) => kind === 'guide'),
+    bySlug: new Map(lines.map((line) => [line.slug, linkOf(line)])),
   }
 }
 

@@ -18,7 +18,6 @@ import { paths } from '@/lib/base/paths'
 import { listAlike, listCompanions } from '@/lib/catalogue/listings/cards'
 import { findDepartedProduct, findProductView } from '@/lib/catalogue/listings/detail'
 import { categoryTrail } from '@/lib/catalogue/listings/listings'
-import { getCategoriesWith } from '@/lib/catalogue/products/categories'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { productGroupData } from '@/lib/entry/seo/product-data'
 import { productDescription, productShare, productTitle } from '@/lib/entry/seo/product-text'
@@ -85,9 +84,7 @@ export default async function ProductPage({ params }: Props) {
   const name = nameIn(locale, product)
   const crumbs = await getTranslations('products.crumbs')
   const tabs = await getTranslations('products.tabs')
-  const inCategory = category
-    ? categoryTrail(locale, await getCategoriesWith([category.slug]), category.slug)
-    : []
+  const inCategory = category ? await categoryTrail(locale, category.slug) : []
   const trail = [
     { name: crumbs('home'), href: paths.home },
     ...(inCategory.length > 0 ? inCategory : [{ name: crumbs('products'), href: paths.products }]),

@@ -227,6 +227,7 @@ declare const messages: {
     "shop": "The shop’s details were changed since you opened it.",
     "team": "The team was changed since you opened it.",
     "collections": "The texts of the collections were changed since you opened it.",
+    "menu": "The menu was changed since you opened it.",
     "appointment": "This appointment was changed since you opened it.",
     "category": "This category was changed since you opened it.",
     "discountCode": "This discount code was changed since you opened it.",

@@ -3,28 +3,33 @@ import { CollectionsForm } from '@/components/admin/identity/collections-form'
 import { ShopTabs } from '@/components/admin/identity/shop-tabs'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { getCollectionTexts } from '@/lib/catalogue/listings/collection-record'
-import { standardCollectionWords } from '@/lib/catalogue/products/collection-words'
-import { namedCollections } from '@/lib/catalogue/products/collections'
+import { findEmptyCategories, findProductNames } from '@/lib/catalogue/listings/admin-queries'
+import { readCollections } from '@/lib/catalogue/listings/collection-record'
+import { getCategories } from '@/lib/catalogue/products/categories'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Collections' }
 
 export default async function CollectionsPage() {
   await requireViewer('ADMIN')
-  const collections = namedCollections.map((collection) => ({
-    ...collection,
-    en: standardCollectionWords('en', collection),
-    ur: standardCollectionWords('ur', collection),
-  }))
+  const [list, { all }, empty] = await Promise.all([
+    readCollections(),
+    getCategories(),
+    findEmptyCategories(),
+  ])
+  const products = [...list.featured.products, ...list.collections.flatMap((one) => one.products)]
   return (
     <>
       <PageHead
         title="Shop"
-        lead="Names and descriptions of collections: on the home page, in the menu, on their own pages and for search engines."
+        lead="Collections with a page of their own and a tile on the home page, the seasons, and the featured plants."
       />
       <ShopTabs current={adminPaths.shopCollections} />
-      <CollectionsForm texts={await getCollectionTexts()} collections={collections} />
+      <CollectionsForm
+        list={list}
+        categories={all.map(({ slug, name }) => ({ slug, name, isEmpty: empty.has(slug) }))}
+        names={await findProductNames(products)}
+      />
     </>
   )
 }

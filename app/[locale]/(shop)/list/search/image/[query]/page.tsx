@@ -3,7 +3,7 @@ import CollectionsSection from '@/components/home/collections-section'
 import { ImageSide } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 import { Page, PageHead } from '@/components/ui/page'
-import { getCollectionWords } from '@/lib/catalogue/listings/collection-record'
+import { getTiles } from '@/lib/catalogue/listings/tiles'
 import { searchName } from '@/lib/catalogue/products/schema'
 import { listQueryOf } from '@/lib/platform/server/list-address.mjs'
 
@@ -24,7 +24,7 @@ export default async function SearchByImagePage({ params }: Props) {
       <PageHead title={t('title')} />
       <SearchSides side="image" asked={asked} />
       <ImageSide name={searchName(asked.name)} />
-      {!by && <CollectionsSection ownWords={await getCollectionWords(await getLocale())} />}
+      {!by && <CollectionsSection tiles={await getTiles(await getLocale())} />}
     </Page>
   )
 }

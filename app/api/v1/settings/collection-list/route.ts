@@ -1,0 +1,8 @@
+import { readCollections, saveCollections } from '@/lib/catalogue/listings/collection-record'
+import * as contract from '@/lib/catalogue/products/contract'
+import { handle, resource } from '@/lib/platform/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readCollections, () => readCollections()),
+  handle(contract.saveCollections, ({ viewer, body }) => saveCollections(viewer, body)),
+)

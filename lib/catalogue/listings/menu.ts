@@ -1,0 +1,168 @@
+import 'server-only'
+import type { Locale } from '@/lib/base/i18n/locales'
+import { translator } from '@/lib/base/i18n/translator'
+import { paths } from '@/lib/base/paths'
+import { monthAt, nextMonthAt } from '@/lib/base/time/months'
+import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
+import { getCollections, getMenuRecord } from '@/lib/catalogue/listings/collection-record'
+import { getCategories } from '@/lib/catalogue/products/categories'
+import { CategoryTree } from '@/lib/catalogue/products/category-tree'
+import type { Collections } from '@/lib/catalogue/products/collection-schema'
+import { seasonIn } from '@/lib/catalogue/products/collections'
+import {
+  type LinkKind,
+  link,
+  linksOf,
+  MAX_LINKS,
+  type Menu,
+  type MenuEntry,
+  type MenuLink,
+  partOfLink,
+} from '@/lib/catalogue/products/menu-schema'
+import type { MenuLinkView, MenuView } from '@/lib/catalogue/products/menu-view'
+import { isNeed } from '@/lib/catalogue/products/needs'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
+import { cacheTag, tags } from '@/lib/platform/cache/tags'
+import { type FrameLinks, frameLinks } from '@/lib/shop/content/frame'
+import { noText } from '@/lib/shop/identity/schema'
+import { textIn } from '@/lib/shop/identity/shop-texts'
+
+// The menu of every page. It follows what it leads to: names and addresses are looked up, and what does not exist is left out.
+
+/** The menu of a shop that has not set one: what it has. */
+export const menuOf = (tree: CategoryTree): Menu => ({
+  entries: [
+    { kind: 'link', link: link('products') },
+    {
+      kind: 'group',
+      name: noText,
+      links: [
+        ...tree.all
+          .filter(({ parentId }) => parentId === null)
+          .slice(0, MAX_LINKS - 2)
+          .map(({ slug }) => link('category', slug)),
+        link('services'),
+        link('swaps'),
+      ],
+    },
+    { kind: 'link', link: link('about') },
+  ],
+})
+
+/** What links are looked up in. */
+export interface Known {
+  locale: Locale
+  list: Collections
+  tree: CategoryTree
+  frame: FrameLinks
+  month: number
+}
+type Target = Pick<MenuLinkView, 'href' | 'text' | 'note'>
+
+/** Where a link of each kind leads; null: nowhere at present. */
+const targets: Record<LinkKind, (target: string, known: Known) => Target | null> = {
+  products: (_, { locale }) => ({ href: paths.products, text: translator(locale, 'shell')('buy') }),
+  category(slug, { locale, list, tree }) {
+    const category = tree.find(slug)
+    return category
+      ? {
+          href: canonicalListing([category.slug], list).canonical,
+          text: storedWords(locale).category(category.name, category.nameUr),
+        }
+      : null
+  },
+  collection(key, { locale, list }) {
+    const found = list.collections.find((one) => one.key === key)
+    return found ? { href: paths.collection(found.slug.split(',')), text: textIn(locale, found.name) } : null
+  },
+  need: (need, { locale }) =>
+    isNeed(need)
+      ? { href: paths.need(need), text: translator(locale, 'products.needs')(`names.${need}`) }
+      : null,
+  season(_, { locale, list, month }) {
+    const season = seasonIn(list, month)
+    if (!season) return null
+    const note = textIn(locale, season.label)
+    return {
+      href: paths.collection([season.category]),
+      text: textIn(locale, list.seasons.name),
+      ...(note ? { note } : {}),
+    }
+  },
+  page(slug, { frame }) {
+    const page = frame.bySlug.get(slug)
+    return page ? { href: page.href, text: page.title } : null
+  },
+  guides: (_, { locale, frame }) =>
+    frame.hasGuides ? { href: paths.guides, text: translator(locale, 'shell.footer')('guides') } : null,
+  offers: (_, { locale }) => ({ href: paths.home, text: translator(locale, 'shell')('offers') }),
+  about: (_, { locale }) => ({ href: paths.aboutUs, text: translator(locale, 'shell')('about') }),
+  services: (_, { locale }) => ({
+    href: paths.services,
+    text: translator(locale, 'shell.storeItems')('services'),
+  }),
+  swaps: (_, { locale }) => ({
+    href: paths.plantSwaps,
+    text: translator(locale, 'shell.storeItems')('plant-swaps'),
+  }),
+  search: (_, { locale }) => ({ href: paths.search, text: translator(locale, 'shell')('search') }),
+  arrivals: (_, { locale }) => ({
+    href: paths.arrivals,
+    text: translator(locale, 'shell.footer')('arrivals'),
+  }),
+}
+
+const partOf: Partial<Record<LinkKind, MenuLinkView['part']>> = partOfLink
+
+function linkView({ kind, target, label }: MenuLink, known: Known): MenuLinkView[] {
+  const found = targets[kind](target, known)
+  if (!found) return []
+  const part = partOf[kind]
+  return [
+    {
+      ...found,
+      text: textIn(known.locale, label) || found.text,
+      // The home page is more than the offers, so it is not marked as the current one.
+      isMarked: kind !== 'offers',
+      ...(part ? { part } : {}),
+    },
+  ]
+}
+
+function entryView(entry: MenuEntry, known: Known): MenuView {
+  const links = linksOf(entry).flatMap((one) => linkView(one, known))
+  if (entry.kind === 'link' || links.length === 0) return links
+  return [{ name: textIn(known.locale, entry.name) || translator(known.locale, 'shell')('store'), links }]
+}
+
+/** The menu as it is shown, with the pages that the shop has placed in it. */
+export function menuView({ entries }: Menu, known: Known): MenuView {
+  const pages = known.frame.menu.map(({ href, title }) => ({ href, text: title, isMarked: false }))
+  return [
+    ...entries.flatMap((entry) => entryView(entry, known)),
+    ...(pages.length > 0
+      ? [{ name: translator(known.locale, 'shell')('read'), links: pages, hasTitles: true as const }]
+      : []),
+  ]
+}
+
+/** Without a database there are no categories, for as long as the record of the menu is that of no database. */
+const treeOrNone = () => getCategories().catch(() => new CategoryTree([]))
+
+/** The menu in a language. */
+export async function getMenu(locale: Locale): Promise<MenuView> {
+  const now = new Date()
+  const [record, list, frame, tree] = await Promise.all([
+    getMenuRecord(),
+    getCollections(),
+    frameLinks(locale),
+    treeOrNone(),
+  ])
+  const isSet = record.entries.length > 0
+  // A menu that is made from the categories follows new ones of products.
+  if (!isSet) await cacheTag(tags.catalogue)
+  const menu = isSet ? record : menuOf(tree)
+  if (menu.entries.some((entry) => linksOf(entry).some(({ kind }) => kind === 'season')))
+    await cacheTag(tags.until(nextMonthAt(now)))
+  return menuView(menu, { locale, list, tree, frame, month: monthAt(now) })
+}

@@ -1,0 +1,23 @@
+import type { partOfLink } from '@/lib/catalogue/products/menu-schema'
+
+// The menu in one language, as pages show it.
+
+export interface MenuLinkView {
+  href: string
+  text: string
+  /** A smaller text beside it. */
+  note?: string
+  /** Whether it is marked while its page is shown. */
+  isMarked: boolean
+  /** The part of the shop that it belongs to, which may be off. */
+  part?: (typeof partOfLink)[keyof typeof partOfLink]
+}
+
+export interface MenuGroupView {
+  name: string
+  links: MenuLinkView[]
+  /** Titles of pages, which may be long. */
+  hasTitles?: true
+}
+
+export type MenuView = (MenuLinkView | MenuGroupView)[]
