@@ -68,16 +68,14 @@ const menu = '/settings/menu'
 
 test('that a shop adds has a tile, a page by categories, needs and products, and a way from its former address', async () => {
   const make = factories(db)
-  const [one, two, three] = await Promise.all([
-    make.product({ name: 'Gift Qorvel', categories: ['Gifted'] }),
-    make.product({
-      name: 'Sturdy Qorvel',
-      categories: ['Elsewhere Gifted'],
-      difficulty: 'easy',
-      water: 'rarely',
-    }),
-    make.product({ name: 'Chosen Qorvel', categories: ['Elsewhere Gifted'] }),
-  ])
+  const one = await make.product({ name: 'Gift Qorvel', categories: ['Gifted'] })
+  const two = await make.product({
+    name: 'Sturdy Qorvel',
+    categories: ['Elsewhere Gifted'],
+    difficulty: 'easy',
+    water: 'rarely',
+  })
+  const three = await make.product({ name: 'Chosen Qorvel', categories: ['Elsewhere Gifted'] })
   const stored = await readList()
   const gifts = {
     key: 'gifts',

@@ -96,6 +96,7 @@ const own: Collections = {
     list: [{ category: 'monsoon', months: [7, 8], label: noText, lead: noText }],
   },
   featured: { by: 'newest', products: [] },
+  words: { lead: noText, description: noText, about: noText },
 }
 
 describe('the collections of a shop', () => {

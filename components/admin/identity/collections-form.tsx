@@ -53,6 +53,19 @@ export function CollectionsForm({ list, categories, names }: CollectionsFormProp
           <CollectionFields form={form} options={options} names={names} />
           <SeasonFields form={form} categories={options} />
           <FeaturedFields form={form} names={names} />
+          <SettingsSection id="words" legend="What you sell" lead="A blank text is left out.">
+            <FieldGrid>
+              <BothFields form={form} name="words.lead" label="Above all products" max={MAX_LEAD} rows={2} />
+              <BothFields
+                form={form}
+                name="words.description"
+                label="For search engines"
+                max={MAX_LEAD}
+                rows={2}
+              />
+              <BothFields form={form} name="words.about" label="On the about page" max={MAX_LEAD} rows={2} />
+            </FieldGrid>
+          </SettingsSection>
         </>
       )}
     </DocumentForm>

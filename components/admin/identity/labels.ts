@@ -117,6 +117,11 @@ export const collectionsLabelOf = labelsOf({
   collections: 'Collections',
   seasons: 'Seasons',
   featured: 'Featured plants',
+  ...bothLabels({
+    'words.lead': 'Above all products',
+    'words.description': 'For search engines',
+    'words.about': 'On the about page',
+  }),
 })
 
 export const menuLabelOf = labelsOf({ entries: 'Menu' })

@@ -41,6 +41,7 @@ const noCollections: Collections = {
   collections: [],
   seasons: { name: noText, list: [] },
   featured: { by: 'best-selling', products: [] },
+  words: { lead: noText, description: noText, about: noText },
 }
 const defaultCollections = isDemo ? firstCollections : noCollections
 

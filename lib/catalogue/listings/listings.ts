@@ -15,6 +15,7 @@ import { collectionAt, isOfCategories, seasonOf } from '@/lib/catalogue/products
 import { isNeed, type Need, storedNeed } from '@/lib/catalogue/products/needs'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
+import { textIn } from '@/lib/shop/identity/shop-texts'
 
 /** A part of the catalogue with a page: all products, a collection or a category. */
 export interface ListingScope {
@@ -44,14 +45,15 @@ export interface ListingScope {
 export type FindListing = (locale: Locale, segment: string) => Promise<ListingScope | null>
 
 export const findAllProducts: FindListing = async (locale) => {
-  const t = translator(locale, 'products.listing')
+  const title = translator(locale, 'products.listing')('all')
+  const { words } = await getCollections()
   const [home] = trailTo(locale)
   return {
     scope: { categories: [], grouped: true },
-    title: t('all'),
-    lead: t('lead'),
-    pageTitle: t('all'),
-    description: () => t('description'),
+    title,
+    lead: textIn(locale, words.lead),
+    pageTitle: title,
+    description: () => textIn(locale, words.description) || title,
     base: paths.products,
     trail: [home],
   }

@@ -99,6 +99,15 @@ export const collectionList = z.strictObject({
     }),
     products: productIds(MAX_FEATURED),
   }),
+  /** What the shop says that it sells; blank: nothing. */
+  words: z.strictObject({
+    /** Above the list of all products. */
+    lead: inBoth('Above all products', MAX_LEAD),
+    /** Of that list, for search engines. */
+    description: inBoth('For search engines', MAX_LEAD),
+    /** On the about page. */
+    about: inBoth('On the about page', MAX_LEAD),
+  }),
 })
 export type Collections = z.output<typeof collectionList>
 

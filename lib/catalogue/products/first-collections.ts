@@ -117,6 +117,20 @@ export const firstCollections: Collections = {
     ],
   },
   featured: { by: 'best-selling', products: [] },
+  words: {
+    lead: {
+      en: 'Plants, seeds, pots and tools, delivered all over Pakistan.',
+      ur: 'پودے، بیج، گملے اور اوزار، پورے پاکستان میں ڈیلیوری کے ساتھ۔',
+    },
+    description: {
+      en: 'Cactus, succulents, exotic and indoor plants, seeds, pots and tools, delivered all over Pakistan.',
+      ur: 'کیکٹس، سکولنٹ، نایاب اور انڈور پودے، بیج، گملے اور اوزار، پورے پاکستان میں ڈیلیوری کے ساتھ۔',
+    },
+    about: {
+      en: 'Cactus and succulents, shade lovers, seeds for the season, and the pots, soil and tools that go with them.',
+      ur: 'کیکٹس اور سکولنٹ، سائے میں خوش رہنے والے پودے، موسم کے بیج، اور ان کے ساتھ کے گملے، مٹی اور اوزار۔',
+    },
+  },
 }
 
 const collection = (key: string, label?: InBoth): MenuLink => link('collection', key, label)

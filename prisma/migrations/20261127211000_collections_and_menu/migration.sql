@@ -27,7 +27,8 @@ INSERT INTO settings (key, value, updated_at)
 SELECT 'collection-list', jsonb_build_object(
   'collections', (SELECT jsonb_agg(one ORDER BY nth) FROM named),
   'seasons', '{"name":{"en":"Seasonal Plants","ur":"موسمی پودے"},"list":[{"category":"spring","months":[3,4,5],"label":{"en":"For this spring","ur":"اس بہار کے لیے"},"lead":{"en":"What does well in Pakistan this spring.","ur":"اس بہار میں پاکستان میں خوب پھلنے پھولنے والے پودے۔"}},{"category":"summer","months":[6,7,8,9,10],"label":{"en":"For this summer","ur":"ان گرمیوں کے لیے"},"lead":{"en":"What does well in Pakistan this summer.","ur":"ان گرمیوں میں پاکستان میں خوب پھلنے پھولنے والے پودے۔"}},{"category":"autumn","months":[11,12],"label":{"en":"For this autumn","ur":"اس خزاں کے لیے"},"lead":{"en":"What does well in Pakistan this autumn.","ur":"اس خزاں میں پاکستان میں خوب پھلنے پھولنے والے پودے۔"}},{"category":"winter","months":[1,2],"label":{"en":"For this winter","ur":"ان سردیوں کے لیے"},"lead":{"en":"What does well in Pakistan this winter.","ur":"ان سردیوں میں پاکستان میں خوب پھلنے پھولنے والے پودے۔"}}]}'::jsonb,
-  'featured', '{"by":"best-selling","products":[]}'::jsonb), now()
+  'featured', '{"by":"best-selling","products":[]}'::jsonb,
+  'words', '{"lead":{"en":"Plants, seeds, pots and tools, delivered all over Pakistan.","ur":"پودے، بیج، گملے اور اوزار، پورے پاکستان میں ڈیلیوری کے ساتھ۔"},"description":{"en":"Cactus, succulents, exotic and indoor plants, seeds, pots and tools, delivered all over Pakistan.","ur":"کیکٹس، سکولنٹ، نایاب اور انڈور پودے، بیج، گملے اور اوزار، پورے پاکستان میں ڈیلیوری کے ساتھ۔"},"about":{"en":"Cactus and succulents, shade lovers, seeds for the season, and the pots, soil and tools that go with them.","ur":"کیکٹس اور سکولنٹ، سائے میں خوش رہنے والے پودے، موسم کے بیج، اور ان کے ساتھ کے گملے، مٹی اور اوزار۔"}}'::jsonb), now()
 WHERE EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM products)
 ON CONFLICT (key) DO NOTHING;
 

@@ -6,6 +6,7 @@ import { CashIcon, ClockIcon, PinIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Page } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
+import { getCollections } from '@/lib/catalogue/listings/collection-record'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/identity/holidays'
@@ -31,11 +32,12 @@ export default async function AboutPage() {
   const t = await getTranslations('about')
   const delivery = deliveryValues((await getSettings()).promises)
   await cacheTag(tags.shipping, tags.home)
-  const [locale, shop, { about }, { members }] = await Promise.all([
+  const [locale, shop, { about }, { members }, { words }] = await Promise.all([
     getLocale(),
     getShop(),
     getHomePage(),
     getTeam(),
+    getCollections(),
   ])
   const name = shopName(shop, locale)
   const now = new Date()
@@ -89,7 +91,7 @@ export default async function AboutPage() {
         </h2>
         <Offers>
           <Offer drawing="pot" title={t('offers.plants')} href={paths.products} link={t('offers.buy')}>
-            {t('offers.plantsText')}
+            {textIn(locale, words.about) || textIn(locale, shop.tagline)}
           </Offer>
           <Offer
             drawing="basket"
