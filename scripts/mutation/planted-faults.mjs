@@ -90,11 +90,11 @@ export const faults = [
   },
   {
     title: 'spring begins a month late',
-    file: 'lib/base/time/seasons.ts',
-    text: 'month >= 3 && month <= 5',
-    fault: 'month > 3 && month <= 5',
+    file: 'lib/catalogue/products/first-collections.ts',
+    text: 'months: [3, 4, 5]',
+    fault: 'months: [4, 5]',
     stage: 'rules',
-    tests: ['tests/rules/seasons.test.ts'],
+    tests: ['tests/rules/collections.test.ts'],
   },
   {
     title: 'a plant is claimed at the moment the guarantee ends',

@@ -19,7 +19,7 @@ const change = async (id: string, changes: object) => send<Category>('PUT', `/ca
 const ask = async (path: string) => {
   const answer = await fetch(baseUrl + path, { redirect: 'manual' })
   const location = answer.headers.get('location')
-  return { status: answer.status, to: location?.replace(baseUrl, '') }
+  return { status: answer.status, to: location?.replace(baseUrl, ''), html: await answer.text() }
 }
 
 describe('a slug that is changed', () => {

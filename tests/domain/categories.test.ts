@@ -12,7 +12,7 @@ import { listProducts } from '@/lib/catalogue/listings/queries'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import { categoryChange, categoryForm } from '@/lib/catalogue/products/category-schema'
 import { noChoice } from '@/lib/catalogue/products/facets'
-import { productChange } from '@/lib/catalogue/products/form'
+import { productChange, productFields } from '@/lib/catalogue/products/form'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
@@ -137,11 +137,9 @@ it('has the slug of small Latin letters that its name suggests, and is found by 
     'اندرونی پودے': /^c-[0-9a-f]{8}$/,
   }
   for (const [name, slug] of Object.entries(names)) {
-    const { _id: id } = await createProductOf(
-      admin,
-      productChange.parse({ ...fields([name]), src: ['https://example.com/1.webp'] }),
-      ['https://example.com/1.webp'],
-    )
+    const { _id: id } = await createProductOf(admin, productFields.parse(fields([name])), [
+      'https://example.com/1.webp',
+    ])
     const [categoryId] = await categoryIds(id)
     const row = await db.category.findUniqueOrThrow({ where: { id: categoryId ?? '' } })
     expect(row).toMatchObject({ name, slug: typeof slug === 'string' ? slug : expect.stringMatching(slug) })
@@ -220,8 +218,8 @@ it('a picture that is not stored is no picture of a category, and one that is us
   await db.loosePicture.create({ data: { src } })
   await change(id, { picture: src })
   expect(await db.loosePicture.count({ where: { src } })).toBe(0)
-  const twin = await add({ name: 'Twin bed', picture: src })
-  expect(twin.picture).toBe(src)
+  const second = await add({ name: 'Second bed', picture: src })
+  expect(second.picture).toBe(src)
   await change(id, { picture: '' })
   expect(await db.loosePicture.count({ where: { src } })).toBe(1)
   expect((await change(id, { name: 'Plain bed' })).picture).toBeNull()

@@ -42,7 +42,7 @@ describe('the facets of an address', () => {
     expect(filtersOf(choice)).toEqual({
       minPrice: 20_000,
       potSize: { size: 6, unit: 'inches' },
-      within: 'cactus',
+      within: ['cactus'],
       inStock: true,
       minRating: 4,
     })

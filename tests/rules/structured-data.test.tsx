@@ -35,8 +35,8 @@ const plant: ProductView = {
   groupId: null,
   group: null,
   categories: [
-    { name: 'Cactus', nameUr: null },
-    { name: 'Luxury Plants', nameUr: 'آرائش' },
+    { slug: 'cactus', name: 'Cactus', nameUr: null },
+    { slug: 'luxury-plants', name: 'Luxury Plants', nameUr: 'آرائش' },
   ],
   pictures: [
     { src: 'media/p/1.webp', width: 1200, height: 1500, placeholder: '' },

@@ -1,6 +1,7 @@
 'use client'
 import { useFormState } from 'react-hook-form'
-import { PictureInput } from '@/components/admin/identity/picture-input'
+import { useTranslations } from '#i18n'
+import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/text-field'
 import { Field } from '@/components/forms/field'
@@ -24,26 +25,11 @@ import { changeCategory, createCategory } from '@/lib/catalogue/products/contrac
 import { categorySlug } from '@/lib/catalogue/products/slug'
 import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
 
-const kindNames: Record<CategoryKind, string> = {
-  PLANTS: 'Plants',
-  SEEDS: 'Seeds',
-  SOIL: 'Soil and fertilizers',
-  POTS: 'Pots',
-  TOOLS: 'Tools and accessories',
-  MIXED: 'Several of these',
+type Values = Record<'name' | 'nameUr' | 'slug' | 'parent' | 'position' | 'picture', string> & {
+  kind: CategoryKind | ''
 }
 
-const labels = {
-  name: 'Name',
-  nameUr: 'Urdu name',
-  slug: 'Address',
-  kind: 'What is in it',
-  parent: 'Part of',
-  position: 'Position',
-  picture: 'Picture',
-} as const
-type Values = Record<keyof typeof labels, string>
-const labelOf = new Map<string, string>(Object.entries(labels))
+const isField = (path: string): path is keyof Values => path in valuesOf(null)
 
 const valuesOf = (category: Category | null): Values => ({
   name: category?.name ?? '',
@@ -65,6 +51,8 @@ type CategoryFormProps = {
 
 /** Adds a category, or changes one. */
 export function CategoryForm({ category, parents, words }: CategoryFormProps) {
+  const t = useTranslations('catalogue.category')
+  const kinds = useTranslations('catalogue.kinds')
   const router = useRouter()
   const { form, submit, pending, formError, merge, guard, values } = useRecordForm({
     spec: category ? changeCategory : createCategory,
@@ -88,9 +76,9 @@ export function CategoryForm({ category, parents, words }: CategoryFormProps) {
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <Card className="grid min-w-0 gap-5">
         <FieldGrid>
-          <TextField form={form} name="name" label={labels.name} max={MAX_CATEGORY_NAME} required />
+          <TextField form={form} name="name" label={t('name')} max={MAX_CATEGORY_NAME} required />
           <div className="grid gap-2">
-            <TextField form={form} name="nameUr" label={labels.nameUr} max={MAX_CATEGORY_NAME} isUrdu />
+            <TextField form={form} name="nameUr" label={t('nameUr')} max={MAX_CATEGORY_NAME} isUrdu />
             {values.nameUr === '' && (
               <UrduProposals
                 name={values.name}
@@ -102,31 +90,27 @@ export function CategoryForm({ category, parents, words }: CategoryFormProps) {
           <TextField
             form={form}
             name="slug"
-            label={labels.slug}
+            label={t('slug')}
             max={MAX_CATEGORY_NAME}
             placeholder={categorySlug(values.name)}
-            hint="Small Latin letters, digits, & and hyphens, after /category/. An address that is changed leads to the new one."
+            hint={t('slugHint')}
           />
-          <Field label={labels.kind} error={errors.kind?.message}>
+          <Field label={t('kind')} error={errors.kind?.message}>
             {(control) => (
               <Select {...control} {...form.register('kind')}>
-                {!category && <option value="">As its name says</option>}
+                {!category && <option value="">{t('byName')}</option>}
                 {categoryKinds.map((kind) => (
                   <option key={kind} value={kind}>
-                    {kindNames[kind]}
+                    {kinds(kind)}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <Field
-            label={labels.parent}
-            error={errors.parent?.message}
-            hint="The list of that category has its products too."
-          >
+          <Field label={t('parent')} error={errors.parent?.message} hint={t('parentHint')}>
             {(control) => (
               <Select {...control} {...form.register('parent')}>
-                <option value="">No other category</option>
+                <option value="">{t('noParent')}</option>
                 {parents.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -135,28 +119,17 @@ export function CategoryForm({ category, parents, words }: CategoryFormProps) {
               </Select>
             )}
           </Field>
-          <TextField
-            form={form}
-            name="position"
-            label={labels.position}
-            max={3}
-            hint="Smaller numbers come first; the same ones by name."
-          />
-          <PictureInput
-            form={form}
-            name="picture"
-            label={labels.picture}
-            hint="Best wide. It is at the head of its list."
-          />
+          <TextField form={form} name="position" label={t('position')} max={3} hint={t('positionHint')} />
+          <PictureInput form={form} name="picture" label={t('picture')} hint={t('pictureHint')} />
         </FieldGrid>
       </Card>
-      <MergeNotice {...merge} labelOf={(path) => labelOf.get(path) ?? path} />
+      <MergeNotice {...merge} labelOf={(path) => (isField(path) ? t(path) : path)} />
       <SaveBar alone>
         <FormErrorNotice error={formError} />
         <Link className={buttonVariants({ variant: 'ghost' })} href={adminPaths.categories}>
-          {category ? 'All categories' : 'Cancel'}
+          {t(category ? 'all' : 'cancel')}
         </Link>
-        <SubmitButton pending={pending}>{category ? 'Save category' : 'Add category'}</SubmitButton>
+        <SubmitButton pending={pending}>{t(category ? 'save' : 'add')}</SubmitButton>
       </SaveBar>
       <LeaveDialog {...guard} />
     </form>

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
@@ -8,16 +9,17 @@ import { deleteCategory } from '@/lib/catalogue/products/contract'
 import { call } from '@/lib/platform/http/client'
 
 export function DeleteCategory({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('catalogue.category')
   const router = useRouter()
   return (
     <ConfirmDelete
       trigger={
         <Button variant="ghost">
           <TrashIcon />
-          Delete
+          {t('delete')}
         </Button>
       }
-      question="Are you sure you want to delete this category?"
+      question={t('deleteQuestion')}
       remove={() => call(deleteCategory, { params: { id } })}
       onDeleted={() => {
         router.push(adminPaths.categories)

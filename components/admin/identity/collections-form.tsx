@@ -1,6 +1,8 @@
 'use client'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { DocumentForm } from '@/components/admin/document-form'
+import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields, TextField } from '@/components/admin/text-field'
@@ -19,9 +21,7 @@ import {
 } from '@/lib/catalogue/products/collection-schema'
 import { saveCollections } from '@/lib/catalogue/products/contract'
 import { needs } from '@/lib/catalogue/products/needs'
-import { collectionsLabelOf, needNames } from './labels'
 import { PickList, ProductPickList } from './pick-list'
-import { PictureInput } from './picture-input'
 import { RowButtons } from './row-buttons'
 import { SeasonFields } from './season-fields'
 
@@ -36,16 +36,24 @@ const blank = { en: '', ur: '' }
 
 /** Collections, seasons and featured plants, saved as one record. */
 export function CollectionsForm({ list, categories, names }: CollectionsFormProps) {
+  const t = useTranslations('catalogue.collection')
+  const ofWords = useTranslations('catalogue.words')
+  const parts = useTranslations('catalogue')
   const options = categories.map(({ slug, name, isEmpty }) => ({
     value: slug,
-    text: isEmpty ? `${name} (no products)` : name,
+    text: isEmpty ? t('noProducts', { name }) : name,
   }))
   return (
     <DocumentForm
       spec={saveCollections}
       record={list}
-      save="Save collections"
-      labelOf={collectionsLabelOf}
+      save={t('save')}
+      labelOf={(path) => {
+        const [part = ''] = path.split('.')
+        if (part === 'seasons') return parts('season.title')
+        if (part === 'featured') return parts('featured.title')
+        return part === 'words' ? ofWords('title') : t('all')
+      }}
       format={formatShopValue}
     >
       {(form) => (
@@ -53,17 +61,17 @@ export function CollectionsForm({ list, categories, names }: CollectionsFormProp
           <CollectionFields form={form} options={options} names={names} />
           <SeasonFields form={form} categories={options} />
           <FeaturedFields form={form} names={names} />
-          <SettingsSection id="words" legend="What you sell" lead="A blank text is left out.">
+          <SettingsSection id="words" legend={ofWords('title')} lead={ofWords('lead')}>
             <FieldGrid>
-              <BothFields form={form} name="words.lead" label="Above all products" max={MAX_LEAD} rows={2} />
+              <BothFields form={form} name="words.lead" label={ofWords('products')} max={MAX_LEAD} rows={2} />
               <BothFields
                 form={form}
                 name="words.description"
-                label="For search engines"
+                label={ofWords('search')}
                 max={MAX_LEAD}
                 rows={2}
               />
-              <BothFields form={form} name="words.about" label="On the about page" max={MAX_LEAD} rows={2} />
+              <BothFields form={form} name="words.about" label={ofWords('about')} max={MAX_LEAD} rows={2} />
             </FieldGrid>
           </SettingsSection>
         </>
@@ -79,13 +87,15 @@ function CollectionFields({
   options,
   names,
 }: FieldsProps & { options: { value: string; text: string }[] }) {
+  const t = useTranslations('catalogue.collection')
+  const needName = useTranslations('products.needs.names')
   const rows = useFieldArray({ control: form.control, name: 'collections', keyName: 'row' })
   const values = useWatch({ control: form.control, name: 'collections' })
   return (
     <>
       {rows.fields.map(({ row, key, slug }, index) => {
         const at = `collections.${index}`
-        const name = values[index]?.name.en || `Collection ${index + 1}`
+        const name = values[index]?.name.en || t('nth', { number: String(index + 1) })
         return (
           <SettingsSection
             key={row}
@@ -94,47 +104,54 @@ function CollectionFields({
             lead={
               slug && (
                 <Link className="link" href={paths.collection(slug.split(','))} prefetch={false}>
-                  Open its page
+                  {t('openPage')}
                 </Link>
               )
             }
           >
             <FieldGrid>
-              <BothFields form={form} name={`${at}.name`} label="Name" max={MAX_COLLECTION_NAME} required />
-              <BothFields form={form} name={`${at}.lead`} label="Description" max={MAX_LEAD} rows={2} />
+              <BothFields
+                form={form}
+                name={`${at}.name`}
+                label={t('name')}
+                max={MAX_COLLECTION_NAME}
+                required
+              />
+              <BothFields form={form} name={`${at}.lead`} label={t('description')} max={MAX_LEAD} rows={2} />
               <TextField
                 form={form}
                 name={`${at}.slug`}
-                label="Address"
+                label={t('slug')}
                 max={200}
                 required
-                hint="Small Latin letters, digits, & and hyphens, after /collection/. An address that is changed leads to the new one."
+                hint={t('slugHint')}
               />
               <PickList
                 form={form}
                 name={`${at}.categories`}
-                label="Categories"
+                label={t('categories')}
                 most={20}
                 options={options}
               />
               <PickList
                 form={form}
                 name={`${at}.needs`}
-                label="Plants for a need"
+                label={t('needs')}
                 most={needs.length}
-                options={needs.map((need) => ({ value: need, text: needNames[need] }))}
+                options={needs.map((need) => ({ value: need, text: needName(need) }))}
               />
-              <ProductPickList form={form} name={`${at}.products`} label="Products" most={60} names={names} />
-              <PictureInput
+              <ProductPickList
                 form={form}
-                name={`${at}.picture`}
-                label="Picture"
-                hint="Of its tile. Best wide."
+                name={`${at}.products`}
+                label={t('products')}
+                most={60}
+                names={names}
               />
+              <PictureInput form={form} name={`${at}.picture`} label={t('picture')} hint={t('pictureHint')} />
             </FieldGrid>
             <label className="flex min-h-11 items-center gap-3">
               <Checkbox {...form.register(`collections.${index}.isOnHome`)} />
-              Tile on the home page
+              {t('tile')}
             </label>
             <RowButtons name={name} index={index} move={rows.move} remove={rows.remove} />
           </SettingsSection>
@@ -160,33 +177,28 @@ function CollectionFields({
         }
       >
         <PlusIcon />
-        Add a collection
+        {t('add')}
       </Button>
     </>
   )
 }
 
 function FeaturedFields({ form, names }: FieldsProps) {
+  const t = useTranslations('catalogue.featured')
   const by = useWatch({ control: form.control, name: 'featured.by' })
   return (
-    <SettingsSection id="featured" legend="Featured plants" lead="On the home page.">
-      <Field label="Which">
+    <SettingsSection id="featured" legend={t('title')} lead={t('lead')}>
+      <Field label={t('which')}>
         {(control) => (
           <Select {...control} {...form.register('featured.by')}>
-            <option value="best-selling">The best-selling ones in stock</option>
-            <option value="newest">The newest ones in stock</option>
-            <option value="chosen">Those that you choose</option>
+            <option value="best-selling">{t('bestSelling')}</option>
+            <option value="newest">{t('newest')}</option>
+            <option value="chosen">{t('chosen')}</option>
           </Select>
         )}
       </Field>
       {by === 'chosen' && (
-        <ProductPickList
-          form={form}
-          name="featured.products"
-          label="Plants, in their order"
-          most={24}
-          names={names}
-        />
+        <ProductPickList form={form} name="featured.products" label={t('plants')} most={24} names={names} />
       )}
     </SettingsSection>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { DocumentForm } from '@/components/admin/document-form'
+import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields } from '@/components/admin/text-field'
@@ -7,7 +8,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { saveHomePage } from '@/lib/shop/identity/contract'
 import { type HomePage, homeBlocks } from '@/lib/shop/identity/home'
 import { blockNames, homeLabelOf, homeTexts } from './labels'
-import { PictureInput } from './picture-input'
 
 const standard = 'Blank: the standard text.'
 

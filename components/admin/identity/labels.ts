@@ -1,5 +1,3 @@
-import type { LinkKind } from '@/lib/catalogue/products/menu-schema'
-import type { Need } from '@/lib/catalogue/products/needs'
 import type { HomeBlock } from '@/lib/shop/identity/home'
 
 // The names of fields and values that another user has changed. Paths are those of the record.
@@ -87,41 +85,3 @@ export const homeLabelOf = labelsOf({
   ...Object.fromEntries(Object.entries(blockNames).map(([name, label]) => [`blocks.${name}`, label])),
   hero: 'Opening picture',
 })
-
-export const needNames: Record<Need, string> = {
-  'low-light': 'Low light',
-  'pet-safe': 'Pet safe',
-  'hard-to-kill': 'Hard to kill',
-  'flowering-now': 'Flowering now',
-  indoor: 'Indoor',
-  outdoor: 'Outdoor',
-}
-
-export const linkNames: Record<LinkKind, string> = {
-  products: 'All products',
-  category: 'A category',
-  collection: 'A collection',
-  need: 'Plants for a need',
-  season: 'Plants of the season',
-  page: 'A page or guide',
-  guides: 'All guides',
-  offers: 'Special offers (home page)',
-  about: 'About us',
-  services: 'Caretakers',
-  swaps: 'Swap marketplace',
-  search: 'Search',
-  arrivals: 'How plants arrive',
-}
-
-export const collectionsLabelOf = labelsOf({
-  collections: 'Collections',
-  seasons: 'Seasons',
-  featured: 'Featured plants',
-  ...bothLabels({
-    'words.lead': 'Above all products',
-    'words.description': 'For search engines',
-    'words.about': 'On the about page',
-  }),
-})
-
-export const menuLabelOf = labelsOf({ entries: 'Menu' })

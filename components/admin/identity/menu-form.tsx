@@ -1,5 +1,6 @@
 'use client'
 import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { DocumentForm } from '@/components/admin/document-form'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
@@ -10,6 +11,7 @@ import { PlusIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { saveMenu } from '@/lib/catalogue/products/contract'
 import {
+  kinds,
   type LinkKind,
   link,
   linkKinds,
@@ -18,7 +20,6 @@ import {
   MAX_LINKS,
   type Menu,
 } from '@/lib/catalogue/products/menu-schema'
-import { linkNames, menuLabelOf } from './labels'
 import type { Option } from './pick-list'
 import { RowButtons } from './row-buttons'
 
@@ -33,47 +34,55 @@ type MenuFormProps = {
 }
 
 /** The menu of every page, saved as one record. */
-export const MenuForm = ({ menu, standard, targets }: MenuFormProps) => (
-  <DocumentForm spec={saveMenu} record={menu} save="Save menu" labelOf={menuLabelOf} format={formatShopValue}>
-    {(form) => <MenuFields form={form} standard={standard} targets={targets} />}
-  </DocumentForm>
-)
+export function MenuForm({ menu, standard, targets }: MenuFormProps) {
+  const t = useTranslations('catalogue.menu')
+  return (
+    <DocumentForm
+      spec={saveMenu}
+      record={menu}
+      save={t('save')}
+      labelOf={() => t('title')}
+      format={formatShopValue}
+    >
+      {(form) => <MenuFields form={form} standard={standard} targets={targets} />}
+    </DocumentForm>
+  )
+}
 
 type FieldsProps = { form: UseFormReturn<Menu>; targets: LinkTargets }
 
 function MenuFields({ form, standard, targets }: FieldsProps & Pick<MenuFormProps, 'standard'>) {
+  const t = useTranslations('catalogue.menu')
   const rows = useFieldArray({ control: form.control, name: 'entries' })
   return (
     <>
       {rows.fields.length === 0 && (
         <div className="grid gap-3">
-          <p className="text-muted-foreground">
-            You have not set a menu. Until you do, it is made from your categories.
-          </p>
+          <p className="text-muted-foreground">{t('unset')}</p>
           <Button
             variant="outline"
             className="justify-self-start"
             onClick={() => rows.append(standard.entries)}
           >
-            Begin with that menu
+            {t('begin')}
           </Button>
         </div>
       )}
       {rows.fields.map((row, index) => {
-        const name = `entry ${index + 1}`
+        const number = String(index + 1)
         return (
           <SettingsSection
             key={row.id}
             id={`entry-${index}`}
-            legend={row.kind === 'link' ? `Link ${index + 1}` : `Group ${index + 1}`}
-            lead={row.kind === 'link' ? 'A link of its own.' : 'Links that open below their name.'}
+            legend={t(row.kind, { number })}
+            lead={t(`${row.kind}Lead`)}
           >
             {row.kind === 'link' ? (
               <LinkFields form={form} path={`entries.${index}.link`} targets={targets} />
             ) : (
               <GroupFields form={form} index={index} targets={targets} />
             )}
-            <RowButtons name={name} index={index} move={rows.move} remove={rows.remove} />
+            <RowButtons name={t('entry', { number })} index={index} move={rows.move} remove={rows.remove} />
           </SettingsSection>
         )
       })}
@@ -84,7 +93,7 @@ function MenuFields({ form, standard, targets }: FieldsProps & Pick<MenuFormProp
           onClick={() => rows.append({ kind: 'link', link: link('products') })}
         >
           <PlusIcon />
-          Add a link
+          {t('addLink')}
         </Button>
         <Button
           variant="outline"
@@ -92,7 +101,7 @@ function MenuFields({ form, standard, targets }: FieldsProps & Pick<MenuFormProp
           onClick={() => rows.append({ kind: 'group', name: { en: '', ur: '' }, links: [link('products')] })}
         >
           <PlusIcon />
-          Add a group
+          {t('addGroup')}
         </Button>
       </div>
     </>
@@ -100,22 +109,22 @@ function MenuFields({ form, standard, targets }: FieldsProps & Pick<MenuFormProp
 }
 
 function GroupFields({ form, index, targets }: FieldsProps & { index: number }) {
+  const t = useTranslations('catalogue.menu')
   const rows = useFieldArray({ control: form.control, name: `entries.${index}.links` })
   return (
     <>
       <FieldGrid>
-        <BothFields
-          form={form}
-          name={`entries.${index}.name`}
-          label="Name of the group"
-          max={MAX_LINK_NAME}
-          placeholder="Store"
-        />
+        <BothFields form={form} name={`entries.${index}.name`} label={t('groupName')} max={MAX_LINK_NAME} />
       </FieldGrid>
       {rows.fields.map((row, at) => (
         <div key={row.id} className="grid gap-2 border-t border-border pt-4">
           <LinkFields form={form} path={`entries.${index}.links.${at}`} targets={targets} />
-          <RowButtons name={`link ${at + 1}`} index={at} move={rows.move} remove={rows.remove} />
+          <RowButtons
+            name={t('row', { number: String(at + 1) })}
+            index={at}
+            move={rows.move}
+            remove={rows.remove}
+          />
         </div>
       ))}
       <Button
@@ -125,7 +134,7 @@ function GroupFields({ form, index, targets }: FieldsProps & { index: number }) 
         onClick={() => rows.append(link('products'))}
       >
         <PlusIcon />
-        Add a link to this group
+        {t('addToGroup')}
       </Button>
     </>
   )
@@ -134,30 +143,32 @@ function GroupFields({ form, index, targets }: FieldsProps & { index: number }) 
 type LinkPath = `entries.${number}.link` | `entries.${number}.links.${number}`
 
 function LinkFields({ form, path, targets }: FieldsProps & { path: LinkPath }) {
+  const t = useTranslations('catalogue.menu')
+  const names = useTranslations('catalogue.links')
   const kind = useWatch({ control: form.control, name: `${path}.kind` })
   const state = useFormState({ control: form.control })
   const errorOf = (field: 'kind' | 'target') => form.getFieldState(`${path}.${field}`, state).error?.message
   return (
     <FieldGrid>
-      <Field label="Leads to" error={errorOf('kind')}>
+      <Field label={t('leadsTo')} error={errorOf('kind')}>
         {(control) => (
           <Select
             {...control}
             {...form.register(`${path}.kind`, { onChange: () => form.setValue(`${path}.target`, '') })}
           >
-            {Object.entries(linkNames).map(([value, text]) => (
+            {kinds.map((value) => (
               <option key={value} value={value}>
-                {text}
+                {names(value)}
               </option>
             ))}
           </Select>
         )}
       </Field>
       {linkKinds[kind] && (
-        <Field label="Which" required error={errorOf('target')}>
+        <Field label={t('which')} required error={errorOf('target')}>
           {(control) => (
             <Select {...control} {...form.register(`${path}.target`)}>
-              <option value="">Choose one</option>
+              <option value="">{t('choose')}</option>
               {(targets[kind] ?? []).map(({ value, text }) => (
                 <option key={value} value={value}>
                   {text}
@@ -167,7 +178,7 @@ function LinkFields({ form, path, targets }: FieldsProps & { path: LinkPath }) {
           )}
         </Field>
       )}
-      <BothFields form={form} name={`${path}.label`} label="Name" max={MAX_LINK_NAME} />
+      <BothFields form={form} name={`${path}.label`} label={t('name')} max={MAX_LINK_NAME} />
     </FieldGrid>
   )
 }

@@ -7,6 +7,7 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { useProductSearch } from '@/components/products/editor/use-product-search'
 import { Button } from '@/components/ui/button'
@@ -44,23 +45,26 @@ type ChosenProps = {
   set: (next: string[]) => void
 }
 
-const Chosen = ({ label, values, textOf, set }: ChosenProps) => (
-  <ul className="flex flex-wrap gap-2 empty:hidden" aria-label={`${label}, chosen`}>
-    {values.map((value) => (
-      <li key={value} className="chip gap-1 pe-1">
-        {textOf(value)}
-        <button
-          type="button"
-          className="grid size-7 place-items-center"
-          aria-label={`Remove ${textOf(value)}`}
-          onClick={() => set(values.filter((other) => other !== value))}
-        >
-          <CloseIcon width="14" height="14" />
-        </button>
-      </li>
-    ))}
-  </ul>
-)
+function Chosen({ label, values, textOf, set }: ChosenProps) {
+  const t = useTranslations('catalogue.rows')
+  return (
+    <ul className="flex flex-wrap gap-2 empty:hidden" aria-label={t('chosen', { name: label })}>
+      {values.map((value) => (
+        <li key={value} className="chip gap-1 pe-1">
+          {textOf(value)}
+          <button
+            type="button"
+            className="grid size-7 place-items-center"
+            aria-label={t('removeRow', { name: textOf(value) })}
+            onClick={() => set(values.filter((other) => other !== value))}
+          >
+            <CloseIcon width="14" height="14" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Several of a few options. */
 export function PickList<Values extends FieldValues>({
@@ -69,6 +73,7 @@ export function PickList<Values extends FieldValues>({
   most,
   ...props
 }: ListProps<Values> & { options: readonly Option[] }) {
+  const t = useTranslations('catalogue.rows')
   const id = useId()
   const { values, set, error } = useList(props)
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value
@@ -84,7 +89,7 @@ export function PickList<Values extends FieldValues>({
         disabled={values.length >= most}
         onChange={(event) => set([...values, event.target.value])}
       >
-        <option value="">Add …</option>
+        <option value="">{t('add')}</option>
         {options
           .filter(({ value }) => !values.includes(value))
           .map(({ value, text }) => (
@@ -105,12 +110,13 @@ export function ProductPickList<Values extends FieldValues>({
   most,
   ...props
 }: ListProps<Values> & { names: Readonly<Record<string, string>> }) {
+  const t = useTranslations('catalogue.rows')
   const id = useId()
   const [text, setText] = useState('')
   const [added, setAdded] = useState<Record<string, string>>({})
   const { values, set, error } = useList(props)
   const found = useProductSearch(text) ?? []
-  const textOf = (value: string) => added[value] ?? names[value] ?? 'A product that is no longer sold'
+  const textOf = (value: string) => added[value] ?? names[value] ?? t('gone')
   return (
     <div className="grid content-start gap-2">
       <label className="text-sm font-semibold" htmlFor={id}>
@@ -121,7 +127,7 @@ export function ProductPickList<Values extends FieldValues>({
         id={id}
         value={text}
         maxLength={100}
-        placeholder="Search by name"
+        placeholder={t('search')}
         autoComplete="off"
         disabled={values.length >= most}
         onChange={(event) => setText(event.target.value)}
@@ -139,7 +145,7 @@ export function ProductPickList<Values extends FieldValues>({
                   setText('')
                 }}
               >
-                Add {name}
+                {t('addOne', { name })}
               </Button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { BothFields } from '@/components/admin/text-field'
 import { Field, FieldError } from '@/components/forms/field'
@@ -18,16 +19,13 @@ type SeasonFieldsProps = { form: UseFormReturn<Collections>; categories: readonl
 
 /** Which category is that of the season, by months. */
 export function SeasonFields({ form, categories }: SeasonFieldsProps) {
+  const t = useTranslations('catalogue.season')
   const rows = useFieldArray({ control: form.control, name: 'seasons.list' })
   const { errors } = useFormState({ control: form.control })
   return (
-    <SettingsSection
-      id="seasons"
-      legend="Seasons"
-      lead="A link in the menu leads to the category of the present month. In a month without one there is no link."
-    >
+    <SettingsSection id="seasons" legend={t('title')} lead={t('lead')}>
       <FieldGrid>
-        <BothFields form={form} name="seasons.name" label="Name of the link" max={MAX_COLLECTION_NAME} />
+        <BothFields form={form} name="seasons.name" label={t('name')} max={MAX_COLLECTION_NAME} />
       </FieldGrid>
       {rows.fields.map((row, index) => {
         const at = `seasons.list.${index}`
@@ -35,10 +33,10 @@ export function SeasonFields({ form, categories }: SeasonFieldsProps) {
         return (
           <div key={row.id} className="grid gap-3 border-t border-border pt-5">
             <FieldGrid>
-              <Field label="Category" required error={wrong?.category?.message}>
+              <Field label={t('category')} required error={wrong?.category?.message}>
                 {(control) => (
                   <Select {...control} {...form.register(`seasons.list.${index}.category`)}>
-                    <option value="">Choose one</option>
+                    <option value="">{t('choose')}</option>
                     {categories.map(({ value, text }) => (
                       <option key={value} value={value}>
                         {text}
@@ -48,16 +46,16 @@ export function SeasonFields({ form, categories }: SeasonFieldsProps) {
                 )}
               </Field>
               <Months form={form} index={index} />
-              <BothFields
-                form={form}
-                name={`${at}.label`}
-                label="Beside the link"
-                max={MAX_COLLECTION_NAME}
-              />
-              <BothFields form={form} name={`${at}.lead`} label="Description" max={MAX_LEAD} rows={2} />
+              <BothFields form={form} name={`${at}.label`} label={t('label')} max={MAX_COLLECTION_NAME} />
+              <BothFields form={form} name={`${at}.lead`} label={t('description')} max={MAX_LEAD} rows={2} />
             </FieldGrid>
             <FieldError>{wrong?.months?.message}</FieldError>
-            <RowButtons name={`season ${index + 1}`} index={index} move={rows.move} remove={rows.remove} />
+            <RowButtons
+              name={t('nth', { number: String(index + 1) })}
+              index={index}
+              move={rows.move}
+              remove={rows.remove}
+            />
           </div>
         )
       })}
@@ -68,17 +66,18 @@ export function SeasonFields({ form, categories }: SeasonFieldsProps) {
         onClick={() => rows.append({ category: '', months: [], label: blank, lead: blank })}
       >
         <PlusIcon />
-        Add a season
+        {t('add')}
       </Button>
     </SettingsSection>
   )
 }
 
 function Months({ form, index }: Pick<SeasonFieldsProps, 'form'> & { index: number }) {
+  const t = useTranslations('catalogue.season')
   const chosen = useWatch({ control: form.control, name: `seasons.list.${index}.months` })
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Months</legend>
+      <legend className="text-sm font-semibold">{t('months')}</legend>
       <div className="flex flex-wrap gap-x-4">
         {months.map((month) => (
           <label key={month} className="flex min-h-11 items-center gap-2">

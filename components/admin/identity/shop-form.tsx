@@ -1,5 +1,6 @@
 'use client'
 import { DocumentForm } from '@/components/admin/document-form'
+import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields, TextField } from '@/components/admin/text-field'
@@ -10,7 +11,6 @@ import { HolidayFields } from './holiday-fields'
 import { HoursFields } from './hours-fields'
 import { shopLabelOf } from './labels'
 import { NoticeFields } from './notice-fields'
-import { PictureInput } from './picture-input'
 import { SocialFields } from './social-fields'
 
 /** Who the shop is, saved as one record. */

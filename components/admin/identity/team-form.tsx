@@ -1,6 +1,7 @@
 'use client'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { DocumentForm } from '@/components/admin/document-form'
+import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields } from '@/components/admin/text-field'
@@ -8,7 +9,6 @@ import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { saveTeam } from '@/lib/shop/identity/contract'
 import { MAX_MEMBERS, type Team } from '@/lib/shop/identity/team'
-import { PictureInput } from './picture-input'
 
 const blank = { en: '', ur: '' }
 

@@ -45,7 +45,8 @@ export interface ListingScope {
 export type FindListing = (locale: Locale, segment: string) => Promise<ListingScope | null>
 
 export const findAllProducts: FindListing = async (locale) => {
-  const title = translator(locale, 'products.listing')('all')
+  const t = translator(locale, 'products.listing')
+  const title = t('all')
   const { words } = await getCollections()
   const [home] = trailTo(locale)
   return {
@@ -86,7 +87,7 @@ function trailOf(locale: Locale, tree: CategoryTree, list: Collections, slug: st
   return [parent, category].flatMap((one) => (one ? [categoryCrumb(locale, one, list)] : []))
 }
 
-/** What a list has by the first of its categories, and what only that of a single category has. */
+/** The picture, trail and parts of a list: by the first of its categories, some only for a single one. */
 function shownWith(
   locale: Locale,
   tree: CategoryTree,

@@ -1,5 +1,5 @@
-// What the products of a category are. It decides which plants are featured, which seeds are sown this month, and what goes with a
-// plant; an admin says it, and a new category has what its name suggests. Pure and browser-safe.
+// The kind of a category says what its products are. It decides which plants are featured, which seeds are sown this month, and what
+// goes with a plant; an admin sets it, and a new category has the one that its name suggests. Pure and browser-safe.
 
 export const categoryKinds = ['PLANTS', 'SEEDS', 'SOIL', 'POTS', 'TOOLS', 'MIXED'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
@@ -19,7 +19,7 @@ const words: readonly [CategoryKind, RegExp][] = [
   ],
 ]
 
-/** What a name suggests; MIXED when it suggests nothing. */
+/** The kind that a name suggests; MIXED when it suggests none. */
 export const kindOfName = (name: string): CategoryKind =>
   words.find(([, pattern]) => pattern.test(name.toLowerCase()))?.[0] ?? 'MIXED'
 

@@ -56,6 +56,6 @@ export const categoryForm = z.strictObject({
 })
 export type CategoryForm = z.output<typeof categoryForm>
 
-/** What is absent stays as it is. */
+/** A field that is absent stays as it is. */
 export const categoryChange = z.strictObject({ ...fields, seen }).partial()
 export type CategoryChange = z.output<typeof categoryChange>

@@ -31,7 +31,7 @@ const address = text(label('address'), 200).refine(
 
 const collection = z
   .strictObject({
-    /** What it is, whatever it is called. */
+    /** It stays, whatever the collection is called. */
     key: text(inEnglish('Key'), 40).regex(/^[\w-]+$/, inEnglish('Key must be letters and digits')),
     slug: address,
     name: inBoth('Name', MAX_COLLECTION_NAME),
@@ -99,11 +99,11 @@ export const collectionList = z.strictObject({
     }),
     products: productIds(MAX_FEATURED),
   }),
-  /** What the shop says that it sells; blank: nothing. */
+  /** The shop says with these what it sells; blank: nothing. */
   words: z.strictObject({
     /** Above the list of all products. */
     lead: inBoth('Above all products', MAX_LEAD),
-    /** Of that list, for search engines. */
+    /** The description of that list for search engines. */
     description: inBoth('For search engines', MAX_LEAD),
     /** On the about page. */
     about: inBoth('On the about page', MAX_LEAD),

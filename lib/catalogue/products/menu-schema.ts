@@ -11,7 +11,7 @@ export const MAX_ENTRIES = 8
 export const MAX_LINKS = 24
 export const MAX_LINK_NAME = 60
 
-/** What a link leads to. Those with a target need one: the slug of a category or a page, the key of a collection, a need. */
+/** The kinds of things that a link leads to. Some need a target: the slug of a category or a page, the key of a collection, a need. */
 export const linkKinds = {
   products: false,
   category: true,
@@ -28,7 +28,7 @@ export const linkKinds = {
   arrivals: false,
 } as const
 export type LinkKind = keyof typeof linkKinds
-const kinds = Object.keys(linkKinds) as LinkKind[]
+export const kinds = Object.keys(linkKinds) as LinkKind[]
 
 /** The part of the shop that a link belongs to, which may be off. */
 export const partOfLink = {

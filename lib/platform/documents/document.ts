@@ -67,7 +67,7 @@ export function cachedDocument<T extends Prisma.InputJsonObject>(document: Store
 interface Change<T> {
   /** The record as the caller has read it. */
   seen?: Seen | undefined
-  /** What of the record the caller reads, if it is not all of it. */
+  /** The part of the record that the caller reads, if it is not all of it. */
   shown?: (record: T) => object
   change: (before: T, tx: Tx) => T | Promise<T>
 }

@@ -4,6 +4,7 @@ import appointments from './appointments.json'
 import calendar from './calendar.json'
 import caretakers from './caretakers.json'
 import cart from './cart.json'
+import catalogue from './catalogue.json'
 import checkout from './checkout.json'
 import claims from './claims.json'
 import collections from './collections.json'
@@ -38,6 +39,7 @@ export const ur = {
   calendar,
   caretakers,
   cart,
+  catalogue,
   checkout,
   claims,
   collections,

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { CategoryForm } from '@/components/admin/categories/category-form'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import { wordsForCategories } from '@/lib/catalogue/products/urdu-words'
@@ -9,11 +11,14 @@ export const metadata: Metadata = { title: 'Add category' }
 
 export default async function AddCategoryPage() {
   await requireViewer('ADMIN')
+  const t = await getTranslations('catalogue.category')
   const [tree, words] = await Promise.all([getCategories(), wordsForCategories()])
   return (
     <>
-      <PageHead title="Add category" />
-      <CategoryForm parents={tree.parentsFor()} words={words} />
+      <PageHead title={t('add')} />
+      <ClientMessages of={['catalogue']}>
+        <CategoryForm parents={tree.parentsFor()} words={words} />
+      </ClientMessages>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
@@ -20,6 +21,7 @@ export const metadata: Metadata = { title: 'Categories' }
 /** The categories of the catalogue. Products bring new ones: see the form of a product. */
 export default async function CategoriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
+  const t = await getTranslations('catalogue.category')
   const { items, total, page, limit } = await listCategories(pageOf(await searchParams, adminPageSizes))
   return (
     <>
@@ -32,7 +34,7 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
         </Link>
         <Link className={buttonVariants()} href={adminPaths.categoryCreate}>
           <PlusIcon />
-          Add category
+          {t('add')}
         </Link>
       </PageHead>
       {items.length === 0 && total > 0 ? (
@@ -50,7 +52,7 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
               <TableHead>Category</TableHead>
               <TableHead className="text-end">Products</TableHead>
               <TableHead>Urdu name</TableHead>
-              <TableHead>Address</TableHead>
+              <TableHead>{t('address')}</TableHead>
             </tr>
           </thead>
           <tbody className="max-md:block">
@@ -61,7 +63,7 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
                     {category.name}
                   </Link>{' '}
                   {category.nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}{' '}
-                  {category.products === 0 && <Badge>No products</Badge>}
+                  {category.products === 0 && <Badge>{t('noProducts')}</Badge>}
                 </StackCell>
                 <StackCell className="text-end tabular-nums text-muted-foreground">
                   {category.products}

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { CollectionsForm } from '@/components/admin/identity/collections-form'
 import { ShopTabs } from '@/components/admin/identity/shop-tabs'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { findEmptyCategories, findProductNames } from '@/lib/catalogue/listings/admin-queries'
@@ -12,6 +14,7 @@ export const metadata: Metadata = { title: 'Collections' }
 
 export default async function CollectionsPage() {
   await requireViewer('ADMIN')
+  const t = await getTranslations('catalogue.collection')
   const [list, { all }, empty] = await Promise.all([
     readCollections(),
     getCategories(),
@@ -20,16 +23,15 @@ export default async function CollectionsPage() {
   const products = [...list.featured.products, ...list.collections.flatMap((one) => one.products)]
   return (
     <>
-      <PageHead
-        title="Shop"
-        lead="Collections with a page of their own and a tile on the home page, the seasons, and the featured plants."
-      />
+      <PageHead title="Shop" lead={t('lead')} />
       <ShopTabs current={adminPaths.shopCollections} />
-      <CollectionsForm
-        list={list}
-        categories={all.map(({ slug, name }) => ({ slug, name, isEmpty: empty.has(slug) }))}
-        names={await findProductNames(products)}
-      />
+      <ClientMessages of={['catalogue', 'products.needs']}>
+        <CollectionsForm
+          list={list}
+          categories={all.map(({ slug, name }) => ({ slug, name, isEmpty: empty.has(slug) }))}
+          names={await findProductNames(products)}
+        />
+      </ClientMessages>
     </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
-import { needNames } from '@/components/admin/identity/labels'
+import { getTranslations } from 'next-intl/server'
 import { MenuForm } from '@/components/admin/identity/menu-form'
 import { ShopTabs } from '@/components/admin/identity/shop-tabs'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { readCollections, readMenu } from '@/lib/catalogue/listings/collection-record'
 import { menuOf } from '@/lib/catalogue/listings/menu'
 import { getCategories } from '@/lib/catalogue/products/categories'
+import { needs } from '@/lib/catalogue/products/needs'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { frameLinks } from '@/lib/shop/content/frame'
 
@@ -14,6 +16,8 @@ export const metadata: Metadata = { title: 'Menu' }
 
 export default async function MenuPage() {
   await requireViewer('ADMIN')
+  const t = await getTranslations('catalogue.menu')
+  const needName = await getTranslations('products.needs.names')
   const [menu, { collections }, tree, { bySlug }] = await Promise.all([
     readMenu(),
     readCollections(),
@@ -22,21 +26,20 @@ export default async function MenuPage() {
   ])
   return (
     <>
-      <PageHead
-        title="Shop"
-        lead="The menu of every page. A link has the name of what it leads to unless you give it another one."
-      />
+      <PageHead title="Shop" lead={t('lead')} />
       <ShopTabs current={adminPaths.shopMenu} />
-      <MenuForm
-        menu={menu}
-        standard={menuOf(tree)}
-        targets={{
-          category: tree.all.map(({ slug, name }) => ({ value: slug, text: name })),
-          collection: collections.map(({ key, name }) => ({ value: key, text: name.en })),
-          need: Object.entries(needNames).map(([value, text]) => ({ value, text })),
-          page: [...bySlug].map(([value, { title }]) => ({ value, text: title })),
-        }}
-      />
+      <ClientMessages of={['catalogue']}>
+        <MenuForm
+          menu={menu}
+          standard={menuOf(tree)}
+          targets={{
+            category: tree.all.map(({ slug, name }) => ({ value: slug, text: name })),
+            collection: collections.map(({ key, name }) => ({ value: key, text: name.en })),
+            need: needs.map((value) => ({ value, text: needName(value) })),
+            page: [...bySlug].map(([value, { title }]) => ({ value, text: title })),
+          }}
+        />
+      </ClientMessages>
     </>
   )
 }

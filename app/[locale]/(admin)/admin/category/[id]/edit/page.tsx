@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { CategoryForm } from '@/components/admin/categories/category-form'
 import { DeleteCategory } from '@/components/admin/categories/delete-category'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
@@ -18,24 +20,24 @@ export default async function EditCategoryPage({ params }: { params: Promise<{ i
   const category = await findCategory(id)
   if (!category) notFound()
   const [tree, words] = await Promise.all([getCategories(), wordsForCategories()])
+  const t = await getTranslations('catalogue.category')
   const { products } = category
   return (
     <>
-      <PageHead
-        title={category.name}
-        lead={
-          products > 0
-            ? `${products} ${products === 1 ? 'product' : 'products'} of the catalogue`
-            : 'No product is in it. Customers who open it see that there is nothing in it at the moment.'
-        }
-      >
+      <PageHead title={category.name} lead={products > 0 ? t('products', { count: products }) : t('empty')}>
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.category([category.slug])}>
-          Open its page
+          {t('openPage')}
         </Link>
-        {products === 0 && <DeleteCategory id={category._id} name={category.name} />}
+        {products === 0 && (
+          <ClientMessages of={['catalogue']}>
+            <DeleteCategory id={category._id} name={category.name} />
+          </ClientMessages>
+        )}
       </PageHead>
       {/* The key resets the form for another category. */}
-      <CategoryForm key={id} category={category} parents={tree.parentsFor(id)} words={words} />
+      <ClientMessages of={['catalogue']}>
+        <CategoryForm key={id} category={category} parents={tree.parentsFor(id)} words={words} />
+      </ClientMessages>
     </>
   )
 }
