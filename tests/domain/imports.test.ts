@@ -2,6 +2,9 @@ import { inEnglish } from '@/lib/base/i18n/answer-text'
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findGroupDto } from '@/lib/catalogue/groups/queries'
+import { readMenu, saveMenu } from '@/lib/catalogue/listings/collection-record'
+import { readCategories } from '@/lib/catalogue/products/categories'
+import { linksOf } from '@/lib/catalogue/products/menu-schema'
 import { checkImports } from '@/lib/office/imports/check'
 import {
   addPictures,
@@ -11,9 +14,11 @@ import {
   startImport,
 } from '@/lib/office/imports/commands'
 import { deleteOldImports } from '@/lib/office/imports/files'
+import { findCategoriesIn, makeMenuOfImport, offeredCategories } from '@/lib/office/imports/found-categories'
 import type { FetchPicture } from '@/lib/office/imports/pictures'
 import { errorsTable, getImport, rowsOfImport } from '@/lib/office/imports/queries'
 import { runImports } from '@/lib/office/imports/run'
+import { menuFromImport } from '@/lib/office/imports/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { csvStream } from '@/lib/platform/database/stream'
@@ -565,4 +570,46 @@ describe('cleaning up', () => {
     await expect(getImport(admin, _id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await db.productImportRow.count({ where: { importId: _id } })).toBe(0)
   })
+})
+
+it('offers categories and a menu of what a file has', async () => {
+  const { _id } = await upload(
+    [
+      head,
+      'f1,Offered Fern,Offered Ferns,Green.,Soft.,900,5,',
+      'f2,Offered Palm,Offered Ferns | Offered Palms,Green.,Soft.,900,5,',
+      'p1,Offered Gamla,Offered Clay,Round.,Hard.,900,5,',
+      'x1,No price,Offered Nothing,Green.,Soft.,none,5,',
+    ].join('\n'),
+  )
+  await checkImports(going)
+  expect(await findCategoriesIn(_id)).toEqual([
+    { name: 'Offered Ferns', kind: 'PLANTS', products: 2 },
+    { name: 'Offered Palms', kind: 'PLANTS', products: 1 },
+    { name: 'Offered Clay', kind: 'MIXED', products: 1 },
+  ])
+  // The demo has a menu.
+  expect(await offeredCategories(_id)).toBeNull()
+  const before = await readMenu()
+  const categories = menuFromImport.parse({
+    categories: [
+      { name: 'Offered Clay', kind: 'POTS' },
+      { name: 'Offered Ferns', kind: 'PLANTS' },
+    ],
+  })
+  const { entries } = await makeMenuOfImport(admin, _id, categories)
+  expect(entries.flatMap(linksOf).map(({ kind, target }) => target || kind)).toEqual([
+    ...['products', 'offered-clay', 'offered-ferns'],
+    ...['services', 'swaps', 'about'],
+  ])
+  await startImport(admin, _id)
+  await runImports(going, noPicture)
+  const tree = await readCategories()
+  expect(['offered-clay', 'offered-ferns', 'offered-palms'].map((slug) => tree.find(slug)?.kind)).toEqual([
+    ...['POTS', 'PLANTS', 'PLANTS'],
+  ])
+  // A second time changes them.
+  await makeMenuOfImport(admin, _id, { categories: [{ name: 'offered clay', kind: 'TOOLS' }] })
+  expect((await readCategories()).find('offered-clay')?.kind).toBe('TOOLS')
+  await saveMenu(admin, before)
 })

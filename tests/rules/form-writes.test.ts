@@ -33,6 +33,7 @@ const exceptions: Record<string, string> = {
   grantPartRefund: creates,
   importStatement: creates,
   makeClaim: creates,
+  makeMenu: 'It is offered while there is no menu.',
   placeOrder: creates,
   rateSwap: creates,
   register: creates,

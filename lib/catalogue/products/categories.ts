@@ -16,7 +16,8 @@ import type { PageQuery } from '@/lib/platform/http/page-params'
 
 const { sql } = Prisma
 
-const readTree = async (): Promise<CategoryTree> =>
+/** All categories as they are now. */
+export const readCategories = async (): Promise<CategoryTree> =>
   new CategoryTree(
     await read<KnownCategory>(sql`
       SELECT c.id, c.slug, c.name, c.name_ur AS "nameUr", c.kind::text, c.picture, c.parent_id AS "parentId",
@@ -27,14 +28,14 @@ const readTree = async (): Promise<CategoryTree> =>
 const treeOptions = { key: 'category-tree', tags: [tags.categories, tags.catalogue] }
 
 /** All categories, from the cache of this process, which follows a change as pages do. */
-export const getCategories = (): Promise<CategoryTree> => cachedValue(treeOptions, readTree)
+export const getCategories = (): Promise<CategoryTree> => cachedValue(treeOptions, readCategories)
 
 /** All categories, read again when one of these slugs is not among the cached ones. */
 export async function getCategoriesWith(slugs: readonly string[]): Promise<CategoryTree> {
   const known = await getCategories()
   return slugs.every((slug) => known.find(slug))
     ? known
-    : cachedValue({ ...treeOptions, anew: true }, readTree)
+    : cachedValue({ ...treeOptions, anew: true }, readCategories)
 }
 
 /** The filters of a list by the present slugs of its categories, with the categories below them. */

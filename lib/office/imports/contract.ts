@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { menu } from '@/lib/catalogue/products/menu-schema'
 import {
   archiveCap,
   importDto,
   importFileCap,
   importRowDto,
   importsQuery,
+  menuFromImport,
   rowsQuery,
   startImportForm,
 } from '@/lib/office/imports/schema'
@@ -107,5 +109,16 @@ export const retryImportPictures = endpoint({
   summary: 'Try the pictures again that failed',
   returns: importDto,
   message: 'The pictures are tried again.',
+  errors: ['CONFLICT'],
+})
+
+export const makeMenu = endpoint({
+  method: 'POST',
+  path: '/import/{id}/menu',
+  access,
+  summary: 'Make these categories in their order, and the menu of the shop of them',
+  body: menuFromImport,
+  returns: menu,
+  message: 'Categories and menu made.',
   errors: ['CONFLICT'],
 })

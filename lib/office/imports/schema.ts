@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
+import { type CategoryKind, categoryKinds } from '@/lib/catalogue/products/category-kinds'
+import { categoryForm } from '@/lib/catalogue/products/category-schema'
 import { formatNames } from '@/lib/catalogue/products/import-schema'
+import { MAX_LINKS } from '@/lib/catalogue/products/menu-schema'
 import { pageQuery } from '@/lib/platform/http/input-fields'
 
 // Imports of products from files (contract 2.1). Browser-safe.
@@ -37,6 +40,23 @@ export const rowsQuery = z.strictObject({
     .enum(rowFilters, { error: inEnglish(`result must be one of ${rowFilters.join(', ')}`) })
     .optional(),
 })
+
+/** Categories of a file that are offered for the menu: as many as a group of it has links, without the two others. */
+export const MAX_FOUND = MAX_LINKS - 2
+
+export interface FoundCategory {
+  name: string
+  kind: CategoryKind
+  products: number
+}
+
+export const menuFromImport = z.strictObject({
+  categories: z
+    .array(z.strictObject({ name: categoryForm.shape.name, kind: z.enum(categoryKinds) }))
+    .min(1, apiText('fields.required', { label: inEnglish('categories') }))
+    .max(MAX_FOUND, inEnglish(`At most ${MAX_FOUND} categories`)),
+})
+export type MenuFromImport = z.output<typeof menuFromImport>
 
 const person = z.strictObject({ _id: z.string(), name: z.string() })
 const counts = z.strictObject({

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { FoundCategories } from '@/components/admin/imports/found-categories'
 import { ImportColumns } from '@/components/admin/imports/import-columns'
 import { ImportProgress } from '@/components/admin/imports/import-progress'
 import { ImportRows } from '@/components/admin/imports/import-rows'
 import { filterWords, formatWords, numberOf } from '@/components/admin/imports/import-text'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
+import { offeredCategories } from '@/lib/office/imports/found-categories'
 import { findImport, listRows } from '@/lib/office/imports/queries'
 import { type ImportDto, importOutcomes, type RowFilter, rowFilterIn } from '@/lib/office/imports/schema'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
@@ -30,6 +33,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const result = rowFilterIn(textOf(sent.result))
   const place = pageOf(sent, adminPageSizes)
   const { items, total, page, limit } = await listRows(found._id, { ...place, result })
+  const offered = found.status === 'CHECKING' ? null : await offeredCategories(found._id)
   const base = adminPaths.productImport(found._id)
   const here = withQuery(base, { result })
   return (
@@ -41,6 +45,11 @@ export default async function ImportPage({ params, searchParams }: Props) {
       />
       <div className="grid min-w-0 gap-5">
         <ImportProgress record={found} />
+        {offered && (
+          <ClientMessages of={['catalogue']}>
+            <FoundCategories id={found._id} found={offered} />
+          </ClientMessages>
+        )}
         <ImportColumns columns={found.columns} />
         <LinkTabs
           label="Results"
