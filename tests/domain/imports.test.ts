@@ -585,8 +585,8 @@ it('offers categories and a menu of what a file has', async () => {
   await checkImports(going)
   expect(await findCategoriesIn(_id)).toEqual([
     { name: 'Offered Ferns', kind: 'PLANTS', products: 2 },
-    { name: 'Offered Palms', kind: 'PLANTS', products: 1 },
     { name: 'Offered Clay', kind: 'MIXED', products: 1 },
+    { name: 'Offered Palms', kind: 'PLANTS', products: 1 },
   ])
   // The demo has a menu.
   expect(await offeredCategories(_id)).toBeNull()

@@ -33,7 +33,9 @@ export async function findCategoriesIn(id: string): Promise<FoundCategory[]> {
       const kind = known?.kind ?? kindOfName(name)
       found.set(key, { name: known?.name ?? name, kind, products: before + products })
     }
-  return [...found.values()].toSorted((a, b) => b.products - a.products).slice(0, MAX_FOUND)
+  const byProducts = (a: FoundCategory, b: FoundCategory) =>
+    b.products - a.products || (a.name < b.name ? -1 : 1)
+  return [...found.values()].toSorted(byProducts).slice(0, MAX_FOUND)
 }
 
 /** The categories to offer; null for a shop that has a menu. */
