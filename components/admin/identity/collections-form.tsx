@@ -6,6 +6,7 @@ import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields, TextField } from '@/components/admin/text-field'
+import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -14,6 +15,7 @@ import { Link } from '@/components/ui/link'
 import { Select } from '@/components/ui/select'
 import { paths } from '@/lib/base/paths'
 import {
+  type Collection,
   type Collections,
   MAX_COLLECTION_NAME,
   MAX_COLLECTIONS,
@@ -21,7 +23,7 @@ import {
 } from '@/lib/catalogue/products/collection-schema'
 import { saveCollections } from '@/lib/catalogue/products/contract'
 import { needs } from '@/lib/catalogue/products/needs'
-import { PickList, ProductPickList } from './pick-list'
+import { type Option, PickList, ProductPickList } from './pick-list'
 import { RowButtons } from './row-buttons'
 import { SeasonFields } from './season-fields'
 
@@ -43,6 +45,7 @@ export function CollectionsForm({ list, categories, names }: CollectionsFormProp
     value: slug,
     text: isEmpty ? t('noProducts', { name }) : name,
   }))
+  const empty = categories.filter(({ isEmpty }) => isEmpty).map(({ slug }) => slug)
   return (
     <DocumentForm
       spec={saveCollections}
@@ -58,7 +61,7 @@ export function CollectionsForm({ list, categories, names }: CollectionsFormProp
     >
       {(form) => (
         <>
-          <CollectionFields form={form} options={options} names={names} />
+          <CollectionFields form={form} options={options} empty={empty} names={names} />
           <SeasonFields form={form} categories={options} />
           <FeaturedFields form={form} names={names} />
           <SettingsSection id="words" legend={ofWords('title')} lead={ofWords('lead')}>
@@ -80,25 +83,33 @@ export function CollectionsForm({ list, categories, names }: CollectionsFormProp
   )
 }
 
+/** Whether it has categories alone, and none of them has a product. */
+const isEmpty = ({ categories, needs, products }: Collection, empty: readonly string[]) =>
+  needs.length + products.length === 0 &&
+  categories.length > 0 &&
+  categories.every((slug) => empty.includes(slug))
+
 type FieldsProps = { form: UseFormReturn<Collections>; names: CollectionsFormProps['names'] }
 
 function CollectionFields({
   form,
   options,
+  empty,
   names,
-}: FieldsProps & { options: { value: string; text: string }[] }) {
+}: FieldsProps & { options: Option[]; empty: readonly string[] }) {
   const t = useTranslations('catalogue.collection')
   const needName = useTranslations('products.needs.names')
-  const rows = useFieldArray({ control: form.control, name: 'collections', keyName: 'row' })
+  const rows = useFieldArray({ control: form.control, name: 'collections' })
   const values = useWatch({ control: form.control, name: 'collections' })
   return (
     <>
-      {rows.fields.map(({ row, key, slug }, index) => {
+      {rows.fields.map(({ id, key, slug }, index) => {
         const at = `collections.${index}`
-        const name = values[index]?.name.en || t('nth', { number: String(index + 1) })
+        const value = values[index]
+        const name = value?.name.en || t('nth', { number: String(index + 1) })
         return (
           <SettingsSection
-            key={row}
+            key={id}
             id={key}
             legend={name}
             lead={
@@ -109,6 +120,7 @@ function CollectionFields({
               )
             }
           >
+            {value && isEmpty(value, empty) && <Callout tone="yellow">{t('empty')}</Callout>}
             <FieldGrid>
               <BothFields
                 form={form}

@@ -5,6 +5,7 @@ import { ShopTabs } from '@/components/admin/identity/shop-tabs'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { findEmptyCategories } from '@/lib/catalogue/listings/admin-queries'
 import { readCollections, readMenu } from '@/lib/catalogue/listings/collection-record'
 import { menuOf } from '@/lib/catalogue/listings/menu'
 import { getCategories } from '@/lib/catalogue/products/categories'
@@ -17,12 +18,14 @@ export const metadata: Metadata = { title: 'Menu' }
 export default async function MenuPage() {
   await requireViewer('ADMIN')
   const t = await getTranslations('catalogue.menu')
+  const nameOf = await getTranslations('catalogue.collection')
   const needName = await getTranslations('products.needs.names')
-  const [menu, { collections }, tree, { bySlug }] = await Promise.all([
+  const [menu, { collections }, tree, { bySlug }, empty] = await Promise.all([
     readMenu(),
     readCollections(),
     getCategories(),
     frameLinks('en'),
+    findEmptyCategories(),
   ])
   return (
     <>
@@ -33,7 +36,10 @@ export default async function MenuPage() {
           menu={menu}
           standard={menuOf(tree)}
           targets={{
-            category: tree.all.map(({ slug, name }) => ({ value: slug, text: name })),
+            category: tree.all.map(({ slug, name }) => ({
+              value: slug,
+              text: empty.has(slug) ? nameOf('noProducts', { name }) : name,
+            })),
             collection: collections.map(({ key, name }) => ({ value: key, text: name.en })),
             need: needs.map((value) => ({ value, text: needName(value) })),
             page: [...bySlug].map(([value, { title }]) => ({ value, text: title })),
