@@ -12,6 +12,9 @@ import { liveEnv } from '../support/live-shop'
 
 const ours =
   /Gulshan|گلشن|Canal Bank|کینال بینک|111 485 742|111485742|Shabana|Imran|Zoya|Daniyal|شبانہ|زویا|دانیال/
+/** The categories and collections of the demo. */
+const ourPlants =
+  /cactus|succulent|exotic plants|low light indoor|seasonal plants|gardening accessories|کیکٹس|سکولنٹ|نایاب|موسمی پودے/i
 const pages = [
   '/',
   '/about-us',
@@ -69,7 +72,11 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
 it('says nothing of the demo', async () => {
-  for (const path of addresses) expect(ours.exec(await read(path))?.[0], path).toBeUndefined()
+  for (const path of addresses) {
+    const text = await read(path)
+    expect(ours.exec(text)?.[0], path).toBeUndefined()
+    expect(ourPlants.exec(text)?.[0], path).toBeUndefined()
+  }
 })
 
 const api = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {
@@ -149,4 +156,18 @@ it('shows a category without products as a calm page, not as an error', async ()
   }
   expect(await read('/category/ferns')).toContain('All our products are in one list.')
   expect((await fetch(`http://127.0.0.1:${port}/category/never-there`)).status).toBe(404)
+})
+
+it('has the menu and the tiles of its own categories', async () => {
+  const { token } = await api<{ token: string }>('POST', '/user/login', person)
+  const picture = '/art/heads/summer.webp'
+  await api('POST', '/category', { name: 'Bamboos', nameUr: 'بانس', picture, position: 1 }, token)
+  const [home, urdu, about] = await Promise.all(['/', '/ur', '/about-us'].map(read))
+  for (const text of [home, about]) expect(text).toMatch(/href="\/category\/bamboos"[^>]*>Bamboos</)
+  expect(urdu).toContain('بانس')
+  expect(home).toMatch(/class="tile[\s\S]*Bamboos/)
+  const link = { kind: 'category', target: 'bamboos', label: { en: 'For fences', ur: '' } }
+  await api('PUT', '/settings/menu', { entries: [{ kind: 'link', link }] }, token)
+  expect(await read('/about-us')).toContain('For fences')
+  expect(await read('/about-us')).not.toMatch(/href="\/category\/gift-sets"/)
 })

@@ -5,18 +5,22 @@ import { inLocale, type Locale, locales } from '@/lib/base/i18n/locales'
 import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { paths } from '@/lib/base/paths'
 import { type ListingPosition, listingHref } from '@/lib/catalogue/listings/listing-address'
+import { getCategories } from '@/lib/catalogue/products/categories'
+import { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import { languagesOf } from '@/lib/entry/seo/languages'
-import { publicOrigin } from '@/lib/platform/env'
+import { env, publicOrigin } from '@/lib/platform/env'
 import { brandAddress, markOf } from '@/lib/shop/identity/brand'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { shopName } from '@/lib/shop/identity/shop-texts'
+import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {
   url: string
   alt: string
 }
+
+const isDemo = env.GULSHAN_MODE === 'demo'
 
 const shareSize = { width: 1200, height: 630 }
 
@@ -35,6 +39,13 @@ async function openGraph(picture: SharePicture): Promise<Metadata['openGraph']> 
   }
 }
 
+/** Whether the shop has the categories that the standard description names; another one has its tagline. */
+async function hasNamedCategories(): Promise<boolean> {
+  if (isDemo) return true
+  const tree = await getCategories().catch(() => new CategoryTree([]))
+  return ['cactus', 'succulent', 'seeds'].every((slug) => tree.find(slug))
+}
+
 /** The defaults of all pages, for app/[locale]/layout.tsx. */
 export async function siteMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
@@ -43,7 +54,7 @@ export async function siteMetadata(): Promise<Metadata> {
   const name = shopName(shop, locale)
   return {
     title: { default: t('title', { shop: name }), template: t('template', { shop: name }) },
-    description: t('description'),
+    description: (await hasNamedCategories()) ? t('description') : textIn(locale, shop.tagline),
     metadataBase: new URL(publicOrigin),
     manifest: inLocale(locale, paths.manifest),
     formatDetection: { telephone: false },
