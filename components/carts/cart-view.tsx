@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/lib/base/paths'
 import type { DayRange } from '@/lib/base/time/karachi'
+import type { Charges } from '@/lib/shop/settings/charges'
 import type { ShopPromises } from '@/lib/shop/settings/promises'
 import { CartPromises } from './cart-promises'
 import { FilledCart } from './filled-cart'
@@ -18,6 +19,8 @@ import { useRemoval } from './use-removal'
 type CartViewProps = {
   /** null: they could not be read. */
   promises: ShopPromises | null
+  /** The charges of a cart that has had no quote. */
+  usualCharges: Charges
   /** The shop's holidays. */
   closed: readonly DayRange[]
   suggested: ReactNode
@@ -28,7 +31,7 @@ type CartViewProps = {
  * there at the first paint, and its elements stay. An empty cart of a customer is not said to be empty before the account's is
  * read (CartSync).
  */
-export function CartView({ promises, closed, suggested }: CartViewProps) {
+export function CartView({ promises, usualCharges, closed, suggested }: CartViewProps) {
   const t = useTranslations('cart.view')
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
@@ -59,7 +62,12 @@ export function CartView({ promises, closed, suggested }: CartViewProps) {
           </p>
           <CheckoutSteps current="cart" />
           {cart ? (
-            <FilledCart cart={cart} deliveryDays={promises?.deliveryTo} closed={closed} onRemove={remove} />
+            <FilledCart
+              cart={{ ...cart, charges: cart.charges ?? usualCharges }}
+              deliveryDays={promises?.deliveryTo}
+              closed={closed}
+              onRemove={remove}
+            />
           ) : (
             <CartSkeleton />
           )}

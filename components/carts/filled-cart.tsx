@@ -11,14 +11,14 @@ import type { DayRange } from '@/lib/base/time/karachi'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/carts/cart'
 import { type CartChanges, hasChanges } from '@/lib/orders/carts/changes'
 import { flatRate } from '@/lib/shop/delivery/rate'
-import { defaultCharges } from '@/lib/shop/settings/charges'
+import type { Charges } from '@/lib/shop/settings/charges'
 import { CartDelivery } from './cart-delivery'
 import { type OnRemove, toRow } from './cart-row'
 import { NextStep } from './next-step'
 import { useLiveCart } from './use-live-cart'
 
 type FilledCartProps = {
-  cart: Cart
+  cart: Cart & { charges: Charges }
   /** The latest working day of the promised delivery time, if it is known. */
   deliveryDays: number | undefined
   /** The shop's holidays. */
@@ -35,7 +35,7 @@ export function FilledCart({ cart, deliveryDays, closed, onRemove }: FilledCartP
   const { cartItems } = cart
   const unavailable = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
   const sums = quoteCart(cart)
-  const charges = cart.charges ?? defaultCharges
+  const { charges } = cart
   return (
     <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-10">
       <div className="grid min-w-0 gap-6 lg:flex-1">

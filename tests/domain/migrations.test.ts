@@ -70,9 +70,9 @@ describe('applying migrations', () => {
   })
 
   /** A database as it was before a migration. */
-  async function databaseBefore(migrationEnding: string): Promise<string> {
+  async function databaseBefore(migrationEnding: string, another = ''): Promise<string> {
     const admin = inject('adminUrl')
-    const name = `${databases.prefix}${migrationEnding}`
+    const name = `${databases.prefix}${migrationEnding}${another}`
     await query(admin, `create database ${name}`)
     const old = new URL(admin)
     old.pathname = `/${name}`
@@ -84,6 +84,10 @@ describe('applying migrations', () => {
         select ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', 'O', 'L', '+923001234567', 's', 'c', 'p', 'k', '1', now()
         from generate_series(1, 2) n;
       insert into caretakers (user_id, bio, speciality) values ('00000000-0000-7000-8000-000000000002', 'b', 's');`
+  const products = `insert into products (id, name, short_desc, long_desc, price, updated_at)
+      values (gen_random_uuid(), 'a', 's', 'l', 100, now());`
+  const settings = (value: object) =>
+    `insert into settings (key, value, updated_at) values ('shop', '${JSON.stringify(value)}', now());`
 
   it('marks the accounts of a demo that was filled before the mark, and nobody who only has such an address', async () => {
     const old = await databaseBefore('_demo_accounts')
@@ -297,6 +301,32 @@ describe('applying migrations', () => {
       { ...none, ...unknown },
       { ...none, ...unknown, bare: true },
     ])
+  })
+
+  const charges = {
+    shipping: { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 },
+    taxPercent: 15,
+  }
+  it.each([
+    ['with an account', people, [['charges-of-before', charges]]],
+    ['with products', products, [['charges-of-before', charges]]],
+    [
+      'that has saved its settings',
+      `${people} ${settings({ seller: { legalName: 'S' }, taxPercent: 0 })}`,
+      [['shop', { ...charges, taxPercent: 0, seller: { legalName: 'S' } }]],
+    ],
+    [
+      'that has saved all of them',
+      `${people} ${settings({ shipping: { charge: 0 }, taxPercent: 5 })}`,
+      [['shop', { shipping: { charge: 0 }, taxPercent: 5 }]],
+    ],
+    ['that is new', '', []],
+  ])('leave the charges of a shop %s as they are', async (kind, sql, rows) => {
+    const old = await databaseBefore('_charges_of_before', `_${kind.length}`)
+    if (sql) await query(old, sql)
+    await migrate(old)
+    const stored = await query(old, 'select key, value from settings order by key')
+    expect(stored.map(({ key, value }) => [key, value])).toEqual(rows)
   })
 
   it('have one trigger for one change', async () => {

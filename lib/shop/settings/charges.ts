@@ -9,5 +9,5 @@ export type Charges = {
   freeAbovePaisa: number | null
 }
 
-/** The charges until others are saved, and in a browser until its first quote. */
+/** The charges of the demo until others are saved, and those of a cart that stores none. */
 export const defaultCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }

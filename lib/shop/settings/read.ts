@@ -22,13 +22,25 @@ const withAllCashOrders = (value: unknown) =>
     ? { ...value, cashOrders: { ...defaultSettings().cashOrders, ...value.cashOrders } }
     : value
 
+/**
+ * What the shop charged before a new one charged nothing, if it had entered nothing then (the migration `charges_of_before`).
+ * A key of its own, because a server of the version before would read a row of the settings without a seller as one.
+ */
+const CHARGES_OF_BEFORE = 'charges-of-before'
+
+async function readDefaults(tx: Tx): Promise<ShopSettings> {
+  const usual = defaultSettings(await readShop(tx))
+  const row = await tx.setting.findUnique({ where: { key: CHARGES_OF_BEFORE }, select: { value: true } })
+  return row ? lenientParser(shopSettings, () => usual)(row.value) : usual
+}
+
 export const settingsDocument: StoredDocument<ShopSettings> = {
   // Older than the document of the identity. A server of the version before, which still runs during a restart, reads it too.
   key: 'shop',
   conflict: 'settings',
   action: 'settings.save',
   parse: (value) => (hasNote(value) ? parseWithNote : parseAny)(withAllCashOrders(value)),
-  defaults: async (tx) => defaultSettings(await readShop(tx)),
+  defaults: readDefaults,
   tags: (before, after) => [
     ...(shippingKey(before) === shippingKey(after) ? [] : [tags.shipping]),
     ...(before.digits === after.digits ? [] : [tags.digits]),

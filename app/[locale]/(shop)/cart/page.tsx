@@ -10,7 +10,9 @@ import { listFeatured } from '@/lib/catalogue/listings/cards'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { getClosedDays } from '@/lib/orders/delivery/queries'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
+import { defaultCharges } from '@/lib/shop/settings/charges'
 import { getSettings } from '@/lib/shop/settings/queries'
+import { toCharges } from '@/lib/shop/settings/rules'
 
 // Rendered at the first visit, because the build has no database.
 export const revalidate = 3600
@@ -36,18 +38,15 @@ const MINUTE_MS = 60_000
 
 export default async function CartPage() {
   // The cart does not depend on suggestions and promises. Without them the page is rendered again after a minute.
-  const [products, promises, closed] = await Promise.all([
+  const [products, settings, closed] = await Promise.all([
     listFeatured(await getLocale(), suggestedShown).catch(() => null),
-    getSettings().then(
-      (settings) => settings.promises,
-      () => null,
-    ),
+    getSettings().catch(() => null),
     getClosedDays().catch(() => []),
   ])
   await cacheTag(
     tags.catalogue,
     tags.shipping,
-    ...(products && promises ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]),
+    ...(products && settings ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]),
   )
   const t = await getTranslations('cart.page')
   return (
@@ -59,7 +58,8 @@ export default async function CartPage() {
       <div className="needs-js">
         <ClientMessages of={cartMessages}>
           <CartView
-            promises={promises}
+            promises={settings?.promises ?? null}
+            usualCharges={settings ? toCharges(settings) : defaultCharges}
             closed={closed}
             suggested={
               products &&
