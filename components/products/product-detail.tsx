@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { AddToCart } from '@/components/carts/add-to-cart'
 import { useDeliveryText } from '@/components/carts/delivery-text'
 import { CityOffer } from '@/components/delivery/city-offer'
+import { useZonePrices } from '@/components/delivery/zone-prices'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { cn } from '@/components/ui/cn'
 import { BoxIcon, CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
@@ -16,7 +17,7 @@ import type { DayRange } from '@/lib/base/time/karachi'
 import { isPlant } from '@/lib/catalogue/products/plant'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { ProductView } from '@/lib/catalogue/products/views'
-import type { Charges } from '@/lib/shop/settings/charges'
+import type { DeliveryPrices } from '@/lib/shop/delivery/prices'
 import { deliveryValues, type ShopPromises } from '@/lib/shop/settings/promises'
 import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
@@ -27,7 +28,8 @@ import { SizeChooser } from './size-chooser'
 
 type ProductDetailProps = {
   product: ProductView
-  charges: Charges
+  taxPercent: number
+  prices: DeliveryPrices
   promises: ShopPromises
   /** The shop's holidays. */
   closed: readonly DayRange[]
@@ -38,7 +40,15 @@ type ProductDetailProps = {
 }
 
 /** Pictures on the left; details, price and purchase on the right. */
-export function ProductDetail({ product, charges, promises, closed, url, hasRelated }: ProductDetailProps) {
+export function ProductDetail({
+  product,
+  taxPercent,
+  prices,
+  promises,
+  closed,
+  url,
+  hasRelated,
+}: ProductDetailProps) {
   const { id, pictures, categories, stock, rating, plant } = product
   const grows = isPlant(plant)
   const t = useTranslations('products.detail')
@@ -46,7 +56,7 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
   const words = storedWords(locale)
   const name = nameIn(locale, product)
   const deliveryOf = useDeliveryText(namedPrice)
-  const { taxPercent } = charges
+  const pricesOf = useZonePrices(namedPrice)
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
   const priceText = namedPrice(product.price, { currency: product.currency })
   const soldOut = stock === 0
@@ -147,7 +157,9 @@ export function ProductDetail({ product, charges, promises, closed, url, hasRela
         <ul className="group mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
           <Assurance Icon={TruckIcon}>
             <span>
-              <span className={exceptWithOffer}>{deliveryOf(charges)}</span>
+              <span className={exceptWithOffer}>
+                {prices.kind === 'zones' ? pricesOf(prices) : deliveryOf(prices)}
+              </span>
               {!soldOut && (
                 <ClientMessages of={['delivery.offer']}>
                   <CityOffer product={id} />

@@ -5,10 +5,10 @@ import { drafts } from '@/lib/shop/content/drafts'
 import { fillInHtml, fillInTitle } from '@/lib/shop/content/fill-in'
 import { contentPath, questionsOf, slugFor } from '@/lib/shop/content/rules'
 import { contentPageForm, draftKinds } from '@/lib/shop/content/schema'
+import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { contradictionsIn } from '@/lib/shop/settings/contradictions'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
-import { placeholderValues } from '@/lib/shop/settings/placeholder-values'
 import { english } from '../support/english'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
 
@@ -65,11 +65,12 @@ describe('the address of a page', () => {
 })
 
 describe('placeholders in a page', () => {
-  const fill = (html: string, from = silent) => fillInHtml(html, placeholderValues('en', from, demoShop))
+  const valuesOf = (from: typeof settings) =>
+    placeholderValues('en', { settings: from, zones: [], shop: demoShop })
+  const fill = (html: string, from = silent) => fillInHtml(html, valuesOf(from))
 
   it('are filled in a title, which stays one without a promise', () => {
-    const titleOf = (from: typeof settings, title: string) =>
-      fillInTitle(title, placeholderValues('en', from, demoShop))
+    const titleOf = (from: typeof settings, title: string) => fillInTitle(title, valuesOf(from))
     expect(titleOf(settings, 'Returns within {returnDays} at {shopName}')).toBe(
       'Returns within 7 days at Gulshan',
     )
@@ -77,7 +78,7 @@ describe('placeholders in a page', () => {
   })
 
   it('are escaped values', () => {
-    const named = { ...placeholderValues('en', settings, demoShop), shopName: 'Roses <b>&' }
+    const named = { ...valuesOf(settings), shopName: 'Roses <b>&' }
     expect(fillInHtml('<p>{shopName}: {guaranteeDays}</p>', named)).toBe(
       '<p>Roses &lt;b&gt;&amp;: 7 days</p>',
     )
@@ -110,7 +111,10 @@ describe('placeholders in a page', () => {
   it('are usable addresses in Urdu, where a value in a sentence is isolated', () => {
     const shop = { ...demoShop, email: 'a@b.pk' }
     expect(
-      fillInHtml('<p><a href="mailto:{email}">{email}</a></p>', placeholderValues('ur', settings, shop)),
+      fillInHtml(
+        '<p><a href="mailto:{email}">{email}</a></p>',
+        placeholderValues('ur', { settings, zones: [], shop }),
+      ),
     ).toBe('<p><a href="mailto:a@b.pk">\u2068a@b.pk\u2069</a></p>')
   })
 

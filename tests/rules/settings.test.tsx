@@ -8,11 +8,11 @@ import { addItem, type CartItem, emptyCart, parseCart } from '@/lib/orders/carts
 import { saveCharges } from '@/lib/orders/carts/charges'
 import { setQuantity } from '@/lib/orders/carts/checkout'
 import { parcel } from '@/lib/orders/order/tracking-schema'
+import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 import { contradictionsIn, promiseWarnings } from '@/lib/shop/settings/contradictions'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
-import { placeholderValues } from '@/lib/shop/settings/placeholder-values'
 import { fillInSentences, unknownPlaceholder } from '@/lib/shop/settings/placeholders'
 import type { ShopPromises } from '@/lib/shop/settings/promises'
 import { promises } from '@/lib/shop/settings/promises-schema'
@@ -97,8 +97,8 @@ describe('the home page of a live shop', () => {
     [{ charge: 0 }, 'Free shipping all over Pakistan'],
   ])('shows its charges: %j', (changes, text) => {
     const shipping = { ...usual, ...changes }
-    expect(renderMarkup(<ShippingOffer shipping={shipping} areWordsCharged />)).toBe(text)
-    const rule = renderMarkup(<ShippingRule shipping={shipping} taxPercent={15} areWordsCharged />)
+    expect(renderMarkup(<ShippingOffer shipping={shipping} zones={[]} />)).toBe(text)
+    const rule = renderMarkup(<ShippingRule shipping={shipping} taxPercent={15} zones={[]} />)
     expect(rule).toContain(text)
     expect(rule).not.toContain('differ')
   })
@@ -118,10 +118,9 @@ describe('the text about shipping and the rule', () => {
 
   /** The text content, as prices have their own elements. */
   const rule = (changes: Partial<typeof usual>, taxPercent = 15) =>
-    renderMarkup(<ShippingRule shipping={{ ...usual, ...changes }} taxPercent={taxPercent} />).replace(
-      /<[^>]+>/g,
-      '',
-    )
+    renderMarkup(
+      <ShippingRule shipping={{ ...usual, ...changes }} taxPercent={taxPercent} zones={null} />,
+    ).replace(/<[^>]+>/g, '')
 
   it('stand side by side, with a warning while they differ', () => {
     expect(rule({})).toContain('Flat shipping of 299 Rs all over Pakistan')
@@ -136,31 +135,35 @@ describe('the text about shipping and the rule', () => {
 describe('the line of the home page', () => {
   it('is flat or free', () => {
     const free = { ...usual, text: 'in all of Lahore', promised: 0 }
-    expect(renderMarkup(<ShippingOffer shipping={usual} />)).toBe('Flat shipping of 299 Rs all over Pakistan')
-    expect(renderMarkup(<ShippingOffer shipping={free} />)).toBe('Free shipping in all of Lahore')
+    expect(renderMarkup(<ShippingOffer shipping={usual} zones={null} />)).toBe(
+      'Flat shipping of 299 Rs all over Pakistan',
+    )
+    expect(renderMarkup(<ShippingOffer shipping={free} zones={null} />)).toBe(
+      'Free shipping in all of Lahore',
+    )
   })
 
   it('has the promised price in Urdu, not the English text', () => {
-    const line = (changes: Partial<typeof usual>, areWordsCharged = false) =>
-      renderMarkup(
-        <ShippingOffer shipping={{ ...usual, ...changes }} areWordsCharged={areWordsCharged} />,
-        'ur',
-      ).replace(/[\u2068\u2069]/g, '')
+    const line = (changes: Partial<typeof usual>, zones: [] | null = null) =>
+      renderMarkup(<ShippingOffer shipping={{ ...usual, ...changes }} zones={zones} />, 'ur').replace(
+        /[\u2068\u2069]/g,
+        '',
+      )
     expect(line({})).toBe('پورے پاکستان میں ڈیلیوری Rs 299 میں')
     expect(line({ promised: 0 })).toBe('پورے پاکستان میں مفت ڈیلیوری')
-    expect(line({}, true)).toBe('پورے پاکستان میں ڈیلیوری Rs 1,000 میں، Rs 10,000 سے زیادہ پر مفت')
-    expect(line({ charge: 0 }, true)).toBe('پورے پاکستان میں مفت ڈیلیوری')
+    expect(line({}, [])).toBe('پورے پاکستان میں ڈیلیوری Rs 1,000 میں، Rs 10,000 سے زیادہ پر مفت')
+    expect(line({ charge: 0 }, [])).toBe('پورے پاکستان میں مفت ڈیلیوری')
   })
 
   it('is plain text, whatever it contains', () => {
-    const html = renderMarkup(<Facts shipping={{ ...usual, text: '<b>299</b> & "more"' }} />)
+    const html = renderMarkup(<Facts shipping={{ ...usual, text: '<b>299</b> & "more"' }} zones={null} />)
     expect(html).toContain('&lt;b&gt;299&lt;/b&gt; &amp; &quot;more&quot;')
   })
 
   it('and everything else the shop promises is said once', () => {
     const words = renderMarkup(
       <>
-        <Facts shipping={usual} />
+        <Facts shipping={usual} zones={null} />
         <ServiceStrip promises={promised} />
       </>,
     )
@@ -214,7 +217,7 @@ describe('promises', () => {
   it('in a text take the place of their names, and a sentence without its promise is left out', () => {
     const settings: ShopSettings = { ...defaultSettings(), promises: { ...promised, guaranteeDays: 1 } }
     const note = (text: string, locale: 'en' | 'ur' = 'en', changed = settings) =>
-      fillInSentences(text, placeholderValues(locale, changed, demoShop))
+      fillInSentences(text, placeholderValues(locale, { settings: changed, zones: [], shop: demoShop }))
     expect(note(settings.invoiceNote)).toBe(
       'Thank you for your order. Plants that arrive unwell are replaced within 1 day.',
     )

@@ -28,6 +28,7 @@ import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { organization, webSite } from '@/lib/entry/seo/structured-data'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { returnsPath } from '@/lib/shop/content/frame'
+import { getZones } from '@/lib/shop/delivery/read'
 import { getHomePage, getShop, getTeam } from '@/lib/shop/identity/queries'
 import { textIn } from '@/lib/shop/identity/shop-texts'
 import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
@@ -63,6 +64,7 @@ export default async function HomePage() {
     team,
     tiles,
     categories,
+    zones,
   ] = await Promise.all([
     listFeaturedBy(locale, collections.featured, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
@@ -77,6 +79,7 @@ export default async function HomePage() {
     getTeam(),
     getTiles(locale),
     getCategories(),
+    isShippingTextFromCharges ? getZones() : null,
   ])
   await cacheTag(
     tags.home,
@@ -96,7 +99,7 @@ export default async function HomePage() {
         menu={menu}
         page={page}
         shipping={shipping}
-        areWordsCharged={isShippingTextFromCharges}
+        zones={zones}
       />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}

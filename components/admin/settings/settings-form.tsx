@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { DocumentForm } from '@/components/admin/document-form'
 import { buttonVariants } from '@/components/ui/button'
+import type { Zone } from '@/lib/shop/delivery/schema'
 import { saveSettings } from '@/lib/shop/settings/contract'
-import type { ZonePromise } from '@/lib/shop/settings/contradictions'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 import { CashOrderFields } from './cash-order-fields'
 import { CourierFields } from './courier-fields'
@@ -53,7 +53,7 @@ const labelOf = (path: string) => labels[path] ?? path
 type SettingsFormProps = {
   settings: ShopSettings
   /** Their charges and days are no contradiction. */
-  zones: readonly ZonePromise[]
+  zones: readonly Zone[]
   /** The home page shows the actual charge, so there is no text to edit. */
   areWordsCharged: boolean
   /** A note on whether a courier is connected. */
@@ -73,7 +73,7 @@ export function SettingsForm({ settings, zones, areWordsCharged, courierState }:
               </a>
             ))}
           </nav>
-          <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
+          <ShippingFields form={form} saved={settings} zones={areWordsCharged ? zones : null} />
           <PromiseFields form={form} zones={zones} />
           <CashOrderFields form={form} />
           <SellerFields form={form} />

@@ -6,6 +6,7 @@ import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
 import { Lengths } from '@/components/forms/lengths'
 import { typedAmount } from '@/components/forms/typed-amount'
+import type { ShippingOfferProps } from '@/components/home/shipping-offer'
 import { Input } from '@/components/ui/input'
 import { latinDigits } from '@/lib/base/digits'
 import { paisaToRupees, parseRupees } from '@/lib/base/money'
@@ -35,10 +36,13 @@ function readTyped({ shipping, taxPercent }: Typed, saved: Typed): Typed {
   }
 }
 
-type ShippingFieldsProps = { form: UseFormReturn<ShopSettings>; saved: Typed; areWordsCharged: boolean }
+type ShippingFieldsProps = Pick<ShippingOfferProps, 'zones'> & {
+  form: UseFormReturn<ShopSettings>
+  saved: Typed
+}
 
 /** Promise and rule side by side, as they are typed. */
-export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsProps) {
+export function ShippingFields({ form, saved, zones }: ShippingFieldsProps) {
   const { register, control } = form
   // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control })
@@ -49,8 +53,8 @@ export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsP
       legend="Shipping and tax"
       lead="Applies to new orders as soon as you save. Existing orders keep their charges."
     >
-      <ShippingRule {...readTyped({ shipping, taxPercent }, saved)} areWordsCharged={areWordsCharged} />
-      {!areWordsCharged && (
+      <ShippingRule {...readTyped({ shipping, taxPercent }, saved)} zones={zones} />
+      {!zones && (
         <FieldGrid>
           <PromiseFields form={form} />
         </FieldGrid>

@@ -1,18 +1,16 @@
 import { Callout } from '@/components/feedback/callout'
-import { ShippingOffer } from '@/components/home/shipping-offer'
+import { ShippingOffer, type ShippingOfferProps } from '@/components/home/shipping-offer'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice, toPaisa } from '@/lib/base/money'
 import { shippingOf, shippingWarnings, toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
-type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWordsCharged?: boolean }
+type ShippingRuleProps = ShippingOfferProps & Pick<ShopSettings, 'taxPercent'>
 
 /** Compares the shipping offer on the home page with the charge. */
-export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: ShippingRuleProps) {
+export function ShippingRule({ shipping, taxPercent, zones }: ShippingRuleProps) {
   const { shippingPaisa, freeAbovePaisa } = toCharges({ shipping, taxPercent })
-  const { differs, unnamed } = areWordsCharged
-    ? { differs: false, unnamed: false }
-    : shippingWarnings(shipping)
+  const { differs, unnamed } = zones ? { differs: false, unnamed: false } : shippingWarnings(shipping)
   const promised = formatPrice(shippingOf(shipping).promised)
   return (
     <div className="grid gap-4">
@@ -20,7 +18,7 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
         <div>
           <dt>The home page says</dt>
           <dd>
-            <ShippingOffer shipping={shipping} areWordsCharged={areWordsCharged} />
+            <ShippingOffer shipping={shipping} zones={zones} />
           </dd>
         </div>
         <div>

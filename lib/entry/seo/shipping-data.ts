@@ -1,6 +1,7 @@
 import { paisaToDecimal } from '@/lib/base/money'
 import type { JsonLdObject } from '@/lib/entry/seo/script-text'
 import { type QuoteLine, quote } from '@/lib/orders/order/rules'
+import { isAllInZones } from '@/lib/shop/delivery/prices'
 import type { DeliveryRules } from '@/lib/shop/delivery/rules'
 import { zoneRate } from '@/lib/shop/delivery/rules'
 import type { Zone } from '@/lib/shop/delivery/schema'
@@ -24,7 +25,7 @@ interface Piece {
   currency: string
 }
 
-/** One for each zone, and one for the whole country, where the charges of the settings hold. */
+/** One for each zone, and one for the whole country if there is a place where the charges of the settings hold. */
 export function shippingDetails(
   { id, price, currency }: Piece,
   charges: Charges,
@@ -53,7 +54,7 @@ export function shippingDetails(
         zones.regionsOf(zone),
       ),
     ),
-    usual,
+    ...(isAllInZones(delivery.zones) ? [] : [usual]),
   ]
 }
 

@@ -19,9 +19,10 @@ import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { toCreditOfInvoice } from '@/lib/orders/views/view-dto'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
+import { invoiceNoteIn } from '@/lib/shop/delivery/placeholder-values'
+import { getZones } from '@/lib/shop/delivery/read'
 import { brandColours } from '@/lib/shop/identity/colour'
 import { getShop } from '@/lib/shop/identity/queries'
-import { invoiceNoteIn } from '@/lib/shop/settings/placeholder-values'
 import { readSettings } from '@/lib/shop/settings/read'
 import { issuedSeller } from '@/lib/shop/settings/schema'
 
@@ -37,7 +38,7 @@ export async function findInvoice(
   { locale, number }: InvoiceQuery = {},
 ): Promise<InvoiceSheet | null> {
   if (!isId(id)) return null
-  const [row, settings, shop] = await Promise.all([
+  const [row, settings, zones, shop] = await Promise.all([
     db.order.findFirst({
       where: { id, ...visibleTo(viewer) },
       select: {
@@ -48,6 +49,7 @@ export async function findInvoice(
       },
     }),
     readSettings(db),
+    getZones(),
     getShop(),
   ])
   if (!row) return null
@@ -61,7 +63,7 @@ export async function findInvoice(
     {
       seller: settings.seller,
       taxPercent: row.taxPercent,
-      note: invoiceNoteIn(language, settings, shop),
+      note: invoiceNoteIn(language, { settings, zones, shop }),
       colour: brandColours(shop).garden,
       shop,
     },

@@ -8,8 +8,9 @@ import { fillInTitle } from '@/lib/shop/content/fill-in'
 import { titleIn } from '@/lib/shop/content/published'
 import { contentPath } from '@/lib/shop/content/rules'
 import type { PageKind, Placement } from '@/lib/shop/content/schema'
+import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
+import { getZones } from '@/lib/shop/delivery/read'
 import { getShop } from '@/lib/shop/identity/queries'
-import { placeholderValues } from '@/lib/shop/settings/placeholder-values'
 import { hasPlaceholder } from '@/lib/shop/settings/placeholders'
 import { settingsDocument } from '@/lib/shop/settings/read'
 
@@ -60,8 +61,8 @@ async function linesIn(locale: Locale): Promise<PublishedLine[]> {
   const lines = (await cachedLines()).map((line) => ({ ...line, title: titleIn(locale, line) }))
   if (!lines.some(({ title }) => hasPlaceholder(title))) return lines
   await cacheTag(tags.shipping)
-  const [settings, shop] = await Promise.all([cachedDocument(settingsDocument), getShop()])
-  const values = placeholderValues(locale, settings, shop)
+  const [settings, zones, shop] = await Promise.all([cachedDocument(settingsDocument), getZones(), getShop()])
+  const values = placeholderValues(locale, { settings, zones, shop })
   return lines.map((line) => ({ ...line, title: fillInTitle(line.title, values) }))
 }
 

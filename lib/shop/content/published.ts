@@ -6,8 +6,9 @@ import { plainText } from '@/lib/platform/sanitize'
 import { fillInHtml, fillInTitle } from '@/lib/shop/content/fill-in'
 import { contentPath, type Question, questionsOf } from '@/lib/shop/content/rules'
 import type { PageKind } from '@/lib/shop/content/schema'
+import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
+import { getZones } from '@/lib/shop/delivery/read'
 import { getShop } from '@/lib/shop/identity/queries'
-import { placeholderValues } from '@/lib/shop/settings/placeholder-values'
 import { readSettings } from '@/lib/shop/settings/read'
 
 // Pages as visitors see them.
@@ -61,8 +62,8 @@ const linksIn = (locale: Locale, html: string) =>
       )
 
 export async function toContentView(locale: Locale, row: ContentRow): Promise<ContentView> {
-  const [settings, shop] = await Promise.all([readSettings(db), getShop()])
-  const values = placeholderValues(locale, settings, shop)
+  const [settings, zones, shop] = await Promise.all([readSettings(db), getZones(), getShop()])
+  const values = placeholderValues(locale, { settings, zones, shop })
   const html = linksIn(locale, fillInHtml((locale === 'ur' && row.bodyUr) || row.body, values))
   return {
     kind: row.kind,

@@ -8,7 +8,7 @@ import {
   type StoredDocument,
 } from '@/lib/platform/documents/document'
 import type { DeliveryRules } from '@/lib/shop/delivery/rules'
-import { type DeliverySettings, deliverySettings, noZones } from '@/lib/shop/delivery/schema'
+import { type DeliverySettings, deliverySettings, noZones, type Zone } from '@/lib/shop/delivery/schema'
 import { readSettings, settingsDocument } from '@/lib/shop/settings/read'
 import { toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
@@ -37,6 +37,9 @@ export const readDeliveryRules = async (tx: Tx): Promise<StoredRules> =>
 /** The rules from the cache of this process, for pages and for answers that reserve nothing. */
 export const getDeliveryRules = async (): Promise<DeliveryRules> =>
   rulesOf(await cachedDocument(deliveryDocument), await cachedDocument(settingsDocument))
+
+/** The zones from the cache of this process, for texts that name charges. */
+export const getZones = async (): Promise<Zone[]> => (await cachedDocument(deliveryDocument)).zones
 
 /** The rules from the database. The caller has checked that the viewer is an admin. */
 export const getStoredDeliveryRules = (): Promise<DeliveryRules> => readDeliveryRules(db)

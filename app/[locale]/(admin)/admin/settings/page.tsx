@@ -15,7 +15,7 @@ export default async function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" />
-      <ClientMessages of={['home.shipping']}>
+      <ClientMessages of={['home.shipping', 'delivery.prices']}>
         <SettingsForm
           settings={await getSettings()}
           zones={(await getDelivery()).zones}

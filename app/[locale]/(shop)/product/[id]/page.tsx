@@ -25,6 +25,7 @@ import { breadcrumbList, pageUrl } from '@/lib/entry/seo/structured-data'
 import { findZoneTerms } from '@/lib/orders/delivery/queries'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { returnsPath } from '@/lib/shop/content/frame'
+import { deliveryPrices } from '@/lib/shop/delivery/prices'
 import { closedDays } from '@/lib/shop/identity/holidays'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getSettings } from '@/lib/shop/settings/queries'
@@ -106,7 +107,8 @@ export default async function ProductPage({ params }: Props) {
       <Breadcrumbs trail={trail} here={name} />
       <ProductDetail
         product={product}
-        charges={charges}
+        taxPercent={charges.taxPercent}
+        prices={deliveryPrices(charges, zones?.rules.delivery.zones ?? [])}
         promises={promises}
         closed={closedDays(shop)}
         url={pageUrl(locale, paths.product(id))}

@@ -3,6 +3,8 @@ import { isolated } from '@/lib/base/i18n/isolated'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, toPaisa } from '@/lib/base/money'
+import { byZoneValues, deliveryPrices } from '@/lib/shop/delivery/prices'
+import type { Zone } from '@/lib/shop/delivery/schema'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { addressLine, shopName } from '@/lib/shop/identity/shop-texts'
 import { fillInSentences, type PlaceholderValues } from '@/lib/shop/settings/placeholders'
@@ -10,14 +12,24 @@ import { deliveryValues } from '@/lib/shop/settings/promises'
 import { toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
+/** The shop and its terms, which the texts name. */
+export interface Named {
+  settings: ShopSettings
+  zones: readonly Zone[]
+  shop: Shop
+}
+
 /** The values of the placeholders of texts, in one of the languages. */
-export function placeholderValues(locale: Locale, settings: ShopSettings, shop: Shop): PlaceholderValues {
+export function placeholderValues(locale: Locale, { settings, zones, shop }: Named): PlaceholderValues {
   const t = translator(locale, 'orders.promises')
   const { promises } = settings
-  const { shippingPaisa, freeAbovePaisa } = toCharges(settings)
+  const prices = deliveryPrices(toCharges(settings), zones)
   const days = (count: number | null) => (count === null ? null : t('days', { days: count }))
   const inText = (value: string) => (value && locale === 'ur' ? isolated(value) : value || null)
   const deliveryPrice = () => {
+    if (prices.kind === 'zones')
+      return translator(locale, 'delivery.prices')('byZone', byZoneValues(locale, prices))
+    const { shippingPaisa, freeAbovePaisa } = prices
     if (shippingPaisa === 0) return t('free')
     const price = formatPrice(toPaisa(shippingPaisa))
     return freeAbovePaisa === null
@@ -37,8 +49,8 @@ export function placeholderValues(locale: Locale, settings: ShopSettings, shop: 
 }
 
 /** The note on an invoice, without sentences about promises that the shop does not make. */
-export const invoiceNoteIn = (locale: Locale, settings: ShopSettings, shop: Shop): string =>
+export const invoiceNoteIn = (locale: Locale, named: Named): string =>
   fillInSentences(
-    (locale === 'ur' && settings.invoiceNoteUr) || settings.invoiceNote,
-    placeholderValues(locale, settings, shop),
+    (locale === 'ur' && named.settings.invoiceNoteUr) || named.settings.invoiceNote,
+    placeholderValues(locale, named),
   )
