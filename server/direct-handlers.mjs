@@ -53,8 +53,8 @@ function matchRest(path) {
  * The parts of a web Request that endpoints read.
  * @param {import('node:http').IncomingMessage} req
  */
-const toApiRequest = ({ url, headers }) => ({
-  method: 'GET',
+export const toApiRequest = ({ method = 'GET', url, headers }) => ({
+  method,
   url: `http://localhost${url}`,
   body: null,
   headers: {
@@ -71,7 +71,7 @@ const toApiRequest = ({ url, headers }) => ({
  * @param {import('node:http').ServerResponse} res
  * @param {RawResponse | Response} response
  */
-async function send(req, res, response) {
+export async function send(req, res, response) {
   const { status, headers, body } = response instanceof Response ? await toRaw(response) : response
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   res.statusCode = status

@@ -3,7 +3,7 @@ import { INTERNAL_PATH_HEADER, listPath } from '../lib/platform/server/list-addr
 import { shared } from '../lib/platform/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { addDefaultHeaders } from './default-headers.mjs'
-import { findDirectHandler } from './direct-handlers.mjs'
+import { findDirectHandler, send, toApiRequest } from './direct-handlers.mjs'
 import { isKnownMethod, rejectMethod } from './methods.mjs'
 import { answerAndCache, findCachedPage, isCachedPage, sendCachedPage } from './page-cache.mjs'
 import { preloadPicture } from './picture-preload.mjs'
@@ -47,6 +47,9 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
   /** @param {Request} req @param {Response} res */
   async function answer(req, res) {
     if (!isKnownMethod(req.method)) return rejectMethod(req, res)
+    const file = files?.find(req) ?? null
+    const closed = file ? null : await shared.answerWhileClosed?.(toApiRequest(req))
+    if (closed) return sendClosed(closed, req, res)
     // Next must handle every request in development, to detect changes.
     if (!files) return handle(req, res)
     const page = isDirect ? findCachedPage(req) : null
@@ -56,7 +59,7 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
       isPrefetch: req.headers['next-router-prefetch'] !== undefined,
     })
     if (wait > 0 && !isCachedPage(req)) return rejectOverLimit(req, res, wait)
-    const respond = isDirect ? (findDirectHandler(req) ?? files.find(req)) : null
+    const respond = isDirect ? (findDirectHandler(req) ?? file) : null
     if (respond) return respond(res)
     res.once('finish', () => {
       const isCached = CACHED.has(String(res.getHeader('x-nextjs-cache')))
@@ -91,6 +94,19 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
       log.request(req.method ?? '', loggedPath(target), status, performance.now() - began, id)
     })
   }
+}
+
+/**
+ * @param {import('../lib/platform/server/request').RawResponse} answer
+ * @param {Request} req
+ * @param {Response} res
+ */
+function sendClosed(answer, req, res) {
+  // It shows no picture of the page that was asked for.
+  res.removeHeader('link')
+  // An unread body would be taken for the next request.
+  if (req.method !== 'GET' && req.method !== 'HEAD') res.setHeader('connection', 'close')
+  return send(req, res, answer)
 }
 
 /**

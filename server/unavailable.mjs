@@ -5,8 +5,8 @@ import { subjectOf } from '../lib/platform/http/page-subject.mjs'
 import { INTERNAL_PATH_HEADER } from '../lib/platform/server/list-address.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { lastRead } from '../lib/shop/identity/last-read.mjs'
+import { plainPage } from '../lib/shop/identity/plain-page.mjs'
 import { accepts, gzipFast } from './compression.mjs'
-import { plainPage } from './plain-page.mjs'
 
 /** @typedef {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => Promise<void>} Handle */
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { shared } from '../lib/platform/server/shared.mjs'
-import { plainPage } from './plain-page.mjs'
+import { plainPage } from '../lib/shop/identity/plain-page.mjs'
 import { inRoot } from './process/paths.mjs'
 
 // Limits per client address for rendered pages and files; the API has its own (lib/platform/http/limits.ts). Cached pages and

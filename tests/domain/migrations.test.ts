@@ -329,6 +329,18 @@ describe('applying migrations', () => {
     expect(stored.map(({ key, value }) => [key, value])).toEqual(rows)
   })
 
+  it.each([
+    ['with an account', people, [['opening', { isOpen: true, reason: { en: '', ur: '' }, until: '' }]]],
+    ['with products', products, [['opening', { isOpen: true, reason: { en: '', ur: '' }, until: '' }]]],
+    ['that is new', '', []],
+  ])('decide whether a shop %s is open', async (kind, sql, rows) => {
+    const old = await databaseBefore('_open_shops', `_${kind.length}`)
+    if (sql) await query(old, sql)
+    await migrate(old)
+    const stored = await query(old, `select key, value from settings where key = 'opening'`)
+    expect(stored.map(({ key, value }) => [key, value])).toEqual(rows)
+  })
+
   it('have one trigger for one change', async () => {
     const triggers = await query(
       databaseUrl,

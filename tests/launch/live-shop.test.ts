@@ -5,8 +5,9 @@ import { makeAdmin } from '../../scripts/database/admins.mjs'
 import { openCluster } from '../../scripts/testing/test-cluster.mjs'
 import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 import { freePort } from '../../server/process/ports.mjs'
+import { eventually } from '../support/eventually'
 import { type Launch, launch, makeDataDir, removeDataDir } from '../support/launcher'
-import { liveEnv } from '../support/live-shop'
+import { liveEnv, openForCustomers } from '../support/live-shop'
 
 // An empty live shop: no page says anything of the demo, and all say the name that an admin has saved.
 
@@ -71,12 +72,18 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
-it('says nothing of the demo', async () => {
-  for (const path of addresses) {
-    const text = await read(path)
-    expect(ours.exec(text)?.[0], path).toBeUndefined()
-    expect(ourPlants.exec(text)?.[0], path).toBeUndefined()
+it('says nothing of the demo, while it is closed and when it is open', async () => {
+  const expectNothingOfTheDemo = async () => {
+    for (const path of addresses) {
+      const text = await read(path)
+      expect(ours.exec(text)?.[0], path).toBeUndefined()
+      expect(ourPlants.exec(text)?.[0], path).toBeUndefined()
+    }
   }
+  await expectNothingOfTheDemo()
+  await openForCustomers(databaseUrl)
+  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200))
+  await expectNothingOfTheDemo()
 })
 
 const api = async <T>(method: string, path: string, body?: object, token?: string): Promise<T> => {

@@ -5,8 +5,8 @@ import { demoShop } from '@/lib/shop/identity/demo'
 import { designColours } from '@/lib/shop/identity/design-colours.mjs'
 import { lastRead } from '@/lib/shop/identity/last-read.mjs'
 import { newShop } from '@/lib/shop/identity/live-defaults'
+import { plainPage } from '@/lib/shop/identity/plain-page.mjs'
 import { emailOf } from '@/lib/shop/mail/templates'
-import { plainPage } from '../../server/plain-page.mjs'
 
 // Where the brand colour and the mark are shown outside the pages of Next. Invoices: tests/domain/invoices.test.ts.
 

@@ -10,11 +10,11 @@ import type { OrderDto } from '@/lib/orders/order/schema'
 import { openApi } from '@/lib/platform/http/openapi'
 import { lastRead } from '@/lib/shop/identity/last-read.mjs'
 import { newHome, newShop, newTeam } from '@/lib/shop/identity/live-defaults'
+import { plainPage } from '@/lib/shop/identity/plain-page.mjs'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { sendersOf } from '@/lib/shop/mail/senders'
 import { emailOf } from '@/lib/shop/mail/templates'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
-import { plainPage } from '../../server/plain-page.mjs'
 
 // A live shop says nothing of the demo: neither its name, address and telephone nor its team. tests/launch/live-shop.test.ts
 // reads the pages.

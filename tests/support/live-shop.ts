@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
+import { withClient } from '../../scripts/database/sql.mjs'
 import { openCluster } from '../../scripts/testing/test-cluster.mjs'
 import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 import { startTestServer } from '../../scripts/testing/test-server.mjs'
@@ -35,6 +36,19 @@ export async function openLiveShop(name: string, env: Record<string, string> = {
     },
   }
 }
+
+/** Opens it beside its servers, which follow within seconds. */
+export const openForCustomers = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    await client.query(
+      `INSERT INTO settings (key, value, updated_at) VALUES ('opening', '{"isOpen": true}', now())
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    )
+    await client.query(
+      `INSERT INTO cache_tags (tag, expired_at) VALUES ('document:opening', clock_timestamp())
+       ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`,
+    )
+  })
 
 /** Settings of a live shop. The gateway is never called. */
 export const liveEnv = (publicUrl: string): Record<string, string> => ({

@@ -12,8 +12,8 @@ export interface SetUpStep {
   more?: { name: string; href: string }
 }
 
-/** The steps of a new shop before it opens, in this order. */
-export const setUpSteps = (setUp: SetUp): SetUpStep[] => [
+/** The steps of a new shop until it is open, in this order. `t`: texts of `opening.step` */
+export const setUpSteps = (setUp: SetUp, t: (key: 'name' | 'note' | 'order') => string): SetUpStep[] => [
   {
     name: 'Shop details',
     note: 'Name, address, telephone and hours, on every page, email and invoice',
@@ -49,8 +49,14 @@ export const setUpSteps = (setUp: SetUp): SetUpStep[] => [
   },
   {
     name: 'Test order',
-    note: 'Buy something as a customer would, then cancel the order',
-    href: paths.products,
+    note: t('order'),
+    href: adminPaths.orderNew,
     isDone: setUp.order,
+  },
+  {
+    name: t('name'),
+    note: t('note'),
+    href: `${adminPaths.shop}#opening`,
+    isDone: setUp.open,
   },
 ]

@@ -26,6 +26,7 @@ import * as content from '@/lib/shop/content/contract'
 import * as delivery from '@/lib/shop/delivery/contract'
 import * as shop from '@/lib/shop/identity/contract'
 import * as mail from '@/lib/shop/mail/contract'
+import * as opening from '@/lib/shop/opening/contract'
 import * as settings from '@/lib/shop/settings/contract'
 import * as swaps from '@/lib/swaps/contract'
 
@@ -54,6 +55,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...settings,
   ...delivery,
   ...shop,
+  ...opening,
   ...search,
   ...cities,
   ...content,

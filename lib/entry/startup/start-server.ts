@@ -1,5 +1,6 @@
 import 'server-only'
 import { currentIndex } from '@/lib/catalogue/listings/current-index'
+import { answerWhileClosed } from '@/lib/entry/closed/answer'
 import { cronJobs } from '@/lib/entry/startup/cron-jobs'
 import { rejectDemoDatabase } from '@/lib/entry/startup/demo-database'
 import { revalidateFromOthers } from '@/lib/platform/cache/tags'
@@ -7,6 +8,7 @@ import { checkEnv } from '@/lib/platform/env-check'
 import { shareCounts } from '@/lib/platform/http/limits'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
 import { startJobs } from '@/lib/platform/jobs/runner'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { getHomePage, getShop } from '@/lib/shop/identity/queries'
 
 function stop(reason: string): never {
@@ -20,6 +22,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   if (problems.length > 0) stop(problems.join('\n'))
   await rejectDemoDatabase(stop)
   publishPageHeaders()
+  shared.answerWhileClosed = answerWhileClosed
   // Pages that the server process writes itself need the shop.
   void getShop()
   // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.

@@ -3,6 +3,8 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { shopDocument } from '@/lib/shop/identity/read'
+import { getStoredOpening } from '@/lib/shop/opening/read'
+import { isOpenAt } from '@/lib/shop/opening/rules'
 import { settingsDocument } from '@/lib/shop/settings/read'
 
 /** The kinds of pages that customers and payment companies ask for. */
@@ -21,6 +23,8 @@ export interface SetUp {
   pages: (typeof requiredPages)[number][]
   /** An order was placed. */
   order: boolean
+  /** Customers see the shop. */
+  open: boolean
 }
 
 /** One statement; each part stops at the first row it finds. */
@@ -38,9 +42,12 @@ const setUpSql = Prisma.sql`
 
 /** Reads what is set up, for pages that have checked for an admin. */
 export async function readSetUp(): Promise<SetUp> {
-  const [facts] = await read<Omit<SetUp, 'payment'>>(setUpSql)
+  const [[facts], opening] = await Promise.all([
+    read<Omit<SetUp, 'payment' | 'open'>>(setUpSql),
+    getStoredOpening(),
+  ])
   if (!facts) throw new Error('The facts about the set-up are missing')
-  return { ...facts, payment: env.PAYMENT_GATEWAY === 'payfast' }
+  return { ...facts, payment: env.PAYMENT_GATEWAY === 'payfast', open: isOpenAt(opening, new Date()) }
 }
 
 /** The demo is set up by its seed. */

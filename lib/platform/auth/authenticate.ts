@@ -41,6 +41,15 @@ function provesOrigin(request: ApiRequest): boolean {
   return held.length > 0 && sent.length === held.length && timingSafeEqual(sent, held)
 }
 
+const tokenOf = (request: ApiRequest) => bearerOf(request) ?? cookieOf(request, sessionCookie)
+
+/** The account that a request comes from; null: none that may be signed in. */
+export async function findAccount(request: ApiRequest): Promise<Viewer | null> {
+  const token = tokenOf(request)
+  const admission = token ? await authenticateToken(token) : null
+  return admission?.kind === 'viewer' ? admission.viewer : null
+}
+
 const isWrite = (request: ApiRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 
 /**
@@ -49,7 +58,7 @@ const isWrite = (request: ApiRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(re
  */
 export async function authenticate(request: ApiRequest, access: Access): Promise<Viewer | null> {
   const bearer = bearerOf(request)
-  const token = bearer ?? cookieOf(request, sessionCookie)
+  const token = tokenOf(request)
   const isPublic = access === 'public'
   const admission = token ? await authenticateToken(token) : ({ kind: 'none' } as const)
 
@@ -70,5 +79,4 @@ export async function authenticate(request: ApiRequest, access: Access): Promise
   return admission.viewer
 }
 
-export const presentsCredential = (request: ApiRequest) =>
-  bearerOf(request) !== null || cookieOf(request, sessionCookie) !== null
+export const presentsCredential = (request: ApiRequest) => tokenOf(request) !== null

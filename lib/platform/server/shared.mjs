@@ -33,6 +33,8 @@ import { perProcess } from './per-process.mjs'
  * @property {AsyncLocalStorage<RequestContext>} requestContext one for all purposes, because every additional one costs 3 %
  *   of a request's CPU
  * @property {Map<string, DirectHandler>} directHandlers by path, see lib/platform/http/direct-handlers.ts
+ * @property {(request: import('./request').ApiRequest) => Promise<import('./request').RawResponse | null>} [answerWhileClosed] the
+ *   answer of a shop that is closed to whoever asks, see lib/entry/closed/answer.ts
  * @property {[name: string, value: string][]} pageHeaders of every page that does not set its own, see lib/platform/http/page-headers.ts
  * @property {[name: string, value: string][]} everyHeaders the same of every response
  * @property {CallCounts} callCounts see server/visitor-limits.mjs and lib/platform/http/limits.ts

@@ -56,7 +56,7 @@ export type OpenFrom = z.output<typeof openFrom>
 const day = (label: AnswerText) => z.iso.date({ error: apiText('fields.date', { label }) })
 
 /** A time in Karachi, as an input of the browser has it: '2026-11-24T08:00'; blank: without a limit. */
-const moment = (label: AnswerText) =>
+export const moment = (label: AnswerText) =>
   blankable(label, 16).refine(
     (value) => value === '' || (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) && parseMoment(value) !== null),
     { error: inEnglishOf(label, 'must be a date and a time') },

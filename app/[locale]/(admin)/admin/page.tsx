@@ -36,7 +36,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     readAlerts(),
     readRecentFigures(now),
   ])
-  const steps = setUp ? setUpSteps(setUp) : []
+  const steps = setUp ? setUpSteps(setUp, await getTranslations('opening.step')) : []
   const hasOrders = figures.total.placed > 0
   const t = await getTranslations('figures')
   return (

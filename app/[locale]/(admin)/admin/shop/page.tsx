@@ -1,19 +1,27 @@
 import type { Metadata } from 'next'
+import { OpeningForm } from '@/components/admin/identity/opening-form'
 import { ShopForm } from '@/components/admin/identity/shop-form'
 import { ShopTabs } from '@/components/admin/identity/shop-tabs'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
+import { getStoredOpening } from '@/lib/shop/opening/read'
+import { isOpenAt } from '@/lib/shop/opening/rules'
 
 export const metadata: Metadata = { title: 'Shop' }
 
 export default async function ShopPage() {
   await requireViewer('ADMIN')
+  const opening = await getStoredOpening()
   return (
     <>
       <PageHead title="Shop" />
       <ShopTabs current={adminPaths.shop} />
+      <ClientMessages of={['opening.section']}>
+        <OpeningForm opening={opening} isOpen={isOpenAt(opening, new Date())} />
+      </ClientMessages>
       <ShopForm shop={await getShop()} />
     </>
   )

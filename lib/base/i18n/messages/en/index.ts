@@ -19,6 +19,7 @@ import home from './home.json'
 import invoices from './invoices.json'
 import lists from './lists.json'
 import mail from './mail.json'
+import opening from './opening.json'
 import orders from './orders.json'
 import packing from './packing.json'
 import payments from './payments.json'
@@ -54,6 +55,7 @@ export const en = {
   invoices,
   lists,
   mail,
+  opening,
   orders,
   packing,
   payments,

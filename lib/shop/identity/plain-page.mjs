@@ -1,7 +1,7 @@
-import { designColours, onBrand } from '../lib/shop/identity/design-colours.mjs'
-import { lastRead } from '../lib/shop/identity/last-read.mjs'
+import { designColours, onBrand } from './design-colours.mjs'
+import { lastRead } from './last-read.mjs'
 
-/** @param {import('../lib/shop/identity/colour').BrandColours} brand */
+/** @param {import('./colour').BrandColours} brand */
 const stylesIn = (brand) => `
 :root { color-scheme: light dark; --background: #fbf8f1; --text: #1d241e; --muted: #5c6659; --primary: ${brand.garden};
   --on-primary: ${onBrand.garden} }
@@ -13,6 +13,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
   font: 1rem/1.6 system-ui, sans-serif }
 main { box-sizing: border-box; width: 100%; max-width: 36rem; padding: 2rem 1.25rem }
 .brand { margin: 0 0 1.5rem; font-weight: 600; color: var(--primary) }
+.mark { --mark: var(--primary); display: block; height: 4.5rem; max-width: 100%; margin-bottom: .75rem }
 h1 { margin: 0 0 .75rem; font: 600 1.75rem/1.25 Georgia, serif; text-wrap: balance }
 p { margin: 0 0 1rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0 }
@@ -28,20 +29,20 @@ small { color: var(--muted); overflow-wrap: anywhere }
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The shop's names in both languages; blank until they have been read. */
-function brand() {
+/** The shop's names in both languages; blank until they have been read. @param {string} mark */
+function brand(mark) {
   if (!lastRead.shop) return ''
   const { name, nameUr } = lastRead.shop
   const urdu = nameUr && ` <span lang="ur" dir="rtl">${escaped(nameUr)}</span>`
-  return `<p class="brand">${escaped(name)}${urdu}</p>`
+  return `<p class="brand">${mark}${escaped(name)}${urdu}</p>`
 }
 
 /**
  * A whole HTML page without scripts or files, for answers that the server process gives instead of Next.
- * @param {{ title: string, text: string, actions: string, note?: string, locale?: 'en' | 'ur' }} content HTML, already
- * escaped
+ * @param {{ title: string, text: string, actions: string, note?: string, mark?: string, locale?: 'en' | 'ur' }} content HTML,
+ * already escaped; `mark`: the logo
  */
-export const plainPage = ({ title, text, actions, note = '', locale = 'en' }) => `<!DOCTYPE html>
+export const plainPage = ({ title, text, actions, note = '', mark = '', locale = 'en' }) => `<!DOCTYPE html>
 <html lang="${locale}" dir="${locale === 'ur' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
@@ -52,7 +53,7 @@ export const plainPage = ({ title, text, actions, note = '', locale = 'en' }) =>
 </head>
 <body>
 <main>
-${brand()}
+${brand(mark)}
 <h1>${title}</h1>
 <p>${text}</p>
 <div class="actions">${actions}</div>

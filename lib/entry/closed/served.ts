@@ -1,0 +1,44 @@
+import { withoutLocale } from '@/lib/base/i18n/locales'
+import { isPostedReturn, isReturn } from '@/lib/money/payments/posted-return'
+
+// What is served while the shop is closed. Everything else is its admins' alone, also what is added later. Pure.
+
+/** Who is served: everybody, every account, or admins. Pages and endpoints go on to check the account themselves. */
+export type Served = 'everybody' | 'accounts' | 'admins'
+
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** Signing in, the links in emails, and what browsers and search engines fetch of a shop. */
+const pagesOfEverybody =
+  /^\/(?:(?:login|register|forgot-password|reset-password|manifest\.webmanifest|robots\.txt)\/?$|(?:o|mail-link|sim)\/)/
+/** What goes on: orders and appointments, those who carry them out, and the account itself. */
+const pagesOfAccounts = /^\/(?:profile|manage|user\/(?:orders?|appointments?))(?:\/|$)/
+
+const apiOfEverybody = new RegExp(
+  `^/api/(?:${[
+    'live$|ready$|auth/',
+    'v1/(?:media|order-link|calendar)/',
+    'v1/user/(?:login|logout|register|verify|password|calendar|days-off)(?:/|$)',
+    `v1/user/profile/${id}$`,
+    `v1/(?:order|appointment)/(?:payfast/checkout$|${id}(?:/|$))`,
+    'v1/claim(?:/|$)',
+  ].join('|')})`,
+  'i',
+)
+/** Lists of what an account has; without GET they are how something new is ordered. */
+const apiLists = /^\/api\/v1\/(?:order|appointment)$/
+
+/** Whether an address is of the API, whose errors have its format. */
+export const isApi = (path: string): boolean => /^\/api\/v1(?:\/|$)/.test(path)
+
+/** @param method of HTTP */
+export function servedTo(method: string, { pathname, searchParams }: URL): Served {
+  if (method === 'OPTIONS' || apiOfEverybody.test(pathname)) return 'everybody'
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (isApi(pathname)) return isRead && apiLists.test(pathname) ? 'everybody' : 'admins'
+  const path = withoutLocale(pathname)
+  if (pagesOfEverybody.test(path)) return 'everybody'
+  // The payment page leads back without the session's cookie, or to a browser whose session has ended.
+  if (isPostedReturn(method, pathname) || isReturn(pathname, searchParams)) return 'everybody'
+  return pagesOfAccounts.test(path) ? 'accounts' : 'admins'
+}
