@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { dateText } from '@/components/delivery/date-text'
 import { isWithoutCash } from '@/components/delivery/without-cash'
@@ -22,6 +23,8 @@ type CartDeliveryProps = {
   /** The rate of the chosen city, and otherwise that of the charges. */
   rate: DeliveryRate
   shippingPaisa: Paisa
+  /** What delivery costs by zone, for a cart without a city; null: the same everywhere. */
+  byZone: ReactNode
   /** Working days until delivery, if they are known. */
   days: number | undefined
   /** The shop's holidays. */
@@ -34,11 +37,12 @@ type CartDeliveryProps = {
 /** Day and charge of the delivery, and what is missing until it is free. */
 export function CartDelivery(props: CartDeliveryProps) {
   const t = useTranslations('cart.delivery')
-  const { charges, delivery, rate, days, closed, itemsPaisa, isCounted } = props
+  const { charges, delivery, rate, byZone, days, closed, itemsPaisa, isCounted } = props
   const deliveryOf = useDeliveryText(cartPrice)
   const locale = useLocale()
   const isCharged = rate.steps.some(({ paisa }) => paisa > 0)
-  const limit = isCounted && isCharged ? rate.freeAbovePaisa : null
+  const isKnown = delivery !== undefined || byZone === null
+  const limit = isCounted && isCharged && isKnown ? rate.freeAbovePaisa : null
   return (
     <div className="grid gap-4">
       <div className="flex gap-3">
@@ -52,7 +56,9 @@ export function CartDelivery(props: CartDeliveryProps) {
           <ToCity {...props} />
           {/* Otherwise the line below says it, and the costs. */}
           {limit === null && !delivery && isFlat(rate) && (
-            <span className="block text-sm/relaxed text-muted-foreground">{deliveryOf(charges)}</span>
+            <span className="block text-sm/relaxed text-muted-foreground">
+              {byZone ?? deliveryOf(charges)}
+            </span>
           )}
           {limit === null && charges.taxPercent > 0 && (
             <span className="block text-sm/relaxed text-muted-foreground">

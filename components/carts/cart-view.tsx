@@ -21,6 +21,8 @@ type CartViewProps = {
   promises: ShopPromises | null
   /** The charges of a cart that has had no quote. */
   usualCharges: Charges
+  /** What delivery costs by zone; null: the same everywhere. */
+  byZone: ReactNode
   /** The shop's holidays. */
   closed: readonly DayRange[]
   suggested: ReactNode
@@ -31,7 +33,7 @@ type CartViewProps = {
  * there at the first paint, and its elements stay. An empty cart of a customer is not said to be empty before the account's is
  * read (CartSync).
  */
-export function CartView({ promises, usualCharges, closed, suggested }: CartViewProps) {
+export function CartView({ promises, usualCharges, byZone, closed, suggested }: CartViewProps) {
   const t = useTranslations('cart.view')
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
@@ -64,6 +66,7 @@ export function CartView({ promises, usualCharges, closed, suggested }: CartView
           {cart ? (
             <FilledCart
               cart={{ ...cart, charges: cart.charges ?? usualCharges }}
+              byZone={byZone}
               deliveryDays={promises?.deliveryTo}
               closed={closed}
               onRemove={remove}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { LinesTable, SumsTable } from '@/components/lines/lines-table'
@@ -17,7 +18,7 @@ import { type OnRemove, toRow } from './cart-row'
 import { NextStep } from './next-step'
 import { useLiveCart } from './use-live-cart'
 
-type FilledCartProps = {
+type FilledCartProps = Pick<ComponentProps<typeof CartDelivery>, 'byZone'> & {
   cart: Cart & { charges: Charges }
   /** The latest working day of the promised delivery time, if it is known. */
   deliveryDays: number | undefined
@@ -27,7 +28,7 @@ type FilledCartProps = {
 }
 
 /** The lines of a cart, its sums and the next step. */
-export function FilledCart({ cart, deliveryDays, closed, onRemove }: FilledCartProps) {
+export function FilledCart({ cart, byZone, deliveryDays, closed, onRemove }: FilledCartProps) {
   const t = useTranslations('cart.view')
   const locale = useLocale()
   const sumsOf = useCartSums()
@@ -64,6 +65,7 @@ export function FilledCart({ cart, deliveryDays, closed, onRemove }: FilledCartP
           delivery={delivery}
           rate={cart.rate ?? flatRate(charges)}
           shippingPaisa={sums.shipping}
+          byZone={byZone}
           days={deliveryDays}
           closed={closed}
           itemsPaisa={sums.items}

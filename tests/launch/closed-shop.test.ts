@@ -166,7 +166,7 @@ describe('a closed shop', () => {
       { ...byPhone, orderItems },
       people.admin,
     )
-    // Nobody has entered a tax or a charge for delivery.
+    // No one has entered a tax or a charge for delivery.
     expect(placed).toMatchObject({ status: 201, body: { data: { totalPrice: 1000 } } })
     for (const person of [people.buyer, null])
       expect(await call('POST', '/order', { orderItems }, person)).toMatchObject({

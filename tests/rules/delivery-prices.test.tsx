@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { CartDelivery } from '@/components/carts/cart-delivery'
 import { ShippingOffer } from '@/components/home/shipping-offer'
 import { locales } from '@/lib/base/i18n/locales'
+import { toPaisa } from '@/lib/base/money'
 import { shippingDetails } from '@/lib/entry/seo/shipping-data'
 import { provinces } from '@/lib/shop/cities/data'
 import { provinceCodes } from '@/lib/shop/cities/provinces'
 import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { deliveryPrices } from '@/lib/shop/delivery/prices'
+import { flatRate } from '@/lib/shop/delivery/rate'
 import { noZones, type Zone, zone } from '@/lib/shop/delivery/schema'
 import { demoShop } from '@/lib/shop/identity/demo'
+import type { Charges } from '@/lib/shop/settings/charges'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import { toCharges } from '@/lib/shop/settings/rules'
 import { renderMarkup } from '../support/render'
@@ -127,4 +131,28 @@ it('of one charge everywhere keeps its limit', () => {
     shippingPaisa: 200_00,
     freeAbovePaisa: 5000_00,
   })
+})
+
+it('a cart without a city promises no zone what only another keeps', () => {
+  const flat: Charges = { taxPercent: 0, shippingPaisa: 0, freeAbovePaisa: null }
+  const text = (byZone: string | null, charges: Charges) =>
+    renderMarkup(
+      <CartDelivery
+        charges={charges}
+        delivery={undefined}
+        rate={flatRate(charges)}
+        shippingPaisa={toPaisa(charges.shippingPaisa)}
+        byZone={byZone}
+        days={undefined}
+        closed={[]}
+        itemsPaisa={toPaisa(100_00)}
+        isCounted
+      />,
+    )
+  expect(text(null, flat)).toContain('Free delivery')
+  expect(text('Delivery from Rs 200', flat)).toContain('Delivery from Rs 200')
+  expect(text('Delivery from Rs 200', flat)).not.toContain('Free delivery')
+  const withLimit = { taxPercent: 0, shippingPaisa: 250_00, freeAbovePaisa: 5000_00 }
+  expect(text(null, withLimit)).toContain('free above')
+  expect(text('Delivery from Rs 200', withLimit)).not.toContain('free above')
 })

@@ -12,8 +12,11 @@ export interface SetUpStep {
   more?: { name: string; href: string }
 }
 
-/** The steps of a new shop until it is open, in this order. `t`: texts of `opening.step` */
-export const setUpSteps = (setUp: SetUp, t: (key: 'name' | 'note' | 'order') => string): SetUpStep[] => [
+/** The steps of a new shop until it is open, in this order. `open`: the last one */
+export const setUpSteps = (
+  setUp: SetUp,
+  { order, open }: { order: string; open: Pick<SetUpStep, 'name' | 'note'> },
+): SetUpStep[] => [
   {
     name: 'Shop details',
     note: 'Name, address, telephone and hours, on every page, email and invoice',
@@ -49,13 +52,12 @@ export const setUpSteps = (setUp: SetUp, t: (key: 'name' | 'note' | 'order') => 
   },
   {
     name: 'Test order',
-    note: t('order'),
+    note: order,
     href: adminPaths.orderNew,
     isDone: setUp.order,
   },
   {
-    name: t('name'),
-    note: t('note'),
+    ...open,
     href: `${adminPaths.shop}#opening`,
     isDone: setUp.open,
   },

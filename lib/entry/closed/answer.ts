@@ -23,7 +23,7 @@ export async function answerWhileClosed(request: ApiRequest): Promise<RawRespons
   const opening = await getOpening()
   const now = new Date()
   if (isOpenAt(opening, now)) return null
-  // While the database is away nobody is known.
+  // While the database is away no account is known.
   const account = await findAccount(request).catch(() => null)
   if (account && (served === 'accounts' || account.role === 'ADMIN')) return null
   const retryAfter = secondsUntilOpen(opening, now)

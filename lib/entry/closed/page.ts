@@ -1,6 +1,5 @@
 import { escapeHtml } from '@/lib/base/html'
-import type { Locale } from '@/lib/base/i18n/locales'
-import { inLocale } from '@/lib/base/i18n/locales'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
@@ -20,18 +19,16 @@ export function closedPage(locale: Locale, opening: Opening, shop: Shop): string
   const reason = textIn(locale, opening.reason) || t('text')
   const again = opens ? t('until', { time: formatDateTime(opens, locale) }) : ''
   const chat = shopChat(shop)
-  const contacts: [href: string, text: string][] = [
-    ...(shop.phone
-      ? [[phoneHref(shop.phone), `<bdi dir="ltr">${escapeHtml(shop.phone)}</bdi>`] as const]
-      : []),
-    ...(chat ? [[chat, 'WhatsApp'] as const] : []),
-    ...(shop.email ? [[`mailto:${shop.email}`, escapeHtml(shop.email)] as const] : []),
-    [inLocale(locale, paths.login()), t('signIn')],
-  ].map(([href, text]) => [href, text])
+  const contacts = [
+    shop.phone && link(phoneHref(shop.phone), `<bdi dir="ltr">${escapeHtml(shop.phone)}</bdi>`),
+    chat && link(chat, 'WhatsApp'),
+    shop.email && link(`mailto:${shop.email}`, escapeHtml(shop.email)),
+    link(inLocale(locale, paths.login()), t('signIn')),
+  ]
   return plainPage({
     title: t('title'),
     text: [reason, again].filter(Boolean).map(escapeHtml).join(' '),
-    actions: contacts.map(([href, text]) => `<a href="${escapeHtml(href)}">${text}</a>`).join(''),
+    actions: contacts.filter(Boolean).join(''),
     note: [addressLine(shop, locale), hoursText(shop, locale), t('orders')]
       .filter(Boolean)
       .map(escapeHtml)
@@ -40,6 +37,9 @@ export function closedPage(locale: Locale, opening: Opening, shop: Shop): string
     locale,
   })
 }
+
+/** @param html what stands in it */
+const link = (href: string, html: string) => `<a href="${escapeHtml(href)}">${html}</a>`
 
 /** The logo; the first letter would only repeat the name beside it. */
 function markHtml(shop: Shop): string {

@@ -1,7 +1,7 @@
 import { withoutLocale } from '@/lib/base/i18n/locales'
 import { isPostedReturn, isReturn } from '@/lib/money/payments/posted-return'
 
-// What is served while the shop is closed. Everything else is its admins' alone, also what is added later. Pure.
+// A list of what a closed shop goes on to serve. Everything else is its admins' alone, also what is added later. Pure.
 
 /** Who is served: everybody, every account, or admins. Pages and endpoints go on to check the account themselves. */
 export type Served = 'everybody' | 'accounts' | 'admins'
@@ -11,7 +11,7 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Signing in, the links in emails, and what browsers and search engines fetch of a shop. */
 const pagesOfEverybody =
   /^\/(?:(?:login|register|forgot-password|reset-password|manifest\.webmanifest|robots\.txt)\/?$|(?:o|mail-link|sim)\/)/
-/** What goes on: orders and appointments, those who carry them out, and the account itself. */
+/** Orders and appointments that go on, the pages of caretakers who carry these out, and the account itself. */
 const pagesOfAccounts = /^\/(?:profile|manage|user\/(?:orders?|appointments?))(?:\/|$)/
 
 const apiOfEverybody = new RegExp(

@@ -7,7 +7,7 @@ import type { Zone } from '@/lib/shop/delivery/schema'
 import { textIn } from '@/lib/shop/identity/shop-texts'
 import type { Charges } from '@/lib/shop/settings/charges'
 
-// What delivery costs, in a line that holds for every place. Browser-safe.
+// A line about what delivery costs, which holds for every place. Browser-safe.
 
 type Flat = Pick<Charges, 'shippingPaisa' | 'freeAbovePaisa'>
 

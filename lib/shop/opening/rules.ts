@@ -15,7 +15,7 @@ export function isOpenAt(opening: Opening, now: Date): boolean {
 
 const HOUR = 3600
 
-/** For Retry-After, while it is closed: whoever asks without an announced time may come back after an hour. */
+/** The seconds of Retry-After while it is closed: an hour without an announced time. */
 export function secondsUntilOpen(opening: Opening, now: Date): number {
   const opens = opensAt(opening)
   return opens ? Math.max(1, Math.ceil((opens.getTime() - now.getTime()) / 1000)) : HOUR

@@ -36,7 +36,7 @@ const demoShipping: Shipping = {
   charge: paisaToRupees(defaultCharges.shippingPaisa),
   freeAbove: defaultCharges.freeAbovePaisa && paisaToRupees(defaultCharges.freeAbovePaisa),
 }
-/** A live shop charges nothing that nobody has entered; its checklist asks (lib/office/figures/set-up.ts). */
+/** A live shop charges nothing that no one has entered; its checklist asks (lib/office/figures/set-up.ts). */
 const liveShipping: Shipping = { text: 'all over Pakistan', promised: 0, charge: 0, freeAbove: null }
 
 /** The settings until an admin has saved some; the seller is the shop. */

@@ -23,8 +23,8 @@ const withAllCashOrders = (value: unknown) =>
     : value
 
 /**
- * What the shop charged before a new one charged nothing, if it had entered nothing then (the migration `charges_of_before`).
- * A key of its own, because a server of the version before would read a row of the settings without a seller as one.
+ * The charges of a shop that had saved no settings when new shops still had any (the migration `charges_of_before`). They have
+ * a key of their own, because a server of the version before takes settings without a seller for those of another shop.
  */
 const CHARGES_OF_BEFORE = 'charges-of-before'
 

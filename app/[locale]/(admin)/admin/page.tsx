@@ -36,7 +36,13 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     readAlerts(),
     readRecentFigures(now),
   ])
-  const steps = setUp ? setUpSteps(setUp, await getTranslations('opening.step')) : []
+  const ofSteps = await getTranslations('opening.step')
+  const steps = setUp
+    ? setUpSteps(setUp, {
+        order: ofSteps('order'),
+        open: { name: ofSteps('name'), note: ofSteps('note') },
+      })
+    : []
   const hasOrders = figures.total.placed > 0
   const t = await getTranslations('figures')
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { CartByZone } from '@/components/carts/by-zone'
 import { CartView } from '@/components/carts/cart-view'
 import { Callout } from '@/components/feedback/callout'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -10,6 +11,8 @@ import { listFeatured } from '@/lib/catalogue/listings/cards'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import { getClosedDays } from '@/lib/orders/delivery/queries'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
+import { deliveryPrices } from '@/lib/shop/delivery/prices'
+import { getZones } from '@/lib/shop/delivery/read'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
@@ -38,9 +41,10 @@ const MINUTE_MS = 60_000
 
 export default async function CartPage() {
   // The cart does not depend on suggestions and promises. Without them the page is rendered again after a minute.
-  const [products, settings, closed] = await Promise.all([
+  const [products, settings, zones, closed] = await Promise.all([
     listFeatured(await getLocale(), suggestedShown).catch(() => null),
     getSettings().catch(() => null),
+    getZones().catch(() => []),
     getClosedDays().catch(() => []),
   ])
   await cacheTag(
@@ -48,6 +52,8 @@ export default async function CartPage() {
     tags.shipping,
     ...(products && settings ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]),
   )
+  const charges = settings ? toCharges(settings) : defaultCharges
+  const prices = deliveryPrices(charges, zones)
   const t = await getTranslations('cart.page')
   return (
     <Page className="page-cart">
@@ -59,7 +65,8 @@ export default async function CartPage() {
         <ClientMessages of={cartMessages}>
           <CartView
             promises={settings?.promises ?? null}
-            usualCharges={settings ? toCharges(settings) : defaultCharges}
+            usualCharges={charges}
+            byZone={prices.kind === 'zones' ? <CartByZone prices={prices} /> : null}
             closed={closed}
             suggested={
               products &&

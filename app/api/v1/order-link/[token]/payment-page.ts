@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, parseRupees } from '@/lib/base/money'
 import { paymentFormOrigins } from '@/lib/platform/env'
-import { plainPage } from '@/server/plain-page.mjs'
+import { plainPage } from '@/lib/shop/identity/plain-page.mjs'
 
 /** A page with the gateway's form and a button that posts it, because nothing else can without scripts. */
 export function paymentPage(locale: Locale, formParams: Record<string, string>, back: string): Response {
