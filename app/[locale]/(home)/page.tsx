@@ -94,13 +94,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={[organization(locale, shop, { promises, returns }), webSite(locale, shop)]} />
-      <Hero
-        shop={shop}
-        menu={menu}
-        page={page}
-        shipping={shipping}
-        zones={zones}
-      />
+      <Hero shop={shop} menu={menu} page={page} shipping={shipping} zones={zones} />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}
         {blocks.collections && <CollectionsSection tiles={tiles} />}
