@@ -19,16 +19,23 @@ export const schemaResolver =
     sentOf: (values: Values) => unknown,
     { fieldOf = (path) => path, fieldText = (_, text) => text, alsoAsks = () => ({}) }: FormChecks<Values>,
   ): Resolver<Values> =>
-  async (values, _, { fields }) => {
-    const bySchema = Object.entries(await errorsBy(schema, sentOf(values))).map(
-      ([path, text = '']) => [fieldOf(path, values), fieldText(path, text)] as const,
-    )
+  async (values, _, { fields, names = [] }) => {
+    const isMounted = (name: string): unknown => get(fields, `${name}.mount`)
+    const bySchema = Object.entries(await errorsBy(schema, sentOf(values)))
+      .map(([path, text = '']) => [fieldOf(path, values), fieldText(path, text)] as const)
+      // A field that was on the screen is kept by the form: it can neither show its error nor get the focus.
+      .filter(([name]) => isMounted(name) !== false)
     const asked = Object.entries(alsoAsks(values)).filter(([, text]) => text)
     const errors: FieldErrors<Values> = {}
     for (const [name, message] of [...asked, ...bySchema])
       if (!get(errors, name)) set(errors, name, { type: 'schema', message })
+    // Another form of the page may have a field of this name.
+    const forms = names.flatMap((name): unknown[] => get(fields, `${name}.ref.form`) ?? [])
     // What none of the fields can show is left to the server, whose answer stands above the button.
     const isShown = ([name]: readonly [string, unknown]) =>
-      get(fields, `${name}.name`) === name || document.getElementsByName(name).length > 0
+      isMounted(name) === true ||
+      Array.from(document.getElementsByName(name)).some(
+        (field) => forms.length === 0 || forms.includes(Reflect.get(field, 'form')),
+      )
     return asked.length > 0 || bySchema.some(isShown) ? { values: {}, errors } : { values, errors: {} }
   }

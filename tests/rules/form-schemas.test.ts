@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { set } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { addressFields } from '@/components/forms/address-fields'
@@ -59,25 +60,29 @@ describe('no component writes a rule of the server', () => {
   )
 })
 
-/** The errors of a form with these fields. */
+const ownForm = 'own'
+/** The errors of a form with these fields; `left`: those that were on its screen before. */
 async function errorsOf<Values extends Record<string, unknown>>(
   schema: z.ZodType,
   values: Values,
   names: readonly string[],
-  checks: FormChecks<Values> = {},
+  { left = [], ...checks }: FormChecks<Values> & { left?: readonly string[] } = {},
 ) {
-  const fields = Object.fromEntries(names.map((name) => [name, { name, ref: { name } }]))
+  const fields = {}
+  for (const name of names) set(fields, name, { name, mount: true, ref: { name, form: ownForm } })
+  for (const name of left) set(fields, name, { name, mount: false, ref: { name, form: null } })
   const check = schemaResolver<Values>(schema, (typed) => typed, checks)
-  return (await check(values, undefined, { fields, shouldUseNativeValidation: false } as never)).errors
+  const options = { fields, names: [...names, ...left], shouldUseNativeValidation: false }
+  return (await check(values, undefined, options as never)).errors
 }
 const saying = (message: string) => ({ type: 'schema', message })
 
 describe('a form is checked by the schema of the server', () => {
-  const inDocument: string[] = []
+  const inDocument: { name: string; form: string }[] = []
   beforeEach(() => {
     inDocument.length = 0
     vi.stubGlobal('document', {
-      getElementsByName: (name: string) => inDocument.filter((own) => own === name),
+      getElementsByName: (name: string) => inDocument.filter((field) => field.name === name),
     })
     return () => vi.unstubAllGlobals()
   })
@@ -139,7 +144,7 @@ describe('a form is checked by the schema of the server', () => {
     }
     const schema = newAppointment.pick({ visitAddress: true })
     expect(await errorsOf(schema, { visitAddress }, [])).toEqual({})
-    inDocument.push('visitAddress.city')
+    inDocument.push({ name: 'visitAddress.city', form: ownForm })
     expect(await errorsOf(schema, { visitAddress }, [])).toEqual({
       visitAddress: { city: saying('City is required') },
     })
@@ -174,6 +179,28 @@ describe('a form is checked by the schema of the server', () => {
     expect(
       await errorsOf(z.strictObject({ items: z.array(z.string()).min(1) }), { items: [] }, ['name']),
     ).toEqual({})
+  })
+
+  it('a field that is no longer on the screen shows nothing', async () => {
+    const lost = { courier: '', trackingNumber: 'a_b' }
+    expect(await errorsOf(parcel, lost, [], { left: ['courier', 'trackingNumber'] })).toEqual({})
+    // The focus goes to the first error that can be seen.
+    expect(await errorsOf(parcel, lost, ['trackingNumber'], { left: ['courier'] })).toEqual({
+      trackingNumber: saying('Tracking number must be letters and digits'),
+    })
+    const van = z.strictObject({ van: z.strictObject({ orderBefore: z.number() }) })
+    const values = { van: { orderBefore: '' } }
+    expect(await errorsOf(van, values, ['van.on'], { left: ['van.orderBefore'] })).toEqual({})
+    expect(await errorsOf(van, values, ['van.orderBefore'])).toHaveProperty('van.orderBefore')
+  })
+
+  it('nor does the field of another form', async () => {
+    inDocument.push({ name: 'reason', form: 'other' })
+    expect(await errorsOf(reasonForm, { reason: '' }, ['note'])).toEqual({})
+    inDocument.push({ name: 'reason', form: ownForm })
+    expect(await errorsOf(reasonForm, { reason: '' }, ['note'])).toEqual({
+      reason: saying('Reason is required'),
+    })
   })
 })
 
