@@ -67,7 +67,8 @@ export function toStaffOrder(
     orderItems: toOrderItems(lines),
     handedOver,
     ...(handedOver ? {} : { shippingAddress }),
-    ...(buyer ? { buyer } : {}),
+    // An account has an email address of its own; the field for one is not shown with it.
+    ...(buyer ? { buyer, email: '' } : {}),
     ...(quote ? { totalPrice: paisaToRupees(quote.totalPrice) } : {}),
   }
 }
