@@ -58,13 +58,12 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
   })
   const isTooMany = (quantity: string) =>
     !claimForm.shape.quantity.refine((count) => count <= item.quantity).safeParse(quantity.trim()).success
-  const fieldText = (path: string, text: string) => (path === 'description' ? t('needsDescription') : text)
   const { form, submit, pending, formError } = useApiForm<{ message: string }, Values>({
     resolver: schemaResolver<Values>(claimForm, sentOf, {
-      fieldText,
-      alsoAsks: ({ photos, quantity }) => ({
+      alsoAsks: ({ photos, quantity, description }) => ({
         photos: isStaff || photos.length > 0 ? undefined : t('needsPhoto'),
         quantity: isTooMany(quantity) ? t('needsQuantity', { total: item.quantity }) : undefined,
+        description: description.trim() ? undefined : t('needsDescription'),
       }),
     }),
     defaultValues: { photos: [], quantity: '1', kind: '', description: '' },
