@@ -28,16 +28,24 @@ const texts = {
 /** The order numbers or the reason that a decision needs. */
 export function DecisionForm({ kind, line, pending, failure, onSend }: DecisionFormProps) {
   const [text, setText] = useState('')
+  /** What was sent last: once another text is typed, its error is about nothing on the screen. */
+  const [sent, setSent] = useState<string>()
   const { label, hint, send } = texts[kind]
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    setSent(text)
     onSend(kind === 'ASSIGN' ? { orders: text } : { note: text })
   }
 
   return (
     <form className="grid gap-3 rounded-md bg-muted p-4" noValidate onSubmit={submit}>
-      <Field label={`${label}, line ${line}`} hint={hint} error={failure} required>
+      <Field
+        label={`${label}, line ${line}`}
+        hint={hint}
+        error={text === sent ? failure : undefined}
+        required
+      >
         {(control) => (
           <Input
             {...control}
