@@ -80,7 +80,10 @@ export function useQuote(
   // Nothing depends on the street.
   const question = JSON.stringify([lines, destination, order && [phoneNumber, delivery], locale])
 
-  /** `typed`: a code that was typed just now; empty: the order is asked about without one. */
+  /**
+   * `typed`: a code that was typed just now; empty: the order is asked about without one. A failure is shown at a typed code
+   * only, as others ask about the order as a whole.
+   */
   async function ask(isLatest: () => boolean, typed = typedCode): Promise<void> {
     const discountCode = typed ?? cart.discountCode
     try {
@@ -102,11 +105,10 @@ export function useQuote(
       if (!isLatest()) return
       // The shop could not answer: then placing the order asks.
       change({ cash: null, typedCode: undefined })
-      if (!discountCode) return
       const isLimited = failure instanceof ApiError && failure.code === 'RATE_LIMITED'
-      change({ codeError: isLimited ? t('tooMany') : failureText(failure) })
+      if (typed) change({ codeError: isLimited ? t('tooMany') : failureText(failure) })
       // Codes may be limited at this address; the rest is needed all the same.
-      if (isLimited) await ask(isLatest, '')
+      if (isLimited && discountCode) await ask(isLatest, '')
     }
   }
   const askNow = useAsked(question, ask)
