@@ -459,12 +459,17 @@ describe('guessing', () => {
     expect((await ask(other)).discountedPrice).toBe(100_00)
   })
 
-  it('ends after a hundred wrong codes of one address; right ones count a tenth', async () => {
-    const { code } = await aCode()
+  it('ends after a hundred wrong codes of one address; right ones count a tenth, and all once an hour', async () => {
     const address = '203.0.113.200'
-    for (const _ of times(50, () => null)) await countGuess(code, { address })
+    for (const _ of times(10, () => null)) {
+      const { code } = await aCode()
+      for (const spelling of [code, code.toLowerCase(), code]) await countGuess(spelling, { address })
+    }
     for (const at of times(90, (index) => index)) await countGuess(`GUESS${at}`, { address })
+    for (const _ of times(20, () => null)) await countGuess('GUESS7', { address })
     const last = await tally(times(20, (at) => countGuess(`LAST${at}`, { address })))
-    expect(last).toEqual({ done: 5, RATE_LIMITED: 15 })
+    expect(last).toEqual({ done: 9, RATE_LIMITED: 11 })
+    // What was counted is limited as well, so that no answer tells a right code from a wrong one.
+    expect((await errorOf(countGuess('GUESS7', { address }))).code).toBe('RATE_LIMITED')
   })
 })

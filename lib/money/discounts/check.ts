@@ -43,7 +43,7 @@ export async function lockDiscount(tx: Tx, typed: string, person: DiscountPerson
   await tx.$queryRaw`SELECT 1 FROM discount_codes WHERE code = ${foldCode(typed)} FOR NO KEY UPDATE`
 }
 
-/** Whether an order of these lines can have this code. `person` null: no one has signed in. */
+/** Whether an order of these lines can have this code. `person` null: it is not known whose. */
 export async function checkDiscount(
   tx: Tx,
   typed: string,

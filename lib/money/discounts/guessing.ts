@@ -1,12 +1,15 @@
 import 'server-only'
 import { foldCode } from '@/lib/money/discounts/rules'
 import { db } from '@/lib/platform/database/client'
-import { checkLimit, countCall, type LimitName } from '@/lib/platform/http/limits'
+import { checkLimit, countNew, type LimitName } from '@/lib/platform/http/limits'
 
 /** How much more a code counts that is not known. */
 const WRONG_WEIGHT = 10
 
-/** Counts a code that is asked about, before anything is answered. Throws RATE_LIMITED. */
+/**
+ * Counts a code that is asked about, before anything is answered: once an hour, as a checkout asks about the same code after
+ * each change. Throws RATE_LIMITED.
+ */
 export async function countGuess(
   typed: string | undefined,
   { address, account }: { address?: string | undefined; account?: string | undefined },
@@ -17,6 +20,7 @@ export async function countGuess(
     ...(account ? [['discount-account', account] as [LimitName, string]] : []),
   ]
   for (const [name, subject] of subjects) await checkLimit(name, subject)
-  const known = await db.discountCode.count({ where: { code: foldCode(typed), isOff: false } })
-  for (const [name, subject] of subjects) await countCall(name, subject, known > 0 ? 1 : WRONG_WEIGHT)
+  const code = foldCode(typed)
+  const known = await db.discountCode.count({ where: { code, isOff: false } })
+  for (const [name, subject] of subjects) await countNew(name, subject, code, known > 0 ? 1 : WRONG_WEIGHT)
 }

@@ -131,15 +131,20 @@ interface Requester {
   address?: string
 }
 
-/** The person whose uses of a code count; null: no one has signed in. Throws RATE_LIMITED. */
+/** The person whose uses of a code count; null: no one has signed in, or too many telephone numbers were asked about. */
 async function personOf(
   { viewer }: Requester,
   phoneNumber: string | undefined,
 ): Promise<DiscountPerson | null> {
   if (viewer?.role !== 'BUYER') return null
   const { customer } = await readRecipient(db, viewer, { phoneNumber })
-  await countNumber(viewer.id, customer.phoneNumber)
-  return customer
+  try {
+    await countNumber(viewer.id, customer.phoneNumber)
+    return customer
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return null
+    throw error
+  }
 }
 
 /** The terms of the method that was asked for, if the city has it, else of the usual one. */

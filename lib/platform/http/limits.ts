@@ -71,9 +71,17 @@ export async function checkLimit(name: LimitName, subject: string): Promise<void
   if (row && row.count >= maxOf(name)) throwRateLimited(row.seconds)
 }
 
-/** Whether a call of this subject has been counted in the present window. */
-export const isCounted = async (name: LimitName, subject: string): Promise<boolean> =>
-  (await readWindow(name, subject)) !== undefined
+/**
+ * Counts a call about something that was not asked about in the last window; asked about again it is free, past the limit too.
+ * Calls at the same moment may each count. Throws RATE_LIMITED.
+ */
+export async function countNew(name: LimitName, subject: string, about: string, weight = 1): Promise<void> {
+  const pair = `${subject} ${about}`
+  if (await readWindow(name, pair)) return
+  await countCall(name, subject, weight)
+  // Only now, so that what is over the limit is never taken for something that was counted.
+  await countCall(name, pair)
+}
 
 async function readWindow(name: LimitName, subject: string) {
   const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
