@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { set } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { emptyOrder, toStaffOrder } from '@/components/admin/orders/staff/values'
 import { addressFields } from '@/components/forms/address-fields'
 import { type FormChecks, schemaResolver } from '@/components/forms/schema-resolver'
 import { ownCaretakerProfile } from '@/lib/accounts/users/schema'
@@ -203,6 +204,13 @@ describe('a form is checked by the schema of the server', () => {
     })
   })
 })
+
+it.each([
+  ['without an account', undefined, 'a@'],
+  ['with an account', 'b', ''],
+])('what is typed as an email of an order %s', (_, buyer, email) =>
+  expect(toStaffOrder({ ...emptyOrder, email: 'a@' }, [], buyer, undefined)).toMatchObject({ email }),
+)
 
 it('an endpoint takes one kind of body, or its form names the schema', () => {
   const unions = Object.values(endpoints).filter(({ body }) => body instanceof z.ZodUnion)
