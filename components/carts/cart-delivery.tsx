@@ -12,6 +12,7 @@ import { monthName } from '@/lib/base/time/names'
 import { deliveryDayText } from '@/lib/orders/delivery/expected-delivery'
 import type { DeliveryOffer } from '@/lib/orders/order/delivery-schema'
 import { type DeliveryRate, isFlat } from '@/lib/shop/delivery/rate'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import type { Charges } from '@/lib/shop/settings/charges'
 import { useDeliveryText } from './delivery-text'
 import { FreeShipping } from './free-shipping'
@@ -27,6 +28,7 @@ type CartDeliveryProps = {
   byZone: ReactNode
   /** Working days until delivery, if they are known. */
   days: number | undefined
+  online: OnlineWay
   /** The shop's holidays. */
   closed: readonly DayRange[]
   itemsPaisa: Paisa
@@ -73,7 +75,7 @@ export function CartDelivery(props: CartDeliveryProps) {
 }
 
 /** Charge and day for the city that was chosen, what the weather there does to the plants, and the way to another city. */
-function ToCity({ delivery, shippingPaisa }: CartDeliveryProps) {
+function ToCity({ delivery, shippingPaisa, online }: CartDeliveryProps) {
   const t = useTranslations('delivery.offer')
   const locale = useLocale()
   const { city, methods, transport } = delivery ?? {}
@@ -91,7 +93,7 @@ function ToCity({ delivery, shippingPaisa }: CartDeliveryProps) {
       )}
       {city && methods && isWithoutCash(methods) && (
         <span className="block text-sm/relaxed text-muted-foreground" data-no-cash="">
-          {t('noCash', { city: name })}
+          {t('noCash', { city: name, online })}
         </span>
       )}
       {transport && (

@@ -1,10 +1,13 @@
 import { useTranslations } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import { deliveryValues, type ShopPromises } from '@/lib/shop/settings/promises'
 
+type CartPromisesProps = { promises: ShopPromises | null; online: OnlineWay; className?: string }
+
 /** The promises that hold for every order, known before the cart is read. */
-export function CartPromises({ promises, className }: { promises: ShopPromises | null; className?: string }) {
+export function CartPromises({ promises, online, className }: CartPromisesProps) {
   const t = useTranslations('cart.view')
   return (
     <ul
@@ -21,7 +24,7 @@ export function CartPromises({ promises, className }: { promises: ShopPromises |
       )}
       <li>
         <SpriteIcon name="cash" />
-        {t('pay')}
+        {t('pay', { online })}
       </li>
       {promises?.guaranteeDays && (
         <li>

@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { paths } from '@/lib/base/paths'
 import type { DayRange } from '@/lib/base/time/karachi'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import type { Charges } from '@/lib/shop/settings/charges'
 import type { ShopPromises } from '@/lib/shop/settings/promises'
 import { CartPromises } from './cart-promises'
@@ -23,6 +24,7 @@ type CartViewProps = {
   usualCharges: Charges
   /** What delivery costs by zone; null: the same everywhere. */
   byZone: ReactNode
+  online: OnlineWay
   /** The shop's holidays. */
   closed: readonly DayRange[]
   suggested: ReactNode
@@ -33,7 +35,7 @@ type CartViewProps = {
  * there at the first paint, and its elements stay. An empty cart of a customer is not said to be empty before the account's is
  * read (CartSync).
  */
-export function CartView({ promises, usualCharges, byZone, closed, suggested }: CartViewProps) {
+export function CartView({ promises, online, usualCharges, byZone, closed, suggested }: CartViewProps) {
   const t = useTranslations('cart.view')
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
@@ -47,7 +49,7 @@ export function CartView({ promises, usualCharges, byZone, closed, suggested }: 
             {t('loadingCart')}
           </p>
           <div className="cart-is-empty">
-            <EmptyCart promises={promises} />
+            <EmptyCart promises={promises} online={online} />
             {suggested}
           </div>
         </div>
@@ -57,7 +59,7 @@ export function CartView({ promises, usualCharges, byZone, closed, suggested }: 
           {/* Larger than the pictures of the lines, so that the largest element is there before any script runs. */}
           <p className="-mt-4 text-muted-foreground">
             {/* The delivery to a city says how to pay there instead. */}
-            <span className="group-has-data-no-cash:hidden">{t('pay')}</span>{' '}
+            <span className="group-has-data-no-cash:hidden">{t('pay', { online })}</span>{' '}
             {promises?.guaranteeDays && (
               <span className="max-sm:hidden">{t('healthy', { days: promises.guaranteeDays })}</span>
             )}
@@ -68,6 +70,7 @@ export function CartView({ promises, usualCharges, byZone, closed, suggested }: 
               cart={{ ...cart, charges: cart.charges ?? usualCharges }}
               byZone={byZone}
               deliveryDays={promises?.deliveryTo}
+              online={online}
               closed={closed}
               onRemove={remove}
             />
@@ -80,7 +83,7 @@ export function CartView({ promises, usualCharges, byZone, closed, suggested }: 
   )
 }
 
-function EmptyCart({ promises }: Pick<CartViewProps, 'promises'>) {
+function EmptyCart({ promises, online }: Pick<CartViewProps, 'promises' | 'online'>) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const t = useTranslations('cart.view')
@@ -96,6 +99,7 @@ function EmptyCart({ promises }: Pick<CartViewProps, 'promises'>) {
       </div>
       <CartPromises
         promises={promises}
+        online={online}
         className="border-t border-border pt-6 md:col-span-2 lg:col-span-1 lg:border-t-0 lg:border-s lg:py-4 lg:ps-8"
       />
     </Card>

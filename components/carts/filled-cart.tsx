@@ -12,6 +12,7 @@ import type { DayRange } from '@/lib/base/time/karachi'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/carts/cart'
 import { type CartChanges, hasChanges } from '@/lib/orders/carts/changes'
 import { flatRate } from '@/lib/shop/delivery/rate'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import type { Charges } from '@/lib/shop/settings/charges'
 import { CartDelivery } from './cart-delivery'
 import { type OnRemove, toRow } from './cart-row'
@@ -22,13 +23,14 @@ type FilledCartProps = Pick<ComponentProps<typeof CartDelivery>, 'byZone'> & {
   cart: Cart & { charges: Charges }
   /** The latest working day of the promised delivery time, if it is known. */
   deliveryDays: number | undefined
+  online: OnlineWay
   /** The shop's holidays. */
   closed: readonly DayRange[]
   onRemove: OnRemove
 }
 
 /** The lines of a cart, its sums and the next step. */
-export function FilledCart({ cart, byZone, deliveryDays, closed, onRemove }: FilledCartProps) {
+export function FilledCart({ cart, byZone, deliveryDays, online, closed, onRemove }: FilledCartProps) {
   const t = useTranslations('cart.view')
   const locale = useLocale()
   const sumsOf = useCartSums()
@@ -67,6 +69,7 @@ export function FilledCart({ cart, byZone, deliveryDays, closed, onRemove }: Fil
           shippingPaisa={sums.shipping}
           byZone={byZone}
           days={deliveryDays}
+          online={online}
           closed={closed}
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}

@@ -24,13 +24,17 @@ const icons = { COD: CashIcon, DEPOSIT: CashIcon, ONLINE: CardIcon }
 export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: PaymentChoiceProps) {
   const t = useTranslations('checkout.form')
   const deposit = cash?.deposit ?? null
-  const ways: PaymentWay[] = deposit === null ? ['COD', 'ONLINE'] : ['COD', 'DEPOSIT', 'ONLINE']
+  const ways: PaymentWay[] = [
+    'COD',
+    ...(deposit === null ? [] : (['DEPOSIT'] as const)),
+    ...(onlineOffered ? (['ONLINE'] as const) : []),
+  ]
   const price = deposit === null ? '' : formatPrice(deposit, { always: true })
   const noteOf = {
     // Chosen all the same, the reason stands below.
     COD: cash?.message ? (chosen === 'COD' ? t('notForThis') : cash.message) : t('codNote'),
     DEPOSIT: t('depositNote'),
-    ONLINE: t(onlineOffered ? 'onlineNote' : 'notOffered'),
+    ONLINE: t('onlineNote'),
   }
   return (
     <div className="grid gap-3">
@@ -44,7 +48,7 @@ export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: Payment
               type="button"
               className={choiceClass}
               aria-pressed={isChosen}
-              disabled={isChosen || (way === 'ONLINE' && !onlineOffered)}
+              disabled={isChosen}
               onClick={() => onChoose(way)}
             >
               <Sign />

@@ -6,13 +6,14 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { namedPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { chosenCity } from '@/lib/shop/delivery/chosen-city'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import type { OfferTexts } from './fetch-offer'
 
 /**
  * Charge and day of a product for the city that was chosen; otherwise the way to choose one. Beside the cached page, which
  * is the same for all cities.
  */
-export function CityOffer({ product }: { product: string }) {
+export function CityOffer({ product, online }: { product: string; online: OnlineWay }) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const t = useTranslations('delivery.offer')
@@ -51,7 +52,7 @@ export function CityOffer({ product }: { product: string }) {
           })}
         </span>
       )}
-      {shown?.isWithoutCash && <span className="block">{t('noCash', { city: shown.city })}</span>}
+      {shown?.isWithoutCash && <span className="block">{t('noCash', { city: shown.city, online })}</span>}
       <a className="link" href={inLocale(locale, paths.city)}>
         {t(shown ? 'change' : 'choose')}
       </a>

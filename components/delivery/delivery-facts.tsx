@@ -2,12 +2,13 @@ import { useLocale, useTranslations } from '#i18n'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, type Paisa } from '@/lib/base/money'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import { dateText } from './date-text'
 
 const names = { COURIER: 'courier', VAN: 'van', PICKUP: 'pickup' } as const
 
 /** How the shop delivers to a place, for how much and when. */
-export function DeliveryFacts({ methods }: Pick<DeliveryOffer, 'methods'>) {
+export function DeliveryFacts({ methods, online }: Pick<DeliveryOffer, 'methods'> & { online: OnlineWay }) {
   const t = useTranslations('delivery.facts')
   const locale = useLocale()
   return (
@@ -17,7 +18,7 @@ export function DeliveryFacts({ methods }: Pick<DeliveryOffer, 'methods'>) {
           <dt className="font-semibold">{t(names[offer.method])}</dt>
           <dd className="text-muted-foreground">{chargeText(t, offer)}</dd>
           <dd className="text-muted-foreground">{timeText(t, offer, locale)}</dd>
-          {!offer.cash && <dd className="text-muted-foreground">{t('noCash')}</dd>}
+          {!offer.cash && <dd className="text-muted-foreground">{t('noCash', { online })}</dd>}
         </div>
       ))}
     </dl>

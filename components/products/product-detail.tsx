@@ -18,6 +18,7 @@ import { isPlant } from '@/lib/catalogue/products/plant'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { ProductView } from '@/lib/catalogue/products/views'
 import type { DeliveryPrices } from '@/lib/shop/delivery/prices'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import { deliveryValues, type ShopPromises } from '@/lib/shop/settings/promises'
 import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
@@ -31,6 +32,7 @@ type ProductDetailProps = {
   taxPercent: number
   prices: DeliveryPrices
   promises: ShopPromises
+  online: OnlineWay
   /** The shop's holidays. */
   closed: readonly DayRange[]
   /** The product's public address. */
@@ -45,6 +47,7 @@ export function ProductDetail({
   taxPercent,
   prices,
   promises,
+  online,
   closed,
   url,
   hasRelated,
@@ -162,7 +165,7 @@ export function ProductDetail({
               </span>
               {!soldOut && (
                 <ClientMessages of={['delivery.offer']}>
-                  <CityOffer product={id} />
+                  <CityOffer product={id} online={online} />
                 </ClientMessages>
               )}
             </span>
@@ -178,7 +181,7 @@ export function ProductDetail({
             </Assurance>
           )}
           <Assurance Icon={CashIcon} className={exceptWithoutCash}>
-            {t('payment')}
+            {t('payment', { online })}
           </Assurance>
           {promises.guaranteeDays !== null && (
             <Assurance Icon={LeafIcon}>

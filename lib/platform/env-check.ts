@@ -110,7 +110,7 @@ const isLoopback = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1?\])/i.te
 function unsafeMoney(env: Env): Problem[] {
   const problems: Problem[] = []
   if (env.PAYMENT_GATEWAY === undefined)
-    problems.push(['PAYMENT_GATEWAY', 'a live shop must name one (payfast)'])
+    problems.push(['PAYMENT_GATEWAY', 'a live shop must name one (payfast), or none'])
   if (env.PAYMENT_GATEWAY === 'simulator' || env.PAYMENT_SIMULATOR === 'on')
     problems.push(['PAYMENT_GATEWAY, PAYMENT_SIMULATOR', 'a live shop never runs the simulator'])
   for (const name of ['PAYFAST_BASE_URL', 'PAYFAST_BROWSER_BASE_URL', 'PAYFAST_STATUS_URL'] as const) {

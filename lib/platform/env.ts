@@ -93,8 +93,8 @@ export const envSchema = z.object({
     .optional(),
   EMBEDDED_POSTGRES_PORT: wholeNumber(1, 65_535).optional(),
 
-  /** The payment gateway. The demo uses its own simulator; a live shop must name one. */
-  PAYMENT_GATEWAY: choice('payfast', 'simulator').optional(),
+  /** The payment gateway, or none: cash on delivery alone. The demo uses its own simulator; a live shop must say. */
+  PAYMENT_GATEWAY: choice('payfast', 'simulator', 'none').optional(),
   /** The built-in simulator's pages and messages below /sim/payfast. Never in a live shop. */
   PAYMENT_SIMULATOR: onOff.optional(),
   /** The secret that opens the simulator's test control to local callers; empty: closed. */
@@ -216,6 +216,18 @@ export const isSecure = publicOrigin.startsWith('https://')
 
 /** Only the development server may use eval and a WebSocket to the browser. */
 export const inDevelopment = process.env.NODE_ENV === 'development'
+
+/** The payment gateway of a shop with these settings; null: it has none. */
+export function gatewayIn({
+  GULSHAN_MODE,
+  PAYMENT_GATEWAY,
+  PAYMENT_SIMULATOR,
+}: Pick<Env, 'GULSHAN_MODE' | 'PAYMENT_GATEWAY' | 'PAYMENT_SIMULATOR'>): 'payfast' | 'simulator' | null {
+  const isLive = GULSHAN_MODE === 'live'
+  const named = PAYMENT_GATEWAY ?? (isLive ? 'none' : 'simulator')
+  if (named === 'none' || (named === 'simulator' && (isLive || PAYMENT_SIMULATOR === 'off'))) return null
+  return named
+}
 
 /**
  * Origins to which payment forms are posted and redirected; the content security policy must allow them. PayFast

@@ -80,7 +80,7 @@ describe('a cash order that was not confirmed in time', () => {
     ])
     expect(view && missedDeadline(view.order)).toBe('notConfirmedInTime')
     const row = await db.order.findUniqueOrThrow({ where: { id }, select: linkSelect })
-    expect(toOrderLink(row, hours(24.2)).state).toBe('EXPIRED')
+    expect((await toOrderLink(row, hours(24.2))).state).toBe('EXPIRED')
     expect(await stockOf(product)).toEqual({ stock: 5, sold: 0 })
     const mails = await db.mail.findMany({
       where: { dedupe: { startsWith: `order:${id}:` }, template: 'order-cancelled' },

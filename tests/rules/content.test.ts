@@ -66,7 +66,7 @@ describe('the address of a page', () => {
 
 describe('placeholders in a page', () => {
   const valuesOf = (from: typeof settings) =>
-    placeholderValues('en', { settings: from, zones: [], shop: demoShop })
+    placeholderValues('en', { settings: from, zones: [], shop: demoShop, means: { gateway: true } })
   const fill = (html: string, from = silent) => fillInHtml(html, valuesOf(from))
 
   it('are filled in a title, which stays one without a promise', () => {
@@ -113,7 +113,7 @@ describe('placeholders in a page', () => {
     expect(
       fillInHtml(
         '<p><a href="mailto:{email}">{email}</a></p>',
-        placeholderValues('ur', { settings, zones: [], shop }),
+        placeholderValues('ur', { settings, zones: [], shop, means: { gateway: true } }),
       ),
     ).toBe('<p><a href="mailto:a@b.pk">\u2068a@b.pk\u2069</a></p>')
   })

@@ -103,10 +103,12 @@ it('knows all provinces', () => {
 it.each(locales)('texts of the shop say it too: %s', (locale) => {
   const settings = { ...defaultSettings(), shipping: shippingAt(200) }
   const words = (zones: Zone[]) =>
-    placeholderValues(locale, { settings, zones, shop: demoShop }).deliveryPrice?.replace(
-      /[\u2068\u2069]/g,
-      '',
-    )
+    placeholderValues(locale, {
+      settings,
+      zones,
+      shop: demoShop,
+      means: { gateway: true },
+    }).deliveryPrice?.replace(/[\u2068\u2069]/g, '')
   expect(words([])).toBe('Rs 200')
   expect(words([gilgit()])).toBe(
     locale === 'ur' ? 'Rs 200 سے؛ گلگت بلتستان میں Rs 600' : 'from Rs 200; Gilgit-Baltistan Rs 600',
@@ -144,6 +146,7 @@ it('a cart without a city promises no zone what only another keeps', () => {
         shippingPaisa={toPaisa(charges.shippingPaisa)}
         byZone={byZone}
         days={undefined}
+        online="gateway"
         closed={[]}
         itemsPaisa={toPaisa(100_00)}
         isCounted

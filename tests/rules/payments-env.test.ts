@@ -21,6 +21,14 @@ test('a demo needs no settings, a live shop needs a real merchant', () => {
   expect(checkEnv(live)).toEqual([])
 })
 
+test('a live shop without a gateway says so, and needs no merchant account', () => {
+  const { PAYFAST_BASE_URL: _url, PAYFAST_MERCHANT_ID: _id, PAYFAST_SECURED_KEY: _key, ...shop } = live
+  expect(checkEnv({ ...shop, PAYMENT_GATEWAY: 'none' })).toEqual([])
+  expect(checkEnv({ ...shop, PAYMENT_GATEWAY: 'no' })).toEqual([
+    "PAYMENT_GATEWAY is 'no'; it must be payfast or simulator or none.",
+  ])
+})
+
 test.each<[string, Record<string, string>]>([
   ['PUBLIC_URL', { PUBLIC_URL: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://gulshan.pk' }],

@@ -217,7 +217,10 @@ describe('promises', () => {
   it('in a text take the place of their names, and a sentence without its promise is left out', () => {
     const settings: ShopSettings = { ...defaultSettings(), promises: { ...promised, guaranteeDays: 1 } }
     const note = (text: string, locale: 'en' | 'ur' = 'en', changed = settings) =>
-      fillInSentences(text, placeholderValues(locale, { settings: changed, zones: [], shop: demoShop }))
+      fillInSentences(
+        text,
+        placeholderValues(locale, { settings: changed, zones: [], shop: demoShop, means: { gateway: true } }),
+      )
     expect(note(settings.invoiceNote)).toBe(
       'Thank you for your order. Plants that arrive unwell are replaced within 1 day.',
     )

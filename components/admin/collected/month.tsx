@@ -7,10 +7,16 @@ import { monthBeside } from '@/lib/base/time/date-range'
 import type { CollectedDay } from '@/lib/reconciling/collected/figures'
 import { CashTable } from './table'
 
-type CashMonthProps = { month: string; isCurrent: boolean; days: readonly CollectedDay[] }
+type CashMonthProps = {
+  month: string
+  isCurrent: boolean
+  /** Whether anything can be paid online. */
+  isOnlinePaid: boolean
+  days: readonly CollectedDay[]
+}
 
 /** The figures of a month by courier and day, and the files for the accountant. */
-export function CashMonth({ month, isCurrent, days }: CashMonthProps) {
+export function CashMonth({ month, isCurrent, isOnlinePaid, days }: CashMonthProps) {
   const sources = [...new Set(days.map(({ source }) => source))]
   const hrefOf = (target: string) => `${withQuery(adminPaths.cash, { month: target })}#month`
   return (
@@ -37,7 +43,9 @@ export function CashMonth({ month, isCurrent, days }: CashMonthProps) {
         </nav>
       </div>
       {sources.length === 0 && (
-        <p className="text-muted-foreground">Nothing was delivered or paid online in this month.</p>
+        <p className="text-muted-foreground">
+          Nothing was delivered {isOnlinePaid && 'or paid online '}in this month.
+        </p>
       )}
       {sources.map((source) => (
         <CashTable

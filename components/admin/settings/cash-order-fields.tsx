@@ -54,11 +54,15 @@ const fields: readonly CashField[] = [
   },
 ]
 
+/** `hasDeposits`: something can be paid online. */
+type CashOrderFieldsProps = { form: UseFormReturn<ShopSettings>; hasDeposits: boolean }
+
 /** Limits of cash orders, and until when they must be confirmed. */
-export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> }) {
+export function CashOrderFields({ form, hasDeposits }: CashOrderFieldsProps) {
   const { register, control } = form
   // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control })
+  const shown = hasDeposits ? fields : fields.filter(({ name }) => name !== 'depositPercent')
   return (
     <SettingsSection
       id="cash"
@@ -66,7 +70,7 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
       lead="A cash order takes plants off sale before it is paid, so it has limits and must be confirmed."
     >
       <FieldGrid>
-        {fields.map(({ name, label, hint, unit, required }) => (
+        {shown.map(({ name, label, hint, unit, required }) => (
           <Field
             key={name}
             label={label}

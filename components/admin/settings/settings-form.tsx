@@ -54,6 +54,7 @@ type SettingsFormProps = {
   settings: ShopSettings
   /** Their charges and days are no contradiction. */
   zones: readonly Zone[]
+  hasDeposits: boolean
   /** The home page shows the actual charge, so there is no text to edit. */
   areWordsCharged: boolean
   /** A note on whether a courier is connected. */
@@ -61,7 +62,13 @@ type SettingsFormProps = {
 }
 
 /** The settings of the shop, saved as one record. */
-export function SettingsForm({ settings, zones, areWordsCharged, courierState }: SettingsFormProps) {
+export function SettingsForm({
+  settings,
+  zones,
+  hasDeposits,
+  areWordsCharged,
+  courierState,
+}: SettingsFormProps) {
   return (
     <DocumentForm spec={saveSettings} record={settings} save="Save settings" labelOf={labelOf}>
       {(form) => (
@@ -75,7 +82,7 @@ export function SettingsForm({ settings, zones, areWordsCharged, courierState }:
           </nav>
           <ShippingFields form={form} saved={settings} zones={areWordsCharged ? zones : null} />
           <PromiseFields form={form} zones={zones} />
-          <CashOrderFields form={form} />
+          <CashOrderFields form={form} hasDeposits={hasDeposits} />
           <SellerFields form={form} />
           <CourierFields form={form} state={courierState} />
           <DigitsField form={form} />

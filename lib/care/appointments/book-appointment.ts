@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
+import { assertPayable } from '@/lib/care/appointments/assert-payable'
 import { runInBookingQueue } from '@/lib/care/appointments/booking-queue'
 import { appointmentSelect, toDto } from '@/lib/care/appointments/dto'
 import { mailAppointmentEvent } from '@/lib/care/appointments/mail'
@@ -45,6 +46,7 @@ export async function bookAppointment(
     // Checked early for a quick answer, and again under the lock.
     assertOpen(bookable, span)
     assertPriceMatches(service.price, input.price)
+    await assertPayable(service.price)
     const booked = await runInBookingQueue(`book:${bookable.id}`, span, async () => {
       // The slot is checked before the gateway is called and a number is drawn.
       if (await isTaken(bookable.id, span)) throw slotTaken()

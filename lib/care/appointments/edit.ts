@@ -1,6 +1,7 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
+import { assertPayable } from '@/lib/care/appointments/assert-payable'
 import { type AppointmentRow, appointmentSelect, toDto } from '@/lib/care/appointments/dto'
 import { lockAppointment, ownedByCustomer } from '@/lib/care/appointments/lock'
 import { mailAppointmentEvent } from '@/lib/care/appointments/mail'
@@ -14,6 +15,7 @@ import { afterEdit, assertEditable } from '@/lib/care/appointments/transitions'
 import { writeAppointment } from '@/lib/care/appointments/write-appointment'
 import { voidAttempts } from '@/lib/money/payments/attempts'
 import { holdTimes } from '@/lib/money/payments/hold-times'
+import { isUnpaid } from '@/lib/money/payments/rules'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -56,12 +58,9 @@ async function writeEdit(
   if (edit.read) await assertSeenUnchanged(tx, viewer, id, edit.read)
   const caretaker = await findBookable(caretakerId, tx)
   if (!caretaker) throw notFound('appointment')
-  const stored = await writeAppointment(
-    tx,
-    before,
-    afterEdit(before, edit, caretaker, now, holdTimes),
-    viewer.id,
-  )
+  const edited = afterEdit(before, edit, caretaker, now, holdTimes)
+  if (isUnpaid(edited.paymentStatus)) await assertPayable(edited.price)
+  const stored = await writeAppointment(tx, before, edited, viewer.id)
   // A payment form with the old price must not pay the new one (contract 6.10).
   if (stored.price !== before.price) await voidAttempts(tx, { kind: 'appointment', id })
   await deleteReminders(tx, [before])

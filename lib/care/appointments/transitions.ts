@@ -89,7 +89,7 @@ export function afterEdit(
   offer: BookableOffer,
   now: Date,
   holding: HoldTimes,
-): AppointmentWrite {
+): AppointmentWrite & Pick<AppointmentState, 'price' | 'paymentStatus'> {
   const { start, end } = edit.span ?? before
   assertValidSpan({ start, end }, now)
   const { name: purpose, price } = requireService(offer, edit.purpose ?? before.purpose)

@@ -4,7 +4,7 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { defaultLocale } from '@/lib/base/i18n/locales'
 import type { PaymentGateway } from '@/lib/money/payments/gateway'
 import { payfast } from '@/lib/money/payments/payfast/driver'
-import { env, publicOrigin } from '@/lib/platform/env'
+import { env, gatewayIn, publicOrigin } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { getShopName } from '@/lib/shop/identity/queries'
 
@@ -15,14 +15,13 @@ const simulatorPath = '/sim/payfast'
 /** The local address of this process. */
 export const ownAddress = `http://127.0.0.1:${env.PORT}`
 
-const isLive = env.GULSHAN_MODE === 'live'
-export const isSimulatorOn = !isLive && env.PAYMENT_SIMULATOR !== 'off'
+export const isSimulatorOn = env.GULSHAN_MODE !== 'live' && env.PAYMENT_SIMULATOR !== 'off'
 
 function createGateway(): PaymentGateway | null {
-  const name = env.PAYMENT_GATEWAY ?? (isLive ? undefined : 'simulator')
+  const name = gatewayIn(env)
   const statusUrl = env.PAYFAST_STATUS_URL ? { statusUrl: env.PAYFAST_STATUS_URL } : {}
   const merchantName = async () => env.PAYFAST_MERCHANT_NAME ?? (await getShopName(defaultLocale))
-  if (name === 'simulator' && isSimulatorOn) {
+  if (name === 'simulator') {
     return payfast({
       name: 'simulator',
       merchant: {
@@ -49,9 +48,6 @@ function createGateway(): PaymentGateway | null {
 
 // One gateway per process, so that its circuit breaker and queue are shared.
 const configured = perProcess('gateway', createGateway)
-
-/** Whether online payment is configured; the gateway may still be unavailable. */
-export const isOnlinePaymentOffered = (): boolean => configured !== null
 
 /** The configured gateway. Throws GATEWAY_UNAVAILABLE when there is none. */
 export function gateway(): PaymentGateway {

@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { shopDocument } from '@/lib/shop/identity/read'
+import { getMeans } from '@/lib/shop/means/read'
 import { getStoredOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
 import { settingsDocument } from '@/lib/shop/settings/read'
@@ -47,7 +48,7 @@ export async function readSetUp(): Promise<SetUp> {
     getStoredOpening(),
   ])
   if (!facts) throw new Error('The facts about the set-up are missing')
-  return { ...facts, payment: env.PAYMENT_GATEWAY === 'payfast', open: isOpenAt(opening, new Date()) }
+  return { ...facts, payment: (await getMeans()).gateway, open: isOpenAt(opening, new Date()) }
 }
 
 /** The demo is set up by its seed. */

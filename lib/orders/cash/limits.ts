@@ -2,7 +2,6 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import type { AnswerText } from '@/lib/base/i18n/answer-text'
 import { paisaToRupees } from '@/lib/base/money'
-import { isOnlinePaymentOffered } from '@/lib/money/payments/gateways'
 import { type CashPlace, describeCashRejection } from '@/lib/orders/cash/sentences'
 import { isJustCancelledSql, isUnconfirmedSql, isUnprovenSql } from '@/lib/orders/cash/unconfirmed-sql'
 import {
@@ -16,6 +15,8 @@ import type { PricedOrder } from '@/lib/orders/pricing/priced-order'
 import type { Tx } from '@/lib/platform/database/client'
 import { placeName } from '@/lib/shop/cities/answers'
 import { cityByCode } from '@/lib/shop/cities/cities'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 export interface CashCustomer {
@@ -55,11 +56,12 @@ export async function checkCashOrder(
   const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
   const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
   if (!rejection) return null
-  const depositPaisa = isOnlinePaymentOffered() ? depositFor(cashOrders, rejection, sums.total) : null
+  const isPayableOnline = isOnlineOffered(await getMeans())
+  const depositPaisa = isPayableOnline ? depositFor(cashOrders, rejection, sums.total) : null
   const known = city === null ? null : cityByCode(city)
   const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : known && { city: placeName(known) }
   const text = describeCashRejection(rejection, {
-    isPayableOnline: isOnlinePaymentOffered(),
+    isPayableOnline,
     depositPaisa,
     place,
   })
@@ -103,7 +105,7 @@ export async function findPhoneRejection(
   const lines = order.items.map((item) => ({ ...item, stock: stocks.get(item.productId) ?? null }))
   const request = { lines, totalPaisa: order.totalPaisa, isCashTaken: true }
   const rejection = findCashRejection({ ...cashOrders, mostPieces: null }, history, request)
-  const isPayableOnline = isOnlinePaymentOffered()
+  const isPayableOnline = isOnlineOffered(await getMeans())
   return rejection && describeCashRejection(rejection, { isPayableOnline, depositPaisa: null, place: null })
 }
 

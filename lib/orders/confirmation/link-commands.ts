@@ -67,13 +67,13 @@ async function change(tx: Tx, token: string, id: string, input: LinkAction) {
   if (!found) throw notFound('order')
   const { row } = found
   const now = new Date()
-  if (linkStateOf(row, now) !== 'OPEN') throw linkEnded(toOrderLink(row, now))
+  if (linkStateOf(row, now) !== 'OPEN') throw linkEnded(await toOrderLink(row, now))
   const stale =
     input.action === 'address'
       ? await changeAddress(tx, row, input, now)
       : await setStatus(tx, linkActor, order, input.action === 'confirm' ? 'PROCESSING' : 'CANCELLED')
   const after = await tx.order.findUniqueOrThrow({ where: { id }, select: linkSelect })
-  return { link: toOrderLink(after, now), stale }
+  return { link: await toOrderLink(after, now), stale }
 }
 
 const linkEnded = (link: OrderLink) =>
@@ -86,7 +86,7 @@ async function changeAddress(
   { shippingAddress: address = addressOf(order), phoneNumber = order.phoneNumber, seen }: LinkAction,
   now: Date,
 ): Promise<string[]> {
-  const shown = toOrderLink(order, now)
+  const shown = await toOrderLink(order, now)
   assertUnchanged(seen, { shippingAddress: addressOf(order) }, 'address', toWire(orderLink, shown))
   const isOtherPhone = phoneNumber !== order.phoneNumber
   if (isOtherPhone && !isPhoneWrong(order))

@@ -3,7 +3,6 @@ import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
-import { isOnlinePaymentOffered } from '@/lib/money/payments/gateways'
 import { canPayInstead, linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
 import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
@@ -16,6 +15,8 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { maskPhone } from '@/lib/platform/people/masking'
 import { normalisePhone } from '@/lib/platform/people/phone'
 import { recordOpened } from '@/lib/shop/mail/opened'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 /** The tokens of an order's links: those sent by email and those sent to the phone number. */
 export const linkTokens = ({
@@ -83,7 +84,7 @@ const toArrival = (order: OrderDto) => ({
   ...(order.delivery.slot ? { slot: order.delivery.slot } : {}),
 })
 
-export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
+export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink> {
   const { number } = row
   const order = toOrderDto(row)
   // The hold has ended, and the job has cancelled the order since.
@@ -116,7 +117,7 @@ export function toOrderLink(row: LinkedRow, now: Date): OrderLink {
       shippingAddress,
       phoneNumber: maskPhone(row.phoneNumber),
       isPhoneWrong: isPhoneWrong(row),
-      canPayOnline: isOnlinePaymentOffered() && canPayInstead(row),
+      canPayOnline: isOnlineOffered(await getMeans()) && canPayInstead(row),
       orderItems: row.items.map(
         ({ id, productId, product, name, nameUr, src, quantity, unitPrice, currency }) => ({
           _id: id,

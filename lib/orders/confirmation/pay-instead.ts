@@ -12,6 +12,8 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { nextVersion } from '@/lib/platform/database/versions'
 import { getShop } from '@/lib/shop/identity/queries'
 import { ownEmail } from '@/lib/shop/mail/senders'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 const cannotPay = () => new AppError('CONFLICT', apiText('answers.orders.noOnlinePayment'))
 
@@ -22,7 +24,7 @@ const cannotPay = () => new AppError('CONFLICT', apiText('answers.orders.noOnlin
 export async function payInstead(row: LinkedRow): Promise<Record<string, string>> {
   const state = linkStateOf(row, new Date())
   if (state === 'TO_PAY') return payFor(row, await shownByLink(row, state))
-  if (state !== 'OPEN') throw cannotPay()
+  if (state !== 'OPEN' || !isOnlineOffered(await getMeans())) throw cannotPay()
   if (!canPayInstead(row)) throw new AppError('NOT_PAYABLE', apiText('answers.payments.nothing'))
   // The gateway is asked before anything is stored and outside of any transaction: without a form the order stays as it is.
   const payment = await preparePaymentOf(row, await shownByLink(row, state))

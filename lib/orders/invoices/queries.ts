@@ -23,6 +23,7 @@ import { invoiceNoteIn } from '@/lib/shop/delivery/placeholder-values'
 import { getZones } from '@/lib/shop/delivery/read'
 import { brandColours } from '@/lib/shop/identity/colour'
 import { getShop } from '@/lib/shop/identity/queries'
+import { getMeans } from '@/lib/shop/means/read'
 import { readSettings } from '@/lib/shop/settings/read'
 import { issuedSeller } from '@/lib/shop/settings/schema'
 
@@ -63,7 +64,7 @@ export async function findInvoice(
     {
       seller: settings.seller,
       taxPercent: row.taxPercent,
-      note: invoiceNoteIn(language, { settings, zones, shop }),
+      note: invoiceNoteIn(language, { settings, zones, shop, means: await getMeans() }),
       colour: brandColours(shop).garden,
       shop,
     },

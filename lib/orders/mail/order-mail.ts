@@ -14,6 +14,8 @@ import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 import { readShop } from '@/lib/shop/identity/read'
 import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/shop/mail/signed-link'
+import { onlineWay } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 // Each is called in the transaction of its event.
 
@@ -40,6 +42,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   // Staff orders are confirmed at once, and a deposit confirms its order.
   const isToConfirm = paymentMethod === 'COD' && status === 'PENDING' && deposit === undefined
   const shop = await readShop(tx)
+  const online = onlineWay(await getMeans())
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
   return queueMail(tx, {
@@ -51,7 +54,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       number,
       paymentMethod,
       ...(payBy ? { payBy: formatDateTime(payBy, locale) } : {}),
-      ...(isToConfirm ? { isToConfirm: true } : {}),
+      ...(isToConfirm ? { isToConfirm: true, online } : {}),
       ...(deposit ? { depositPaisa: deposit.amount } : {}),
       ...(confirmBy ? { confirmBy: formatDateTime(confirmBy, locale) } : {}),
       lines: placed.orderItems.map(({ product, quantity, price }) => ({

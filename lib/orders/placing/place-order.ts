@@ -25,6 +25,8 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
 import { withNumber } from '@/lib/platform/numbers/with-number'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { readSettings } from '@/lib/shop/settings/read'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
@@ -59,6 +61,8 @@ export async function placeOrder(
 ): Promise<{ answer: PlacedOrder; replayed: boolean }> {
   const lines = groupOrderLines(input.orderItems)
   return withIdempotency<PlacedOrder>(viewer, request, 201, placedSchema, async (storeResponse) => {
+    if (input.paymentMethod === 'ONLINE' && !isOnlineOffered(await getMeans()))
+      throw invalid({ paymentMethod: apiText('answers.payments.noGateway') })
     await countGuess(input.discountCode, { account: viewer.id })
     await countAskedNumber(viewer, input)
     return withNumber('order', async (number) => {

@@ -2,8 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { firstIdAt } from '@/lib/base/ids'
 import type { Paisa } from '@/lib/base/money'
-import { gatewayName } from '@/lib/reconciling/statements/settings'
 import { newSource, type StatementSource } from '@/lib/reconciling/statements/settings-schema'
+import { gatewayName } from '@/lib/shop/means/means'
 
 const { sql } = Prisma
 

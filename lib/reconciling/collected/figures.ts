@@ -14,8 +14,9 @@ import {
   withGatewaySql,
 } from '@/lib/reconciling/collected/figures-sql'
 import { type CollectedFilter, noSource } from '@/lib/reconciling/collected/filter'
-import { gatewayName, readSources } from '@/lib/reconciling/statements/settings'
+import { readSources } from '@/lib/reconciling/statements/settings'
 import type { StatementSource } from '@/lib/reconciling/statements/settings-schema'
+import { gatewayName } from '@/lib/shop/means/means'
 
 // The money that couriers and the gateway have collected and what became of it, by day (Karachi). For pages that have checked
 // for an admin.

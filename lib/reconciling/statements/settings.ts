@@ -18,12 +18,11 @@ import {
   statementSettings,
   type statementSettingsForm,
 } from '@/lib/reconciling/statements/settings-schema'
+import { gatewayName } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { readSettings } from '@/lib/shop/settings/read'
 import { isSameName } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
-
-/** The gateway that pays out what was paid online. */
-export const gatewayName = 'PayFast'
 
 const noSources = (): StatementSettings => ({ sources: [] })
 
@@ -36,17 +35,21 @@ const statementDocument: StoredDocument<StatementSettings> = {
   tags: () => [],
 }
 
-/** The couriers of the settings and the gateway, each with what is agreed. */
+/** The couriers of the settings and the gateway, if there is one, each with what is agreed. */
 export const readSources = async (tx: Tx = db): Promise<StatementSource[]> =>
   withAll(await readSettings(tx), await readDocument(tx, statementDocument))
 
-const withAll = (
+async function withAll(
   { couriers }: Pick<ShopSettings, 'couriers'>,
   { sources }: StatementSettings,
-): StatementSource[] =>
-  [...couriers.map(({ name }) => name), gatewayName].map(
-    (name) => sources.find((source) => isSameName(source.name, name)) ?? newSource(name),
+): Promise<StatementSource[]> {
+  const stored = (name: string) => sources.find((source) => isSameName(source.name, name))
+  // An agreement with a gateway outlasts it: its last statement may come later.
+  const hasGateway = (await getMeans()).gateway || stored(gatewayName)
+  return [...couriers.map(({ name }) => name), ...(hasGateway ? [gatewayName] : [])].map(
+    (name) => stored(name) ?? newSource(name),
   )
+}
 
 /** The settings of statements, for pages and endpoints that have checked for an admin. */
 export const getStatementSettings = async (): Promise<StatementSettings> => ({ sources: await readSources() })
@@ -56,7 +59,8 @@ export async function saveStatementSettings(
   { seen, sources }: z.output<typeof statementSettingsForm>,
 ): Promise<StatementSettings> {
   await saveDocument(viewer, statementDocument, undefined, async (before, tx) => {
-    assertUnchanged(seen, { sources: withAll(await readSettings(tx), before) }, statementDocument.conflict)
+    const shown = { sources: await withAll(await readSettings(tx), before) }
+    assertUnchanged(seen, shown, statementDocument.conflict)
     return { sources }
   })
   return getStatementSettings()

@@ -11,6 +11,7 @@ import type { PageKind, Placement } from '@/lib/shop/content/schema'
 import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { getZones } from '@/lib/shop/delivery/read'
 import { getShop } from '@/lib/shop/identity/queries'
+import { getMeans } from '@/lib/shop/means/read'
 import { hasPlaceholder } from '@/lib/shop/settings/placeholders'
 import { settingsDocument } from '@/lib/shop/settings/read'
 
@@ -61,8 +62,13 @@ async function linesIn(locale: Locale): Promise<PublishedLine[]> {
   const lines = (await cachedLines()).map((line) => ({ ...line, title: titleIn(locale, line) }))
   if (!lines.some(({ title }) => hasPlaceholder(title))) return lines
   await cacheTag(tags.shipping)
-  const [settings, zones, shop] = await Promise.all([cachedDocument(settingsDocument), getZones(), getShop()])
-  const values = placeholderValues(locale, { settings, zones, shop })
+  const [settings, zones, shop, means] = await Promise.all([
+    cachedDocument(settingsDocument),
+    getZones(),
+    getShop(),
+    getMeans(),
+  ])
+  const values = placeholderValues(locale, { settings, zones, shop, means })
   return lines.map((line) => ({ ...line, title: fillInTitle(line.title, values) }))
 }
 

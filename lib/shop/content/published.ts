@@ -9,6 +9,7 @@ import type { PageKind } from '@/lib/shop/content/schema'
 import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { getZones } from '@/lib/shop/delivery/read'
 import { getShop } from '@/lib/shop/identity/queries'
+import { getMeans } from '@/lib/shop/means/read'
 import { readSettings } from '@/lib/shop/settings/read'
 
 // Pages as visitors see them.
@@ -62,8 +63,13 @@ const linksIn = (locale: Locale, html: string) =>
       )
 
 export async function toContentView(locale: Locale, row: ContentRow): Promise<ContentView> {
-  const [settings, zones, shop] = await Promise.all([readSettings(db), getZones(), getShop()])
-  const values = placeholderValues(locale, { settings, zones, shop })
+  const [settings, zones, shop, means] = await Promise.all([
+    readSettings(db),
+    getZones(),
+    getShop(),
+    getMeans(),
+  ])
+  const values = placeholderValues(locale, { settings, zones, shop, means })
   const html = linksIn(locale, fillInHtml((locale === 'ur' && row.bodyUr) || row.body, values))
   return {
     kind: row.kind,

@@ -7,6 +7,7 @@ import { byZoneValues, deliveryPrices } from '@/lib/shop/delivery/prices'
 import type { Zone } from '@/lib/shop/delivery/schema'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { addressLine, shopName } from '@/lib/shop/identity/shop-texts'
+import { gatewayName, isOnlineOffered, type Means, onlineWay } from '@/lib/shop/means/means'
 import { fillInSentences, type PlaceholderValues } from '@/lib/shop/settings/placeholders'
 import { deliveryValues } from '@/lib/shop/settings/promises'
 import { toCharges } from '@/lib/shop/settings/rules'
@@ -17,10 +18,14 @@ export interface Named {
   settings: ShopSettings
   zones: readonly Zone[]
   shop: Shop
+  means: Means
 }
 
 /** The values of the placeholders of texts, in one of the languages. */
-export function placeholderValues(locale: Locale, { settings, zones, shop }: Named): PlaceholderValues {
+export function placeholderValues(
+  locale: Locale,
+  { settings, zones, shop, means }: Named,
+): PlaceholderValues {
   const t = translator(locale, 'orders.promises')
   const { promises } = settings
   const prices = deliveryPrices(toCharges(settings), zones)
@@ -45,6 +50,8 @@ export function placeholderValues(locale: Locale, { settings, zones, shop }: Nam
     deliveryPrice: deliveryPrice(),
     guaranteeDays: days(promises.guaranteeDays),
     returnDays: days(promises.returnDays),
+    onlinePayment: isOnlineOffered(means) ? t('online', { way: onlineWay(means) }) : null,
+    paymentProvider: means.gateway ? inText(gatewayName) : null,
   }
 }
 

@@ -11,10 +11,12 @@ export const placeholders = {
   deliveryPrice: 'what delivery costs: “Rs 1,000, free above Rs 10,000”',
   guaranteeDays: 'the arrival guarantee: “7 days”',
   returnDays: 'the return window: “7 days”',
+  onlinePayment: 'how customers pay online: “by card, wallet or bank account”',
+  paymentProvider: 'the company whose page takes online payments: “PayFast”',
 } as const
 export type Placeholder = keyof typeof placeholders
 
-/** null: the shop makes no such promise, so what contains it is left out. */
+/** null: the shop has or promises no such thing, so what contains it is left out. */
 export type PlaceholderValues = Record<Placeholder, string | null>
 
 const pattern = /\{(\w+)\}/g

@@ -9,6 +9,8 @@ import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/base/paths'
 import type { Figures } from '@/lib/office/figures/queries'
 import { lastDays } from '@/lib/office/figures/rules'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 /** Orders and revenue of each of the chosen days. */
 export async function DayCharts({ figures: { days, total } }: { figures: Figures }) {
@@ -44,6 +46,7 @@ export async function NoSales({ now }: { now: Date }) {
 export async function SalesFigures({ figures }: { figures: Figures }) {
   const t = await getTranslations('figures')
   const { byStatus, byMethod, bestSellers, total } = figures
+  const isOnline = isOnlineOffered(await getMeans()) || byMethod.some(({ method }) => method === 'ONLINE')
   const maxPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
   const price = (paisa: Paisa) => formatPrice(paisa, { always: true })
   return (
@@ -69,7 +72,7 @@ export async function SalesFigures({ figures }: { figures: Figures }) {
       <FigureList
         id="by-status"
         title={t('status.title')}
-        lead={t('status.lead')}
+        lead={t('status.lead', { isOnline: isOnline ? 'yes' : 'no' })}
         empty={t('none')}
         figures={byStatus.map(({ status, orders, confirmed, booked }) => ({
           key: status,
@@ -82,18 +85,20 @@ export async function SalesFigures({ figures }: { figures: Figures }) {
           share: orders / total.placed,
         }))}
       />
-      <FigureList
-        id="by-method"
-        title={t('method.title')}
-        lead={t('method.lead')}
-        empty={t('none')}
-        figures={byMethod.map(({ method, orders, revenue }) => ({
-          key: method,
-          name: t(method === 'COD' ? 'method.cash' : 'method.online'),
-          value: t('status.row', { orders: ordersText(orders), amount: price(revenue) }),
-          share: revenue / Math.max(1, total.revenue),
-        }))}
-      />
+      {isOnline && (
+        <FigureList
+          id="by-method"
+          title={t('method.title')}
+          lead={t('method.lead')}
+          empty={t('none')}
+          figures={byMethod.map(({ method, orders, revenue }) => ({
+            key: method,
+            name: t(method === 'COD' ? 'method.cash' : 'method.online'),
+            value: t('status.row', { orders: ordersText(orders), amount: price(revenue) }),
+            share: revenue / Math.max(1, total.revenue),
+          }))}
+        />
+      )}
     </>
   )
 }

@@ -4,13 +4,14 @@ import { Checkout } from '@/components/checkout/checkout'
 import { Callout } from '@/components/feedback/callout'
 import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 import { getUser } from '@/lib/accounts/users/queries'
-import { isOnlinePaymentOffered } from '@/lib/money/payments/gateways'
 import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { closedDays } from '@/lib/shop/identity/holidays'
 import { hoursText } from '@/lib/shop/identity/hours'
 import { getShop } from '@/lib/shop/identity/queries'
 import { addressLine } from '@/lib/shop/identity/shop-texts'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
 
@@ -34,7 +35,7 @@ export default async function CheckoutPage() {
         <Checkout
           buyer={viewer.id}
           profile={{ address, phoneNumber }}
-          onlineOffered={isOnlinePaymentOffered()}
+          onlineOffered={isOnlineOffered(await getMeans())}
           charges={toCharges(settings)}
           usualArrival={expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop))}
           nursery={{ address: addressLine(shop, locale), hours: hoursText(shop, locale) }}

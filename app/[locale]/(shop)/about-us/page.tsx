@@ -13,6 +13,8 @@ import { comingHolidays, holidayText, nextHolidayEnd } from '@/lib/shop/identity
 import { hoursText } from '@/lib/shop/identity/hours'
 import { getHomePage, getShop, getShopName, getTeam } from '@/lib/shop/identity/queries'
 import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/identity/shop-texts'
+import { onlineWay } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { deliveryValues } from '@/lib/shop/settings/promises'
 import { getSettings } from '@/lib/shop/settings/queries'
 
@@ -31,6 +33,7 @@ export async function generateMetadata() {
 export default async function AboutPage() {
   const t = await getTranslations('about')
   const delivery = deliveryValues((await getSettings()).promises)
+  const online = onlineWay(await getMeans())
   await cacheTag(tags.shipping, tags.home)
   const [locale, shop, { about }, { members }, { words }] = await Promise.all([
     getLocale(),
@@ -99,7 +102,7 @@ export default async function AboutPage() {
             href={`${paths.aboutUs}#delivery`}
             link={t('offers.how')}
           >
-            {t('offers.deliveryText', delivery)}
+            {t('offers.deliveryText', { ...delivery, online })}
           </Offer>
           <Offer drawing="lens" title={t('offers.caretakers')} href={paths.services} link={t('offers.find')}>
             {t('offers.caretakersText')}
@@ -129,7 +132,7 @@ export default async function AboutPage() {
           </li>
           <li>
             <CashIcon />
-            {t('delivery.payment')}
+            {t('delivery.payment', { online })}
           </li>
         </ul>
       </section>

@@ -13,6 +13,8 @@ import { getClosedDays } from '@/lib/orders/delivery/queries'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { deliveryPrices } from '@/lib/shop/delivery/prices'
 import { getZones } from '@/lib/shop/delivery/read'
+import { onlineWay } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
@@ -67,6 +69,7 @@ export default async function CartPage() {
             promises={settings?.promises ?? null}
             usualCharges={charges}
             byZone={prices.kind === 'zones' ? <CartByZone prices={prices} /> : null}
+            online={onlineWay(await getMeans())}
             closed={closed}
             suggested={
               products &&

@@ -14,6 +14,8 @@ import { findCity } from '@/lib/shop/cities/cities'
 import { cities } from '@/lib/shop/cities/data'
 import { CITY_COOKIE, readCityCookie } from '@/lib/shop/delivery/chosen-city'
 import { getShopName } from '@/lib/shop/identity/queries'
+import { onlineWay } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 export async function generateMetadata() {
   const t = await getTranslations('delivery.page')
@@ -52,7 +54,7 @@ export default async function CityPage({ searchParams }: Props) {
           <h2 className="text-xl">
             {offer.city ? t('to', { city: nameIn(locale, offer.city) }) : t('everywhere')}
           </h2>
-          <DeliveryFacts methods={offer.methods} />
+          <DeliveryFacts methods={offer.methods} online={onlineWay(await getMeans())} />
         </Card>
       </div>
     </Page>

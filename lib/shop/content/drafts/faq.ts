@@ -10,7 +10,8 @@ export const faq: Draft = {
 <h2>What does delivery cost?</h2>
 <p>{deliveryPrice}.</p>
 <h2>Can I pay in cash?</h2>
-<p>Yes, when the parcel reaches you. You can also pay online when you order.</p>
+<p>Yes, when the parcel reaches you.</p>
+<p>You can also pay when you order: {onlinePayment}.</p>
 <h2>What if a plant arrives unwell?</h2>
 <p>Send us a photo within {guaranteeDays} of the delivery and we replace it.</p>
 <h2>Can I send something back?</h2>
@@ -24,7 +25,8 @@ export const faq: Draft = {
 <h2>ڈیلیوری کے کتنے پیسے ہیں؟</h2>
 <p>{deliveryPrice}۔</p>
 <h2>کیا نقد ادائیگی ہو سکتی ہے؟</h2>
-<p>جی ہاں، پارسل ملنے پر۔ آرڈر کرتے وقت آن لائن ادائیگی بھی ہو سکتی ہے۔</p>
+<p>جی ہاں، پارسل ملنے پر۔</p>
+<p>آرڈر کرتے وقت {onlinePayment} ادائیگی بھی ہو سکتی ہے۔</p>
 <h2>پودا خراب حالت میں پہنچے تو؟</h2>
 <p>ڈیلیوری کے {guaranteeDays} کے اندر تصویر بھیجیں، ہم بدل دیں گے۔</p>
 <h2>کیا چیز واپس ہو سکتی ہے؟</h2>

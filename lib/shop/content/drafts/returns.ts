@@ -18,7 +18,8 @@ export const returns: Draft = {
 <ul><li>By telephone: {phone}</li><li>By email: {email}</li></ul>
 <p>Please have the number of your order ready. It is in the email about your order and under My Orders.</p>
 <h2>How you get your money back</h2>
-<p>What was paid online goes back to the same card or account. What was paid in cash we send to a bank account or mobile wallet of your choice. We send it within seven bank days after we have agreed on the refund.</p>`,
+<p>What you have paid {onlinePayment} goes back the same way.</p>
+<p>What was paid in cash we send to a bank account or mobile wallet of your choice. We send refunds within seven bank days after we have agreed on them.</p>`,
   bodyUr: `<p>پودے جاندار ہیں اور کوریئر کی گاڑی باغ نہیں۔ کبھی کبھی کسی پودے کا سفر اچھا نہیں گزرتا۔ یہاں لکھا ہے کہ ایسی صورت میں کیا ہو گا، اور ارادہ بدل جائے تو کیا ہو گا۔</p>
 <h2>پودا خراب حالت میں پہنچے</h2>
 <p>ڈبا کھولتے ہی تصویر بنا لیں اور ڈیلیوری کے {guaranteeDays} کے اندر ہمیں بتائیں۔ پتے پھٹے ہوں، ٹہنیاں ٹوٹی ہوں یا جڑیں سوکھ گئی ہوں تو ہم دوسرا پودا بھیجیں گے یا رقم واپس کریں گے، جو آپ چاہیں۔ دوسرے پودے کی ڈیلیوری مفت ہے۔</p>
@@ -32,5 +33,6 @@ export const returns: Draft = {
 <ul><li>فون: {phone}</li><li>ای میل: {email}</li></ul>
 <p>آرڈر کا نمبر پاس رکھیں۔ وہ آرڈر کی ای میل میں اور ”میرے آرڈر“ میں لکھا ہے۔</p>
 <h2>رقم کیسے واپس ملے گی</h2>
-<p>آن لائن ادائیگی اُسی کارڈ یا اکاؤنٹ میں واپس جاتی ہے۔ نقد ادا کی ہوئی رقم ہم آپ کے بینک اکاؤنٹ یا موبائل والٹ میں بھیجتے ہیں۔ واپسی طے ہونے کے بعد بینک کے سات کاروباری دنوں کے اندر رقم بھیج دی جاتی ہے۔</p>`,
+<p>{onlinePayment} ادا کی ہوئی رقم اُسی راستے سے واپس جاتی ہے۔</p>
+<p>نقد ادا کی ہوئی رقم ہم آپ کے بینک اکاؤنٹ یا موبائل والٹ میں بھیجتے ہیں۔ واپسی طے ہونے کے بعد بینک کے سات کاروباری دنوں کے اندر رقم بھیج دی جاتی ہے۔</p>`,
 }

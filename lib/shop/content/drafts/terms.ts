@@ -10,7 +10,8 @@ export const terms: Draft = {
 <p>You order when you press Place Order; you get an email at once. Prices are in rupees. Tax and delivery are shown before you order. If a price changes while you are ordering, you are asked again.</p>
 <p>We may refuse an order, for example when we cannot reach you on the telephone number you gave, or when a plant has been damaged before it was packed. What you have paid then goes back to you.</p>
 <h2>Paying</h2>
-<p>You pay in cash when the parcel reaches you, or online when you order. An online order that is not paid in time is cancelled and its plants go back on sale.</p>
+<p>You can pay in cash when the parcel reaches you.</p>
+<p>You can also pay when you order: {onlinePayment}. Such an order is cancelled if it is not paid in time, and its plants go back on sale.</p>
 <h2>Delivery</h2>
 <ul><li>Time: {deliveryDays} after the order.</li><li>Price: {deliveryPrice}.</li></ul>
 <p>A day is promised as well as weather, roads and couriers allow. If a parcel is late, we find out where it is.</p>
@@ -25,7 +26,8 @@ export const terms: Draft = {
 <p>”آرڈر کریں“ دبانے سے آرڈر ہو جاتا ہے اور فوراً ای میل آتی ہے۔ قیمتیں روپوں میں ہیں۔ ٹیکس اور ڈیلیوری آرڈر سے پہلے بتا دی جاتی ہے۔ آرڈر کے دوران قیمت بدل جائے تو دوبارہ پوچھا جاتا ہے۔</p>
 <p>کبھی ہمیں آرڈر سے معذرت کرنی پڑتی ہے، مثلاً دیے گئے فون نمبر پر رابطہ نہ ہو سکے یا پودا پیک ہونے سے پہلے خراب ہو جائے۔ ایسی صورت میں ادا کی ہوئی رقم واپس ملتی ہے۔</p>
 <h2>ادائیگی</h2>
-<p>پارسل ملنے پر نقد ادائیگی کریں، یا آرڈر کرتے وقت آن لائن۔ آن لائن آرڈر کی ادائیگی وقت پر نہ ہو تو آرڈر منسوخ ہو جاتا ہے اور پودے دوبارہ فروخت کے لیے رکھ دیے جاتے ہیں۔</p>
+<p>پارسل ملنے پر نقد ادائیگی ہو سکتی ہے۔</p>
+<p>آرڈر کرتے وقت {onlinePayment} ادائیگی بھی ہو سکتی ہے۔ ایسے آرڈر کی ادائیگی وقت پر نہ ہو تو وہ منسوخ ہو جاتا ہے اور پودے دوبارہ فروخت کے لیے رکھ دیے جاتے ہیں۔</p>
 <h2>ڈیلیوری</h2>
 <ul><li>وقت: آرڈر کے بعد {deliveryDays}۔</li><li>قیمت: {deliveryPrice}۔</li></ul>
 <p>موسم، سڑکیں اور کوریئر ساتھ دیں تو دن وہی ہے جو بتایا گیا۔ پارسل کو دیر ہو تو ہم پتا کرتے ہیں کہ وہ کہاں ہے۔</p>

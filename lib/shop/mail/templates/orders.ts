@@ -9,6 +9,7 @@ import {
   optionalRow,
   reachText,
 } from '@/lib/shop/mail/templates/parts'
+import type { OnlineWay } from '@/lib/shop/means/means'
 
 export interface OrderMail {
   'order-placed': {
@@ -18,6 +19,8 @@ export interface OrderMail {
     payBy?: string
     /** A cash order whose button confirms it; missing in old emails. */
     isToConfirm?: boolean
+    /** How such an order can be paid online instead; missing in old emails. */
+    online?: OnlineWay
     /** The sum that has to be paid online before a cash order is packed; absent without a deposit. */
     depositPaisa?: number
     /** Until when an unconfirmed cash order is held; absent without an end. */
@@ -74,6 +77,7 @@ export const orderMail: Drafts<OrderMail> = {
       payBy = '',
       isToConfirm,
       confirmBy = '',
+      online = 'gateway',
       depositPaisa,
       discount,
       lines,
@@ -94,7 +98,7 @@ export const orderMail: Drafts<OrderMail> = {
               by: payBy,
             }),
         (order.delivery ?? []).join(' \u00b7 '),
-        isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }) : '',
+        isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy, online }) : '',
       ],
       rows: lines.map(({ name, quantity, unitPaisa }) => [
         t('line', { quantity: String(quantity), name }),

@@ -16,6 +16,8 @@ import { readCollectedDays, readOutstanding } from '@/lib/reconciling/collected/
 import { readStatementTasks } from '@/lib/reconciling/collected/tasks'
 import { listStatements } from '@/lib/reconciling/statements/queries'
 import { readSources } from '@/lib/reconciling/statements/settings'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 export const metadata: Metadata = { title: 'Cash' }
 
@@ -25,6 +27,7 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
   const current = yearMonthAt(new Date())
   const month = monthRange(textOf(sent.month)) ? textOf(sent.month) : current
   const range = monthRange(month) ?? { from: month, to: month }
+  const means = await getMeans()
   const [sources, outstanding, tasks, days, statements] = await Promise.all([
     readSources(),
     readOutstanding(),
@@ -34,7 +37,10 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
   ])
   return (
     <>
-      <PageHead title="Cash" lead="What couriers and the gateway collected, and what became of it.">
+      <PageHead
+        title="Cash"
+        lead={`What ${means.gateway ? 'couriers and the gateway' : 'couriers'} collected, and what became of it.`}
+      >
         <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.cashCouriers}>
           Taxes and fees
         </Link>
@@ -61,7 +67,12 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
           />
         )}
       </section>
-      <CashMonth month={month} isCurrent={month === current} days={days} />
+      <CashMonth
+        month={month}
+        isCurrent={month === current}
+        isOnlinePaid={isOnlineOffered(means)}
+        days={days}
+      />
     </>
   )
 }

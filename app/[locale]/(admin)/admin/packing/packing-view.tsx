@@ -8,13 +8,16 @@ import { courierOfScreen } from '@/lib/orders/couriers/labels'
 import type { ShipmentDto } from '@/lib/orders/couriers/schema'
 import { latestShipments } from '@/lib/orders/couriers/shipments'
 import { listPacking } from '@/lib/orders/packing/queries'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 
 /** The orders to pack, or the packed ones, with what is printed for them and done with them. */
 export async function PackingView({ isPacked }: { isPacked: boolean }) {
   const [{ groups, total }, { couriers }] = await Promise.all([listPacking(isPacked), getSettings()])
   const rows = groups.flatMap((group) => group.rows)
-  if (rows.length === 0) return <NothingHere isPacked={isPacked} />
+  if (rows.length === 0)
+    return <NothingHere isPacked={isPacked} isOnlinePaid={isOnlineOffered(await getMeans())} />
   const shipments = await latestShipments(rows.map(({ _id }) => _id))
   return (
     <>
@@ -41,13 +44,13 @@ export async function PackingView({ isPacked }: { isPacked: boolean }) {
 const bookedIn = (shipments: ReadonlyMap<string, ShipmentDto>) =>
   new Set([...shipments].flatMap(([order, { state }]) => (state === 'BOOKED' ? [order] : [])))
 
-const NothingHere = ({ isPacked }: { isPacked: boolean }) => (
+const NothingHere = ({ isPacked, isOnlinePaid }: { isPacked: boolean; isOnlinePaid: boolean }) => (
   <EmptyState
     heading={isPacked ? 'No parcel is waiting' : 'Everything is packed'}
     message={
       isPacked
         ? 'Packed orders wait here until they are handed over.'
-        : 'Cash orders come here once they are confirmed, online orders once they are paid.'
+        : `Cash orders come here once they are confirmed${isOnlinePaid ? ', online orders once they are paid' : ''}.`
     }
     drawing="basket"
   >

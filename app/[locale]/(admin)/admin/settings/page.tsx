@@ -6,6 +6,8 @@ import { PageHead } from '@/components/ui/page'
 import { courierConnection } from '@/lib/orders/couriers/connection'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getDelivery } from '@/lib/shop/delivery/read'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -19,6 +21,7 @@ export default async function SettingsPage() {
         <SettingsForm
           settings={await getSettings()}
           zones={(await getDelivery()).zones}
+          hasDeposits={isOnlineOffered(await getMeans())}
           areWordsCharged={isShippingTextFromCharges}
           courierState={<CourierState connection={courierConnection()} />}
         />

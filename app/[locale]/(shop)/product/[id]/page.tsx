@@ -28,6 +28,8 @@ import { returnsPath } from '@/lib/shop/content/frame'
 import { deliveryPrices } from '@/lib/shop/delivery/prices'
 import { closedDays } from '@/lib/shop/identity/holidays'
 import { getShop } from '@/lib/shop/identity/queries'
+import { onlineWay } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
 
@@ -110,6 +112,7 @@ export default async function ProductPage({ params }: Props) {
         taxPercent={charges.taxPercent}
         prices={deliveryPrices(charges, zones?.rules.delivery.zones ?? [])}
         promises={promises}
+        online={onlineWay(await getMeans())}
         closed={closedDays(shop)}
         url={pageUrl(locale, paths.product(id))}
         hasRelated={alike.length > 0}

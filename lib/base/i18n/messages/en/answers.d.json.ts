@@ -66,6 +66,7 @@ declare const messages: {
     "tooLong": "An appointment can last at most 12 hours",
     "notOpen": "The caretaker does not work at this time",
     "purpose": "Purpose must be one of the services of this caretaker",
+    "notPayable": "This shop takes no online payment, so a visit that costs something cannot be booked here. Please call us",
     "firstDayPast": "The first day must not be in the past",
     "firstDayFar": "The first day must be within a year",
     "lastDayEarly": "The last day must not be before the first",

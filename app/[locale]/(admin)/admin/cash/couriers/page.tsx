@@ -6,11 +6,13 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getStatementSettings } from '@/lib/reconciling/statements/settings'
+import { getMeans } from '@/lib/shop/means/read'
 
 export const metadata: Metadata = { title: 'Taxes and fees' }
 
 export default async function CashCouriersPage() {
   await requireViewer('ADMIN')
+  const means = await getMeans()
   return (
     <>
       <PageHead
@@ -18,8 +20,8 @@ export default async function CashCouriersPage() {
         back={{ href: adminPaths.cash, text: 'Cash' }}
         lead={
           <>
-            What is agreed with each courier and the gateway. Statements are compared with it. Couriers are
-            added in{' '}
+            What is agreed with each courier{means.gateway && ' and the gateway'}. Statements are compared
+            with it. Couriers are added in{' '}
             <Link className="link" href={`${paths.adminSettings}#couriers`}>
               Settings
             </Link>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { BookingForm } from '@/components/appointments/booking-form'
+import { Callout } from '@/components/feedback/callout'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
@@ -17,6 +18,8 @@ import { bookableServices } from '@/lib/care/appointments/rules'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { placeIn } from '@/lib/shop/cities/place-names'
+import { isOnlineOffered } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.bookPage')
@@ -34,7 +37,8 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   const locale = await getLocale()
   const cityName = placeIn(locale, caretaker.address.city)
   const profile = paths.service(caretaker._id)
-  const services = bookableServices(caretaker)
+  const offered = bookableServices(caretaker)
+  const services = isOnlineOffered(await getMeans()) ? offered : offered.filter(({ price }) => price === 0)
   const trail = [
     { name: t('caretakers'), href: paths.services },
     { name, href: profile },
@@ -43,48 +47,51 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
     <Page narrow>
       <Breadcrumbs trail={trail} here={t('title')} />
       <PageHead title={t('title')} lead={t('lead', { name, city: cityName })} />
-      {services.length === 0 ? (
+      {services.length < offered.length && <Callout tone="yellow">{t('notPayable')}</Callout>}
+      {offered.length === 0 ? (
         <EmptyState heading={t('noServices')} message={t('noServicesNote', { name })}>
           <Link className={buttonVariants()} href={paths.services}>
             {t('all')}
           </Link>
         </EmptyState>
       ) : (
-        <>
-          <ClientMessages
-            of={[
-              'appointments.booking',
-              'appointments.form',
-              'appointments.slots',
-              'appointments.city',
-              'payments.pay',
-            ]}
-          >
-            <BookingForm
-              buyer={viewer.id}
-              caretaker={{
-                id: caretaker._id,
-                firstName: caretaker.firstName,
-                city: caretaker.address.city,
-                cityName,
-                phoneNumber: caretaker.phoneNumber,
-              }}
-              home={address}
-              homeCity={placeIn(locale, address.city)}
-              services={services}
-              schedule={await findSchedule(caretaker._id, now)}
-              now={now.toISOString()}
-            />
-          </ClientMessages>
-          <details className="mt-6">
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
-              {t('hours', { name: caretaker.firstName })}
-            </summary>
-            <div className="max-w-96">
-              <Availability availability={caretaker.availability} />
-            </div>
-          </details>
-        </>
+        services.length > 0 && (
+          <>
+            <ClientMessages
+              of={[
+                'appointments.booking',
+                'appointments.form',
+                'appointments.slots',
+                'appointments.city',
+                'payments.pay',
+              ]}
+            >
+              <BookingForm
+                buyer={viewer.id}
+                caretaker={{
+                  id: caretaker._id,
+                  firstName: caretaker.firstName,
+                  city: caretaker.address.city,
+                  cityName,
+                  phoneNumber: caretaker.phoneNumber,
+                }}
+                home={address}
+                homeCity={placeIn(locale, address.city)}
+                services={services}
+                schedule={await findSchedule(caretaker._id, now)}
+                now={now.toISOString()}
+              />
+            </ClientMessages>
+            <details className="mt-6">
+              <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
+                {t('hours', { name: caretaker.firstName })}
+              </summary>
+              <div className="max-w-96">
+                <Availability availability={caretaker.availability} />
+              </div>
+            </details>
+          </>
+        )
       )}
     </Page>
   )
