@@ -29,10 +29,10 @@ await main(async () => {
   loadEnvFile()
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
-  await ensureGenerated()
   try {
     const databaseUrl = await runningDatabase(settings, stop)
     await checkDatabase(databaseUrl, settings.mode)
+    await ensureGenerated()
     const env = serverEnv(process.env, { ...settings, databaseUrl })
     const program = inRoot('lib', 'catalogue', 'image-search', `${command}-all.ts`)
     const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, ...args]

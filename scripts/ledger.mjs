@@ -1,5 +1,7 @@
 // `npm run ledger -- verify` compares the ledger of every order and appointment with its columns, and checks that every event
-// sums to zero; it changes nothing. `npm run ledger -- replay` empties what is derived from the entries (order_money), computes
+// sums to zero; it changes nothing. What the job of the running shop still has to enter after an upgrade it waits for, as long as
+// some is entered every minute (another number of seconds: `verify 600`): exit code 2 when some is left, 1 when something is wrong.
+// `npm run ledger -- replay` empties what is derived from the entries (order_money), computes
 // it again from them alone and compares the two; bookings wait meanwhile.
 import './launch/node-version.mjs'
 import { main, print, StartupError } from '../server/process/output.mjs'
@@ -14,20 +16,20 @@ import { checkDatabase } from './database/sql.mjs'
 import { ensureGenerated } from './launch/generate.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 
-const [command = ''] = process.argv.slice(2)
+const [command = '', patience = '60'] = process.argv.slice(2)
 
 await main(async () => {
-  if (command !== 'verify' && command !== 'replay')
-    throw new StartupError('Run npm run ledger -- verify or npm run ledger -- replay.')
+  if ((command !== 'verify' && command !== 'replay') || !/^\d{1,5}$/.test(patience))
+    throw new StartupError('Run npm run ledger -- verify, with seconds to wait or without, or -- replay.')
   const stop = onStop()
   stop.add(stopRunning)
   loadEnvFile()
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
-  await ensureGenerated()
   try {
     const databaseUrl = await runningDatabase(settings, stop)
     await checkDatabase(databaseUrl, settings.mode)
+    await ensureGenerated()
     if (command === 'replay') await replay(databaseUrl)
     else await verify(settings, databaseUrl)
   } finally {
@@ -39,7 +41,7 @@ await main(async () => {
 async function verify(settings, databaseUrl) {
   const env = serverEnv(process.env, { ...settings, databaseUrl })
   const program = inRoot('lib', 'reconciling', 'settlement', 'verify-ledger.ts')
-  const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program]
+  const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, patience]
   await runNode(nodeArgs, { env, output: 'show', what: 'ledger verify' })
 }
 

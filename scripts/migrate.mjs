@@ -2,14 +2,14 @@
 
 import { main, print, StartupError } from '../server/process/output.mjs'
 import { loadEnvFile, readSettings } from '../server/process/settings.mjs'
-import { migrate } from './database/migrations.mjs'
 import { checkDatabase } from './database/sql.mjs'
+import { upgradeDatabase } from './database/upgrade.mjs'
 
 await main(async () => {
   loadEnvFile()
   const { databaseUrl: url, mode } = readSettings(process.env)
   if (!url) throw new StartupError('Set DATABASE_URL to the database to migrate.')
   await checkDatabase(url, mode)
-  const applied = await migrate(url)
-  print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
+  const applied = await upgradeDatabase(url)
+  if (applied.length === 0) print('The database is up to date.')
 })

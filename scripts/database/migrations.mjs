@@ -14,6 +14,10 @@ const TABLE = `create table if not exists "_prisma_migrations" (
   "started_at" timestamptz not null default now(), "applied_steps_count" integer not null default 0)`
 
 /** @typedef {{ name: string, sql: string, checksum: string }} Migration */
+/**
+ * @typedef {{ onPlan: (before: string | null, pending: Migration[]) => void, onApplied: (name: string, ms: number) => void }} Watcher
+ *   onPlan: called once when something is to be applied; before: the newest migration that the database has, null: it has none
+ */
 
 /** The committed migrations, oldest first. @returns {Migration[]} */
 export function readMigrations(folder = inRoot('prisma', 'migrations')) {
@@ -62,8 +66,9 @@ export function pendingMigrations(migrations, rows) {
  * Brings the database up to date and returns the names of what was applied.
  * @param {string} url
  * @param {Migration[]} [migrations]
+ * @param {Partial<Watcher>} [watcher]
  */
-export function migrate(url, migrations = readMigrations()) {
+export function migrate(url, migrations = readMigrations(), { onPlan, onApplied } = {}) {
   return withClient(url, async (client) => {
     await client.query(`set lock_timeout = '60s'`)
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK])
@@ -71,7 +76,13 @@ export function migrate(url, migrations = readMigrations()) {
     await client.query(TABLE)
     const { rows } = await client.query('select * from "_prisma_migrations"')
     const pending = pendingMigrations(migrations, rows)
-    for (const migration of pending) await apply(client, migration)
+    const before = migrations.findLast((migration) => !pending.includes(migration))
+    if (pending.length > 0) onPlan?.(before?.name ?? null, pending)
+    for (const migration of pending) {
+      const began = Date.now()
+      await apply(client, migration)
+      onApplied?.(migration.name, Date.now() - began)
+    }
     return pending.map(({ name }) => name)
   })
 }

@@ -1,5 +1,6 @@
 import { DEMO_DATABASE, isDemoDatabase } from '../../lib/platform/database/demo-mark.mjs'
 import { errorCode, errorMessage, StartupError } from '../../server/process/output.mjs'
+import { unmetRequirement } from './requirements.mjs'
 
 /**
  * A connection of its own. pg is loaded here and not at the top, because it may not be installed yet.
@@ -41,18 +42,23 @@ export function databaseUrl({ user, password, host = '127.0.0.1', port, database
 }
 
 /**
- * Throws a StartupError when the database of DATABASE_URL cannot be used: it does not answer, or a live shop would be opened
- * on the database of a demo. Never shows the password.
+ * Throws a StartupError when the database of DATABASE_URL cannot be used: it does not answer, its PostgreSQL is not what the
+ * migrations need, or a live shop would be opened on the database of a demo. Never shows the password.
  * @param {string} url
  * @param {'demo' | 'live'} mode
  */
 export async function checkDatabase(url, mode) {
   const where = describeUrl(url)
-  const isDemo = await withClient(url, (client) =>
-    isDemoDatabase(async (sql) => (await client.query(sql)).rows),
-  ).catch((error) => {
+  const { unmet, isDemo } = await withClient(url, async (client) => {
+    const unmet = await unmetRequirement(client)
+    return {
+      unmet,
+      isDemo: unmet === null && (await isDemoDatabase(async (sql) => (await client.query(sql)).rows)),
+    }
+  }).catch((error) => {
     throw new StartupError(`Cannot reach the database at ${where} (${reasonOf(error)}); check DATABASE_URL.`)
   })
+  if (unmet !== null) throw new StartupError(`The database at ${where} ${unmet}`)
   if (isDemo && mode === 'live') throw new StartupError(DEMO_DATABASE)
 }
 

@@ -6,9 +6,9 @@ import { stopRunning } from '../../server/process/run.mjs'
 import { checkedSettings, serverEnv } from '../../server/process/server-env.mjs'
 import { loadEnvFile } from '../../server/process/settings.mjs'
 import { onStop } from '../../server/process/stop.mjs'
-import { migrate } from '../database/migrations.mjs'
 import { startPostgres } from '../database/postgres.mjs'
 import { checkDatabase } from '../database/sql.mjs'
+import { upgradeDatabase } from '../database/upgrade.mjs'
 import { ensureBuilt } from './build-app.mjs'
 import { ensureGenerated } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -34,13 +34,11 @@ async function launch(dev, stop) {
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { makesDemo: true })
   const { mode } = settings
-  await ensureGenerated()
   const env = serverEnv(process.env, { ...settings, dev })
   env.DATABASE_URL ||= await startEmbeddedDatabase(settings, stop)
   await checkDatabase(env.DATABASE_URL, mode)
-  const applied = await migrate(env.DATABASE_URL)
-  if (applied.length > 0)
-    print(`Database brought up to date (${applied.length} migration${applied.length > 1 ? 's' : ''}).`)
+  await ensureGenerated()
+  await upgradeDatabase(env.DATABASE_URL)
   if (mode === 'demo') await seedWhenEmpty(env)
   if (!dev) await ensureBuilt()
   if (stop.isStopping) return

@@ -1,7 +1,13 @@
 // Output of the launch scripts.
 
 /** An expected reason why a command cannot run: its message is one sentence, printed without a stack. */
-export class StartupError extends Error {}
+export class StartupError extends Error {
+  /** @param {string} message @param {number} [exitCode] of the command */
+  constructor(message, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
 
 /** The system's code of an error, such as ENOENT. @param {unknown} error @returns {string | undefined} */
 export function errorCode(error) {
@@ -51,6 +57,6 @@ export async function main(script) {
   } catch (error) {
     const stack = error instanceof Error ? error.stack : error
     process.stderr.write(`\n${error instanceof StartupError ? error.message : stack}\n`)
-    process.exitCode = 1
+    process.exitCode = error instanceof StartupError ? error.exitCode : 1
   }
 }

@@ -18,7 +18,7 @@ const KILL_AFTER_MS = 10_000
  */
 
 /**
- * Runs a program to its end and returns its hidden output. Throws a StartupError when it fails.
+ * Runs a program to its end and returns its hidden output. Throws a StartupError with its exit code when it fails.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -69,7 +69,7 @@ export function run(
       const how = isOver
         ? `took longer than ${limitMs / 1000} s`
         : `failed (${signal ?? `exit code ${code}`})`
-      reject(new StartupError(`${text.trimEnd()}\n\n${what} ${how}.`.trimStart()))
+      reject(new StartupError(`${text.trimEnd()}\n\n${what} ${how}.`.trimStart(), code || 1))
     })
   })
 }

@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
 })
 const free: Locks = { take: async () => async () => {}, close: async () => {} }
-const start = (job: Pick<Job, 'run'>, locks: Locks = free) => {
+const start = (job: Pick<Job, 'run' | 'atStart'>, locks: Locks = free) => {
   const runner = runJobs([{ name: 'test', everyMs: 1000, ...job }], locks)
   runners.push(runner)
   return runner
@@ -41,6 +41,21 @@ test('a job runs repeatedly, and never twice at the same time', async () => {
   await vi.advanceTimersByTimeAsync(1000)
   expect(runs).toBe(2)
   finish()
+})
+
+test('a job may run at the start as well', async () => {
+  vi.useFakeTimers()
+  let runs = 0
+  start({
+    atStart: true,
+    async run() {
+      runs += 1
+    },
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(runs).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(2)
 })
 
 test('a job that fails runs again', async () => {

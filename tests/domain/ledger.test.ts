@@ -175,6 +175,7 @@ describe('orders', () => {
   })
 
   it('are read by the job when they have changed, and all of them once a day', async () => {
+    await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now() - interval '30 days'`
     const setRuns = (ranAt: number, completeAt: number) => {
       const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
       const value = { ranAt: at(ranAt), completeAt: at(completeAt) }

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
@@ -13,10 +14,13 @@ type CashMonthProps = {
   /** Whether anything can be paid online. */
   isOnlinePaid: boolean
   days: readonly CollectedDay[]
+  /** False while a job still enters orders in the ledger. */
+  isComplete: boolean
 }
 
 /** The figures of a month by courier and day, and the files for the accountant. */
-export function CashMonth({ month, isCurrent, isOnlinePaid, days }: CashMonthProps) {
+export function CashMonth({ month, isCurrent, isOnlinePaid, days, isComplete }: CashMonthProps) {
+  const t = useTranslations('figures.unposted')
   const sources = [...new Set(days.map(({ source }) => source))]
   const hrefOf = (target: string) => `${withQuery(adminPaths.cash, { month: target })}#month`
   return (
@@ -44,7 +48,9 @@ export function CashMonth({ month, isCurrent, isOnlinePaid, days }: CashMonthPro
       </div>
       {sources.length === 0 && (
         <p className="text-muted-foreground">
-          Nothing was delivered {isOnlinePaid && 'or paid online '}in this month.
+          {isComplete
+            ? `Nothing was delivered ${isOnlinePaid ? 'or paid online ' : ''}in this month.`
+            : t('unknown')}
         </p>
       )}
       {sources.map((source) => (

@@ -1,34 +1,47 @@
+import { useTranslations } from '#i18n'
 import { ordersText } from '@/components/admin/figures/figure-text'
 import { Link } from '@/components/ui/link'
 import { adminPaths, cashOrdersPath } from '@/lib/base/admin-paths'
-import { formatPrice } from '@/lib/base/money'
+import { formatPrice, type Paisa } from '@/lib/base/money'
 import type { Outstanding } from '@/lib/reconciling/collected/figures'
 import type { StatementTasks } from '@/lib/reconciling/collected/tasks'
 
-type CashSummaryProps = { outstanding: Outstanding; tasks: StatementTasks }
+type CashSummaryProps = {
+  outstanding: Outstanding
+  tasks: StatementTasks
+  /** False while a job still enters orders in the ledger. */
+  isComplete: boolean
+}
 
 /** The cash that couriers have now, whenever it was delivered, and the tasks that wait for an admin. */
-export const CashSummary = ({ outstanding, tasks }: CashSummaryProps) => (
-  <dl className="mb-6 grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-3">
-    <Figure name="With couriers now" note={ordersText(outstanding.orders)} href={cashOrdersPath({})}>
-      {formatPrice(outstanding.outstanding)}
-    </Figure>
-    <Figure
-      name="Missing"
-      note={ordersText(outstanding.missingOrders)}
-      href={cashOrdersPath({ figure: 'missing' })}
-    >
-      {formatPrice(outstanding.missing)}
-    </Figure>
-    <Figure
-      name="Lines to decide"
-      note={tasks.lines === 0 ? 'Nothing to do' : 'In the statements below'}
-      href={`${adminPaths.cash}#statements`}
-    >
-      {tasks.lines}
-    </Figure>
-  </dl>
-)
+export function CashSummary({ outstanding, tasks, isComplete }: CashSummaryProps) {
+  const t = useTranslations('figures.unposted')
+  const sumOf = (paisa: Paisa, orders: number) =>
+    orders === 0 && !isComplete
+      ? { children: t('unknown'), note: '' }
+      : { children: formatPrice(paisa), note: ordersText(orders) }
+  return (
+    <dl className="mb-6 grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-3">
+      <Figure
+        name="With couriers now"
+        href={cashOrdersPath({})}
+        {...sumOf(outstanding.outstanding, outstanding.orders)}
+      />
+      <Figure
+        name="Missing"
+        href={cashOrdersPath({ figure: 'missing' })}
+        {...sumOf(outstanding.missing, outstanding.missingOrders)}
+      />
+      <Figure
+        name="Lines to decide"
+        note={tasks.lines === 0 ? 'Nothing to do' : 'In the statements below'}
+        href={`${adminPaths.cash}#statements`}
+      >
+        {tasks.lines}
+      </Figure>
+    </dl>
+  )
+}
 
 type FigureProps = { name: string; note: string; href: string; children: React.ReactNode }
 

@@ -35,7 +35,8 @@ export const cronJobs: readonly Job[] = [
   { name: 'shipments', everyMs: minutes, run: followShipments },
   { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
   { name: 'credit-notes', everyMs: 10 * minutes, run: issueMissingCreditNotes },
-  { name: 'ledger', everyMs: 10 * minutes, run: postChanges },
+  // At the start too, because figures are incomplete after an upgrade until it has run.
+  { name: 'ledger', everyMs: 10 * minutes, atStart: true, run: postChanges },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },

@@ -8,6 +8,8 @@ import { perProcess } from '@/lib/platform/server/per-process.mjs'
 export interface Job {
   name: string
   everyMs: number
+  /** Also runs once when the server starts. */
+  atStart?: boolean
   /** Must return soon after `stopping` is aborted, between two steps. */
   run(stopping: AbortSignal): Promise<void>
 }
@@ -59,6 +61,7 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
   }
 
   const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs).unref())
+  for (const job of jobs) if (job.atStart) start(job)
   return {
     async stop() {
       stopping.abort()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { lowestId } from '@/lib/base/ids'
 import { isNothing } from '@/lib/money/ledger/accounts'
 import { missingOf } from '@/lib/money/ledger/post-missing'
-import { contendedTransaction, databaseNow, db } from '@/lib/platform/database/client'
+import { contendedTransaction, databaseNow, db, read } from '@/lib/platform/database/client'
 import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'
 import { type LedgerSubject, ledgerSubjects } from '@/lib/reconciling/settlement/ledger-subjects'
@@ -19,13 +19,14 @@ const RECENT_MS = 2 * hours
 const COMPLETE_MS = 24 * hours
 
 /**
- * A cron job: posts changes that were not posted, and once a day all that is not in the ledger. It may be killed anywhere: each
+ * A cron job: posts changes that were not posted, and once a day and after an upgrade all that is not in the ledger. It may be killed anywhere: each
  * batch is one transaction, and what a run did not finish the next one does.
  */
 export async function postChanges(stopping?: AbortSignal): Promise<void> {
   const now = await databaseNow()
-  const { ranAt, completeAt } = await readRuns()
-  const isComplete = completeAt === null || now.getTime() - completeAt.getTime() >= COMPLETE_MS
+  const { ranAt, completeAt, upgradedAt } = await readRuns()
+  const isComplete =
+    completeAt === null || completeAt < upgradedAt || now.getTime() - completeAt.getTime() >= COMPLETE_MS
   const since = new Date(Math.min(now.getTime() - RECENT_MS, ranAt?.getTime() ?? now.getTime()))
   const isDone = await postSince(since, isComplete, BATCH_SIZE, stopping)
   if (isDone && !stopping?.aborted) await storeRuns({ ranAt: now, completeAt: isComplete ? now : completeAt })
@@ -59,8 +60,13 @@ const key = 'ledger-job'
 const moment = z.coerce.date().nullable().catch(null)
 const runs = z.object({ ranAt: moment, completeAt: moment }).catch({ ranAt: null, completeAt: null })
 
-/** When the job ran, and when it last looked at everything. */
-const readRuns = async () => runs.parse((await db.setting.findUnique({ where: { key } }))?.value)
+/** When the job ran, when it last looked at everything, and when the database was last upgraded. */
+export async function readRuns() {
+  const [row] = await read<{ value: unknown; upgradedAt: Date }>(Prisma.sql`
+    SELECT (SELECT value FROM settings WHERE key = ${key}), max(finished_at) AS "upgradedAt" FROM _prisma_migrations`)
+  if (!row) throw new Error('The runs of the job are missing')
+  return { ...runs.parse(row.value), upgradedAt: row.upgradedAt }
+}
 
 async function storeRuns({ ranAt, completeAt }: { ranAt: Date; completeAt: Date | null }): Promise<void> {
   const value = { ranAt: ranAt.toISOString(), completeAt: completeAt?.toISOString() ?? null }

@@ -51,3 +51,8 @@ const appointments: LedgerSubject = {
 }
 
 export const ledgerSubjects: readonly LedgerSubject[] = [orders, appointments]
+
+/** Counts the orders and visits from before the ledger that are not in it yet. Reads all orders and visits. */
+export const unopenedCountsSql = Prisma.sql`
+  SELECT (SELECT count(*)::int FROM orders o WHERE ${orders.unopened}) AS orders,
+    (SELECT count(*)::int FROM appointments a WHERE ${appointments.unopened}) AS visits`

@@ -6,6 +6,7 @@ import { RangeForm } from '@/components/admin/figures/range-form'
 import { SetUpList } from '@/components/admin/figures/set-up-list'
 import { setUpSteps } from '@/components/admin/figures/set-up-steps'
 import { tasksOf } from '@/components/admin/figures/tasks'
+import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
 import { PageHead } from '@/components/ui/page'
 import { formatDates } from '@/lib/base/time/format'
 import { readParcelFigures } from '@/lib/office/figures/parcels'
@@ -16,6 +17,7 @@ import { needsSetUp, readSetUp } from '@/lib/office/figures/set-up'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { readUnposted } from '@/lib/reconciling/settlement/unposted'
 import { Headlines } from './headlines'
 import { OtherFigures } from './other-figures'
 import { ParcelFiguresLists } from './parcel-figures'
@@ -28,13 +30,14 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [setUp, toDo, figures, parcels, alerts, recent] = await Promise.all([
+  const [setUp, toDo, figures, parcels, alerts, recent, unposted] = await Promise.all([
     needsSetUp ? readSetUp() : null,
     readToDo(),
     readFigures(range),
     readParcelFigures(range),
     readAlerts(),
     readRecentFigures(now),
+    readUnposted(),
   ])
   const ofSteps = await getTranslations('opening.step')
   const steps = setUp
@@ -49,6 +52,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead title="Overview" />
       {steps.some(({ isDone }) => !isDone) && <SetUpList steps={steps} />}
+      <UnpostedNotice unposted={unposted} />
       <NeedsYou tasks={tasksOf(toDo)} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>

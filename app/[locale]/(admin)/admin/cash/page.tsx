@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { CashMonth } from '@/components/admin/collected/month'
 import { CashSummary } from '@/components/admin/collected/summary'
+import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
 import { StatementList } from '@/components/admin/statements/statement-list'
 import { StatementUpload } from '@/components/admin/statements/statement-upload'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
@@ -14,6 +15,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readCollectedDays, readOutstanding } from '@/lib/reconciling/collected/figures'
 import { readStatementTasks } from '@/lib/reconciling/collected/tasks'
+import { readUnposted } from '@/lib/reconciling/settlement/unposted'
 import { listStatements } from '@/lib/reconciling/statements/queries'
 import { readSources } from '@/lib/reconciling/statements/settings'
 import { isOnlineOffered } from '@/lib/shop/means/means'
@@ -28,12 +30,13 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
   const month = monthRange(textOf(sent.month)) ? textOf(sent.month) : current
   const range = monthRange(month) ?? { from: month, to: month }
   const means = await getMeans()
-  const [sources, outstanding, tasks, days, statements] = await Promise.all([
+  const [sources, outstanding, tasks, days, statements, unposted] = await Promise.all([
     readSources(),
     readOutstanding(),
     readStatementTasks(),
     readCollectedDays(range),
     listStatements({ ...pageOf(sent), limit: 10 }),
+    readUnposted(),
   ])
   return (
     <>
@@ -45,7 +48,8 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
           Taxes and fees
         </Link>
       </PageHead>
-      <CashSummary outstanding={outstanding} tasks={tasks} />
+      <UnpostedNotice unposted={unposted} />
+      <CashSummary outstanding={outstanding} tasks={tasks} isComplete={unposted === null} />
       <StatementUpload sources={sources.map(({ name }) => name)} />
       <section id="statements" className="mt-8" aria-labelledby="statements-title">
         <h2 id="statements-title" className="mb-3 text-xl">
@@ -72,6 +76,7 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
         isCurrent={month === current}
         isOnlinePaid={isOnlineOffered(means)}
         days={days}
+        isComplete={unposted === null}
       />
     </>
   )

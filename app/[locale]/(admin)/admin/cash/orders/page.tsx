@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { CashOrders } from '@/components/admin/collected/orders'
 import { ordersText, sum } from '@/components/admin/figures/figure-text'
+import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -16,13 +17,17 @@ import {
   collectedSelectionOf,
   collectedSelectionText,
 } from '@/lib/reconciling/collected/filter'
+import { readUnposted } from '@/lib/reconciling/settlement/unposted'
 
 export const metadata: Metadata = { title: 'Cash by order' }
 
 export default async function CashOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const selection = collectedSelectionOf(await searchParams)
-  const orders = await readCollectedOrders(selection.range, selection.filter)
+  const [orders, unposted] = await Promise.all([
+    readCollectedOrders(selection.range, selection.filter),
+    readUnposted(),
+  ])
   return (
     <>
       <PageHead
@@ -30,6 +35,7 @@ export default async function CashOrdersPage({ searchParams }: { searchParams: P
         back={{ href: adminPaths.cash, text: 'Cash' }}
         lead={`${collectedSelectionText(selection)} ${sumText(orders, selection)}`}
       />
+      <UnpostedNotice unposted={unposted} />
       {orders.length === 0 ? (
         <EmptyState heading="No order" message="No order is behind this figure any more." drawing="basket">
           <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.cash}>
