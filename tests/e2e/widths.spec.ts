@@ -173,7 +173,6 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         '/admin/products/categories',
         '/admin/category/create',
         '/admin/shop/collections',
-        '/admin/shop/menu',
         `/admin/products/import/${records.imports.done.id}`,
         `/admin/products/import/${records.imports.failed.id}`,
         '/admin/discounts',
