@@ -4,7 +4,7 @@ import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
-import { checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
+import { checkDiscount } from '@/lib/money/discounts/check'
 import { countGuess } from '@/lib/money/discounts/guessing'
 import { toQuotedDiscount } from '@/lib/money/discounts/quoted'
 import { MAX_QUOTE_QUANTITY } from '@/lib/orders/carts/rules'
@@ -16,14 +16,14 @@ import {
   storedCart,
 } from '@/lib/orders/carts/schema'
 import { cashFor } from '@/lib/orders/cash/check'
-import { countNumber } from '@/lib/orders/cash/numbers'
+import { countRecipient } from '@/lib/orders/cash/numbers'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'
 import type { CashCheck, CheckedCash } from '@/lib/orders/order/cash-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
 import { quote, toPrices } from '@/lib/orders/order/rules'
-import { readRecipient } from '@/lib/orders/pricing/recipient'
+import type { Recipient } from '@/lib/orders/pricing/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, snapshot } from '@/lib/platform/database/client'
 import type { CityMatch } from '@/lib/shop/cities/cities'
@@ -94,8 +94,9 @@ export async function quoteCart(
   const delivery = offerDelivery(rules, match, { lines: counted, now, closed, ...(taken ? { taken } : {}) })
   const { charges } = rules
   const terms = termsFor(rules, match, method)
+  const recipient = order || discountCode ? await recipientOf(requester, order) : null
   const discount = discountCode
-    ? await checkDiscount(db, discountCode, await personOf(requester, order?.phoneNumber), counted, now)
+    ? await checkDiscount(db, discountCode, recipient?.customer ?? null, counted, now)
     : null
   const sums = quote(counted, charges, terms, discount?.terms)
   return {
@@ -109,16 +110,18 @@ export async function quoteCart(
     ...toPrices(sums),
     ...(discount ? { discount: toQuotedDiscount(discount, sums.discount, locale) } : {}),
     ...(order
-      ? { cash: await cashOf(requester, { orderItems: [...sent], ...order, discountCode, locale }) }
+      ? {
+          cash:
+            recipient && (await cashOf(recipient, { orderItems: [...sent], ...order, discountCode, locale })),
+        }
       : {}),
   }
 }
 
-/** Null where it is not known, as for an incomplete order: then placing the order tells. Only a buyer is told, as it depends on other orders. */
-async function cashOf({ viewer }: Requester, order: CashCheck): Promise<CheckedCash | null> {
-  if (viewer?.role !== 'BUYER') return null
+/** Null where it is not known, as for an incomplete order: then placing the order tells. */
+async function cashOf(recipient: Recipient, order: CashCheck): Promise<CheckedCash | null> {
   try {
-    return await cashFor(viewer, order)
+    return await cashFor(recipient, order)
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return null
     throw error
@@ -131,16 +134,14 @@ interface Requester {
   address?: string
 }
 
-/** The person whose uses of a code count; null: no one has signed in, or too many telephone numbers were asked about. */
-async function personOf(
-  { viewer }: Requester,
-  phoneNumber: string | undefined,
-): Promise<DiscountPerson | null> {
+/**
+ * Whose uses of a code and whose orders count; null: no buyer has signed in, or too many telephone numbers were asked about.
+ * Only a buyer is told, as it depends on other orders.
+ */
+async function recipientOf({ viewer }: Requester, order: CartLines['order']): Promise<Recipient | null> {
   if (viewer?.role !== 'BUYER') return null
-  const { customer } = await readRecipient(db, viewer, { phoneNumber })
   try {
-    await countNumber(viewer.id, customer.phoneNumber)
-    return customer
+    return await countRecipient(viewer, order ?? { phoneNumber: undefined })
   } catch (error) {
     if (error instanceof AppError && error.code === 'RATE_LIMITED') return null
     throw error

@@ -4,24 +4,22 @@ import { defaultLocale } from '@/lib/base/i18n/locales'
 import { toPaisa } from '@/lib/base/money'
 import { countGuess } from '@/lib/money/discounts/guessing'
 import { checkCashOrder, limitOf } from '@/lib/orders/cash/limits'
-import { countNumber } from '@/lib/orders/cash/numbers'
+import { countRecipient } from '@/lib/orders/cash/numbers'
 import type { CashCheck, CheckedCash } from '@/lib/orders/order/cash-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
-import { priceFor, readRecipient } from '@/lib/orders/pricing/recipient'
+import { priceFor, type Recipient } from '@/lib/orders/pricing/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
-import { db, snapshot } from '@/lib/platform/database/client'
+import { snapshot } from '@/lib/platform/database/client'
 import { readSettings } from '@/lib/shop/settings/read'
 
 /** Whether cash would be taken for this order; nothing is stored, and placing asks again. Throws RATE_LIMITED. */
 export async function checkCash(viewer: Viewer, input: CashCheck): Promise<CheckedCash> {
   await countGuess(input.discountCode, { account: viewer.id })
-  return cashFor(viewer, input)
+  return cashFor(await countRecipient(viewer, input), input)
 }
 
-/** `checkCash` where the discount code has been counted already. */
-export async function cashFor(viewer: Viewer, { locale, ...input }: CashCheck): Promise<CheckedCash> {
-  const recipient = await readRecipient(db, viewer, input)
-  await countNumber(viewer.id, recipient.customer.phoneNumber)
+/** `checkCash` where the discount code and the telephone number of the recipient have been counted already. */
+export async function cashFor(recipient: Recipient, { locale, ...input }: CashCheck): Promise<CheckedCash> {
   return snapshot(async (tx) => {
     const lines = groupOrderLines(input.orderItems)
     const priced = await priceFor(tx, recipient, lines, input, { lock: false, now: new Date() })

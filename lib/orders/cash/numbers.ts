@@ -1,5 +1,9 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import type { NewOrder } from '@/lib/orders/order/schema'
+import { type Recipient, readRecipient } from '@/lib/orders/pricing/recipient'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { countNew } from '@/lib/platform/http/limits'
 
@@ -10,6 +14,16 @@ import { countNew } from '@/lib/platform/http/limits'
  */
 export const countNumber = (owner: string, phoneNumber: string): Promise<void> =>
   countNew('phone-number', owner, hashOf(phoneNumber))
+
+/** The recipient of an order that is asked about, whose telephone number counts. Throws RATE_LIMITED. */
+export async function countRecipient(
+  viewer: Viewer,
+  input: Pick<NewOrder, 'phoneNumber' | 'shippingAddress'>,
+): Promise<Recipient> {
+  const recipient = await readRecipient(db, viewer, input)
+  await countNumber(viewer.id, recipient.customer.phoneNumber)
+  return recipient
+}
 
 /** The table of limits holds no telephone numbers, and there are few enough to try them all without the server's secret. */
 const hashOf = (phoneNumber: string): string =>

@@ -9,7 +9,7 @@ import { type PreparedPayment, preparePayment, recordAttempt, toBuyer } from '@/
 import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
 import { lockCashLimits, requiredDeposit } from '@/lib/orders/cash/limits'
-import { countNumber } from '@/lib/orders/cash/numbers'
+import { countRecipient } from '@/lib/orders/cash/numbers'
 import { assertRoomInSlot, lockSlot } from '@/lib/orders/delivery/slots'
 import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
 import { holdUntil } from '@/lib/orders/order/hold'
@@ -84,8 +84,7 @@ export async function placeOrder(
 /** An order that is not taken tells what others have ordered with its number. */
 async function countAskedNumber(viewer: Viewer, input: NewOrder): Promise<void> {
   if (input.paymentMethod === 'ONLINE' && !input.discountCode) return
-  const { customer } = await readRecipient(db, viewer, input)
-  await countNumber(viewer.id, customer.phoneNumber)
+  await countRecipient(viewer, input)
 }
 
 /**
