@@ -7,6 +7,9 @@ import { addressFields } from '@/components/forms/address-fields'
 import { type FormChecks, schemaResolver } from '@/components/forms/schema-resolver'
 import { ownCaretakerProfile } from '@/lib/accounts/users/schema'
 import { newAppointment } from '@/lib/care/appointments/schema'
+import { categoryForm } from '@/lib/catalogue/products/category-schema'
+import { collectionListForm } from '@/lib/catalogue/products/collection-schema'
+import { menuForm } from '@/lib/catalogue/products/menu-schema'
 import { caretakerReviewForm } from '@/lib/catalogue/reviews/schema'
 import { synonymForm } from '@/lib/catalogue/search/schema'
 import { endpoints } from '@/lib/entry/api/endpoints'
@@ -16,6 +19,7 @@ import { lengthIn } from '@/lib/platform/http/length-in'
 import { reasonForm } from '@/lib/platform/http/reason'
 import { addressForm } from '@/lib/platform/people/schema'
 import { identityForm } from '@/lib/shop/identity/schema'
+import { openingForm } from '@/lib/shop/opening/schema'
 import { settingsForm } from '@/lib/shop/settings/schema'
 
 // A form is checked by the schema of the server; no component writes its rules a second time.
@@ -232,6 +236,14 @@ describe('the length of a field is that of the schema', () => {
     [settingsForm, 'shipping.text', 60],
     [settingsForm, 'taxPercent', undefined],
     [settingsForm, 'nothing.here', undefined],
+    [collectionListForm, 'collections.0.name.en', 60],
+    [collectionListForm, 'seasons.list.3.lead.ur', 200],
+    [menuForm, 'entries.0.link.label.en', 60],
+    [menuForm, 'entries.2.links.1.label.ur', 60],
+    [menuForm, 'entries.1.name.en', 60],
+    [openingForm, 'reason.ur', 200],
+    [categoryForm, 'nameUr', 50],
+    [categoryForm, 'slug', 50],
   ])('%#', (schema, path, length) => expect(lengthIn(schema, path)).toBe(length))
 
   it.each(addressFields)('of $name in an address', ({ name, maxLength }) =>

@@ -7,6 +7,7 @@ import { TextField } from '@/components/admin/text-field'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { Lengths } from '@/components/forms/lengths'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -20,7 +21,7 @@ import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { type CategoryKind, categoryKinds } from '@/lib/catalogue/products/category-kinds'
-import { type Category, MAX_CATEGORY_NAME } from '@/lib/catalogue/products/category-schema'
+import type { Category } from '@/lib/catalogue/products/category-schema'
 import { changeCategory, createCategory } from '@/lib/catalogue/products/contract'
 import { categorySlug } from '@/lib/catalogue/products/slug'
 import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
@@ -54,7 +55,7 @@ export function CategoryForm({ category, parents, words }: CategoryFormProps) {
   const t = useTranslations('catalogue.category')
   const kinds = useTranslations('catalogue.kinds')
   const router = useRouter()
-  const { form, submit, pending, formError, merge, guard, values } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard, values, lengthOf } = useRecordForm({
     spec: category ? changeCategory : createCategory,
     record: category ?? null,
     valuesOf,
@@ -75,53 +76,54 @@ export function CategoryForm({ category, parents, words }: CategoryFormProps) {
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <Card className="grid min-w-0 gap-5">
-        <FieldGrid>
-          <TextField form={form} name="name" label={t('name')} max={MAX_CATEGORY_NAME} required />
-          <div className="grid gap-2">
-            <TextField form={form} name="nameUr" label={t('nameUr')} max={MAX_CATEGORY_NAME} isUrdu />
-            {values.nameUr === '' && (
-              <UrduProposals
-                name={values.name}
-                words={words}
-                onPick={(text) => form.setValue('nameUr', text, { shouldDirty: true })}
-              />
-            )}
-          </div>
-          <TextField
-            form={form}
-            name="slug"
-            label={t('slug')}
-            max={MAX_CATEGORY_NAME}
-            placeholder={categorySlug(values.name)}
-            hint={t('slugHint')}
-          />
-          <Field label={t('kind')} error={errors.kind?.message}>
-            {(control) => (
-              <Select {...control} {...form.register('kind')}>
-                {!category && <option value="">{t('byName')}</option>}
-                {categoryKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kinds(kind)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('parent')} error={errors.parent?.message} hint={t('parentHint')}>
-            {(control) => (
-              <Select {...control} {...form.register('parent')}>
-                <option value="">{t('noParent')}</option>
-                {parents.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <TextField form={form} name="position" label={t('position')} max={3} hint={t('positionHint')} />
-          <PictureInput form={form} name="picture" label={t('picture')} hint={t('pictureHint')} />
-        </FieldGrid>
+        <Lengths value={lengthOf}>
+          <FieldGrid>
+            <TextField form={form} name="name" label={t('name')} required />
+            <div className="grid gap-2">
+              <TextField form={form} name="nameUr" label={t('nameUr')} isUrdu />
+              {values.nameUr === '' && (
+                <UrduProposals
+                  name={values.name}
+                  words={words}
+                  onPick={(text) => form.setValue('nameUr', text, { shouldDirty: true })}
+                />
+              )}
+            </div>
+            <TextField
+              form={form}
+              name="slug"
+              label={t('slug')}
+              placeholder={categorySlug(values.name)}
+              hint={t('slugHint')}
+            />
+            <Field label={t('kind')} error={errors.kind?.message}>
+              {(control) => (
+                <Select {...control} {...form.register('kind')}>
+                  {!category && <option value="">{t('byName')}</option>}
+                  {categoryKinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kinds(kind)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label={t('parent')} error={errors.parent?.message} hint={t('parentHint')}>
+              {(control) => (
+                <Select {...control} {...form.register('parent')}>
+                  <option value="">{t('noParent')}</option>
+                  {parents.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <TextField form={form} name="position" label={t('position')} max={3} hint={t('positionHint')} />
+            <PictureInput form={form} name="picture" label={t('picture')} hint={t('pictureHint')} />
+          </FieldGrid>
+        </Lengths>
       </Card>
       <MergeNotice {...merge} labelOf={(path) => (isField(path) ? t(path) : path)} />
       <SaveBar alone>

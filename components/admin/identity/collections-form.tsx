@@ -17,9 +17,7 @@ import { paths } from '@/lib/base/paths'
 import {
   type Collection,
   type Collections,
-  MAX_COLLECTION_NAME,
   MAX_COLLECTIONS,
-  MAX_LEAD,
 } from '@/lib/catalogue/products/collection-schema'
 import { saveCollections } from '@/lib/catalogue/products/contract'
 import { needs } from '@/lib/catalogue/products/needs'
@@ -66,15 +64,9 @@ export function CollectionsForm({ list, categories, names }: CollectionsFormProp
           <FeaturedFields form={form} names={names} />
           <SettingsSection id="words" legend={ofWords('title')} lead={ofWords('lead')}>
             <FieldGrid>
-              <BothFields form={form} name="words.lead" label={ofWords('products')} max={MAX_LEAD} rows={2} />
-              <BothFields
-                form={form}
-                name="words.description"
-                label={ofWords('search')}
-                max={MAX_LEAD}
-                rows={2}
-              />
-              <BothFields form={form} name="words.about" label={ofWords('about')} max={MAX_LEAD} rows={2} />
+              <BothFields form={form} name="words.lead" label={ofWords('products')} rows={2} />
+              <BothFields form={form} name="words.description" label={ofWords('search')} rows={2} />
+              <BothFields form={form} name="words.about" label={ofWords('about')} rows={2} />
             </FieldGrid>
           </SettingsSection>
         </>
@@ -122,22 +114,9 @@ function CollectionFields({
           >
             {value && isEmpty(value, empty) && <Callout tone="yellow">{t('empty')}</Callout>}
             <FieldGrid>
-              <BothFields
-                form={form}
-                name={`${at}.name`}
-                label={t('name')}
-                max={MAX_COLLECTION_NAME}
-                required
-              />
-              <BothFields form={form} name={`${at}.lead`} label={t('description')} max={MAX_LEAD} rows={2} />
-              <TextField
-                form={form}
-                name={`${at}.slug`}
-                label={t('slug')}
-                max={200}
-                required
-                hint={t('slugHint')}
-              />
+              <BothFields form={form} name={`${at}.name`} label={t('name')} required />
+              <BothFields form={form} name={`${at}.lead`} label={t('description')} rows={2} />
+              <TextField form={form} name={`${at}.slug`} label={t('slug')} required hint={t('slugHint')} />
               <PickList
                 form={form}
                 name={`${at}.categories`}

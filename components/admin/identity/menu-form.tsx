@@ -16,7 +16,6 @@ import {
   link,
   linkKinds,
   MAX_ENTRIES,
-  MAX_LINK_NAME,
   MAX_LINKS,
   type Menu,
 } from '@/lib/catalogue/products/menu-schema'
@@ -114,7 +113,7 @@ function GroupFields({ form, index, targets }: FieldsProps & { index: number }) 
   return (
     <>
       <FieldGrid>
-        <BothFields form={form} name={`entries.${index}.name`} label={t('groupName')} max={MAX_LINK_NAME} />
+        <BothFields form={form} name={`entries.${index}.name`} label={t('groupName')} />
       </FieldGrid>
       {rows.fields.map((row, at) => (
         <div key={row.id} className="grid gap-2 border-t border-border pt-4">
@@ -178,7 +177,7 @@ function LinkFields({ form, path, targets }: FieldsProps & { path: LinkPath }) {
           )}
         </Field>
       )}
-      <BothFields form={form} name={`${path}.label`} label={t('name')} max={MAX_LINK_NAME} />
+      <BothFields form={form} name={`${path}.label`} label={t('name')} />
     </FieldGrid>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '@/components/admin/text-field'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { Lengths } from '@/components/forms/lengths'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useDocumentForm } from '@/components/forms/use-document-form'
@@ -22,7 +23,7 @@ type OpeningFormProps = {
 export function OpeningForm({ opening, isOpen }: OpeningFormProps) {
   const t = useTranslations('opening.section')
   const onDone = useSavedToast()
-  const { form, submit, pending, formError, merge, isUnsaved, guard } = useDocumentForm<
+  const { form, submit, pending, formError, merge, isUnsaved, guard, lengthOf } = useDocumentForm<
     typeof saveOpening,
     Opening
   >({ spec: saveOpening, record: opening, onDone })
@@ -44,18 +45,19 @@ export function OpeningForm({ opening, isOpen }: OpeningFormProps) {
   return (
     <form onSubmit={submit} noValidate className="mb-6">
       <SettingsSection id="opening" legend={t('title')} lead={t(isOpen ? 'isOpen' : 'isClosed')}>
-        <FieldGrid>
-          <TextField form={form} name="reason.en" label={t('reason')} max={200} hint={t('reasonHint')} />
-          <TextField form={form} name="reason.ur" label={t('reasonUr')} max={200} isUrdu />
-          <TextField
-            form={form}
-            name="until"
-            label={t('until')}
-            max={16}
-            type="datetime-local"
-            hint={t('untilHint')}
-          />
-        </FieldGrid>
+        <Lengths value={lengthOf}>
+          <FieldGrid>
+            <TextField form={form} name="reason.en" label={t('reason')} hint={t('reasonHint')} />
+            <TextField form={form} name="reason.ur" label={t('reasonUr')} isUrdu />
+            <TextField
+              form={form}
+              name="until"
+              label={t('until')}
+              type="datetime-local"
+              hint={t('untilHint')}
+            />
+          </FieldGrid>
+        </Lengths>
         <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
         <FormErrorNotice error={formError} />
         <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   type FieldValues,
   type Path,
@@ -8,7 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { useTranslations } from '#i18n'
-import { FieldError } from '@/components/forms/field'
+import { Field } from '@/components/forms/field'
 import { useProductSearch } from '@/components/products/editor/use-product-search'
 import { Button } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
@@ -74,32 +74,31 @@ export function PickList<Values extends FieldValues>({
   ...props
 }: ListProps<Values> & { options: readonly Option[] }) {
   const t = useTranslations('catalogue.rows')
-  const id = useId()
   const { values, set, error } = useList(props)
   const textOf = (value: string) => options.find((option) => option.value === value)?.text ?? value
   return (
-    <div className="grid content-start gap-2">
-      <label className="text-sm font-semibold" htmlFor={id}>
-        {label}
-      </label>
-      <Chosen label={label} values={values} textOf={textOf} set={set} />
-      <Select
-        id={id}
-        value=""
-        disabled={values.length >= most}
-        onChange={(event) => set([...values, event.target.value])}
-      >
-        <option value="">{t('add')}</option>
-        {options
-          .filter(({ value }) => !values.includes(value))
-          .map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-      </Select>
-      <FieldError>{error}</FieldError>
-    </div>
+    <Field label={label} error={error}>
+      {(control) => (
+        <>
+          <Chosen label={label} values={values} textOf={textOf} set={set} />
+          <Select
+            {...control}
+            value=""
+            disabled={values.length >= most}
+            onChange={(event) => set([...values, event.target.value])}
+          >
+            <option value="">{t('add')}</option>
+            {options
+              .filter(({ value }) => !values.includes(value))
+              .map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+          </Select>
+        </>
+      )}
+    </Field>
   )
 }
 
@@ -111,46 +110,45 @@ export function ProductPickList<Values extends FieldValues>({
   ...props
 }: ListProps<Values> & { names: Readonly<Record<string, string>> }) {
   const t = useTranslations('catalogue.rows')
-  const id = useId()
   const [text, setText] = useState('')
   const [added, setAdded] = useState<Record<string, string>>({})
   const { values, set, error } = useList(props)
   const found = useProductSearch(text) ?? []
   const textOf = (value: string) => added[value] ?? names[value] ?? t('gone')
   return (
-    <div className="grid content-start gap-2">
-      <label className="text-sm font-semibold" htmlFor={id}>
-        {label}
-      </label>
-      <Chosen label={label} values={values} textOf={textOf} set={set} />
-      <Input
-        id={id}
-        value={text}
-        maxLength={100}
-        placeholder={t('search')}
-        autoComplete="off"
-        disabled={values.length >= most}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <ul className="grid gap-1 empty:hidden">
-        {found
-          .filter(({ _id }) => !values.includes(_id))
-          .map(({ _id, name }) => (
-            <li key={_id}>
-              <Button
-                variant="ghost"
-                onClick={() => {
-                  setAdded({ ...added, [_id]: name })
-                  set([...values, _id])
-                  setText('')
-                }}
-              >
-                {t('addOne', { name })}
-              </Button>
-            </li>
-          ))}
-      </ul>
-      <FieldError>{error}</FieldError>
-    </div>
+    <Field label={label} error={error}>
+      {(control) => (
+        <>
+          <Chosen label={label} values={values} textOf={textOf} set={set} />
+          <Input
+            {...control}
+            value={text}
+            maxLength={100}
+            placeholder={t('search')}
+            autoComplete="off"
+            disabled={values.length >= most}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <ul className="grid gap-1 empty:hidden">
+            {found
+              .filter(({ _id }) => !values.includes(_id))
+              .map(({ _id, name }) => (
+                <li key={_id}>
+                  <Button
+                    variant="ghost"
+                    onClick={() => {
+                      setAdded({ ...added, [_id]: name })
+                      set([...values, _id])
+                      setText('')
+                    }}
+                  >
+                    {t('addOne', { name })}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </Field>
   )
 }

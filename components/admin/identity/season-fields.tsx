@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { PlusIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { monthName } from '@/lib/base/time/names'
-import { type Collections, MAX_COLLECTION_NAME, MAX_LEAD } from '@/lib/catalogue/products/collection-schema'
+import type { Collections } from '@/lib/catalogue/products/collection-schema'
 import type { Option } from './pick-list'
 import { RowButtons } from './row-buttons'
 
@@ -25,7 +25,7 @@ export function SeasonFields({ form, categories }: SeasonFieldsProps) {
   return (
     <SettingsSection id="seasons" legend={t('title')} lead={t('lead')}>
       <FieldGrid>
-        <BothFields form={form} name="seasons.name" label={t('name')} max={MAX_COLLECTION_NAME} />
+        <BothFields form={form} name="seasons.name" label={t('name')} />
       </FieldGrid>
       {rows.fields.map((row, index) => {
         const at = `seasons.list.${index}`
@@ -46,8 +46,8 @@ export function SeasonFields({ form, categories }: SeasonFieldsProps) {
                 )}
               </Field>
               <Months form={form} index={index} />
-              <BothFields form={form} name={`${at}.label`} label={t('label')} max={MAX_COLLECTION_NAME} />
-              <BothFields form={form} name={`${at}.lead`} label={t('description')} max={MAX_LEAD} rows={2} />
+              <BothFields form={form} name={`${at}.label`} label={t('label')} />
+              <BothFields form={form} name={`${at}.lead`} label={t('description')} rows={2} />
             </FieldGrid>
             <FieldError>{wrong?.months?.message}</FieldError>
             <RowButtons

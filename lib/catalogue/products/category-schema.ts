@@ -8,7 +8,7 @@ import { isPictureSource } from '@/lib/shop/identity/schema'
 
 // Categories (contract 2.1). An admin makes them, and products bring new ones.
 
-export const MAX_CATEGORY_NAME = 50
+const MAX_CATEGORY_NAME = 50
 export const MAX_CATEGORY_POSITION = 999
 
 export const categoryDto = z.strictObject({

@@ -9,7 +9,7 @@ import { type InBoth, inBoth, noText } from '@/lib/shop/identity/schema'
 
 export const MAX_ENTRIES = 8
 export const MAX_LINKS = 24
-export const MAX_LINK_NAME = 60
+const MAX_LINK_NAME = 60
 
 /** The kinds of things that a link leads to. Some need a target: the slug of a category or a page, the key of a collection, a need. */
 export const linkKinds = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-/** The schema of a field or of an entry of a list. */
-function within(schema: z.core.$ZodType, name: string) {
+/** The schema of a field or of an entry of a list; of a union the first one with this field. */
+function within(schema: z.core.$ZodType, name: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => within(option, name) ?? [])[0]
   if (schema instanceof z.ZodObject) return schema.shape[name]
   return schema instanceof z.ZodArray ? schema.element : undefined
 }
