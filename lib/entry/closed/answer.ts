@@ -9,7 +9,7 @@ import { languageOf } from '@/lib/platform/http/answer-language'
 import { failure } from '@/lib/platform/http/envelope'
 import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
 import { getShop } from '@/lib/shop/identity/queries'
-import { getOpening } from '@/lib/shop/opening/read'
+import { getOpening, isKnownOpen } from '@/lib/shop/opening/read'
 import { isOpenAt, secondsUntilOpen } from '@/lib/shop/opening/rules'
 
 /**
@@ -17,11 +17,12 @@ import { isOpenAt, secondsUntilOpen } from '@/lib/shop/opening/rules'
  * (server/request-listener.mjs), so no page or endpoint has to know.
  */
 export async function answerWhileClosed(request: ApiRequest): Promise<RawResponse | null> {
+  const now = new Date()
+  if (isKnownOpen(now)) return null
   const url = new URL(request.url)
   const served = servedTo(request.method, url)
   if (served === 'everybody') return null
   const opening = await getOpening()
-  const now = new Date()
   if (isOpenAt(opening, now)) return null
   // While the database is away no account is known.
   const account = await findAccount(request).catch(() => null)

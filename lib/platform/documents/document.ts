@@ -9,6 +9,7 @@ import { revalidateTags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
 import { log } from '@/lib/platform/log'
+import { shared } from '@/lib/platform/server/shared.mjs'
 
 // Documents that the shop sets once for all: one record of JSON per key in the table `settings`.
 
@@ -63,6 +64,11 @@ export function cachedDocument<T extends Prisma.InputJsonObject>(document: Store
   const tag = documentTag(document.key)
   return cachedValue({ key: tag, tags: [tag] }, () => readDocument(db, document))
 }
+
+/** The document, if it is in the cache of this process. */
+export const documentInCache = <T extends Prisma.InputJsonObject>(
+  document: StoredDocument<T>,
+): T | undefined => shared.pageCache?.find(documentTag(document.key))?.value
 
 interface Change<T> {
   /** The record as the caller has read it. */

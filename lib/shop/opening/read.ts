@@ -3,12 +3,14 @@ import { tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
 import {
   cachedDocument,
+  documentInCache,
   lenientParser,
   readDocument,
   type StoredDocument,
 } from '@/lib/platform/documents/document'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { isOpenAt } from '@/lib/shop/opening/rules'
 import { closedShop, type Opening, opening, openShop } from '@/lib/shop/opening/schema'
 
 /** A live shop begins closed; those from before have a row (the migration `open_shops`). */
@@ -36,6 +38,12 @@ export async function getOpening(): Promise<Opening> {
     return last.read ?? openShop
   }
   return last.read
+}
+
+/** Whether the shop is open and this process knows it: every request asks, also of a cached page. */
+export function isKnownOpen(now: Date): boolean {
+  const known = documentInCache(openingDocument)
+  return known !== undefined && isOpenAt(known, now)
 }
 
 /** The caller has checked that the viewer is an admin. */
