@@ -60,11 +60,25 @@ export interface Known {
 type Target = Pick<MenuLinkView, 'href' | 'text' | 'note'>
 
 /** The names of what has none of its own. */
-const wordsIn = (locale: Locale) => translator(locale, 'shell')
+function wordsIn(locale: Locale) {
+  const t = translator(locale, 'shell')
+  return {
+    buy: () => t('buy'),
+    store: () => t('store'),
+    read: () => t('read'),
+    offers: () => t('offers'),
+    about: () => t('about'),
+    services: () => t('storeItems.services'),
+    swaps: () => t('storeItems.plant-swaps'),
+    search: () => t('search'),
+    guides: () => t('footer.guides'),
+    arrivals: () => t('footer.arrivals'),
+  }
+}
 
 /** Where a link of each kind leads; null: nowhere at present. */
 const targets: Record<LinkKind, (target: string, known: Known) => Target | null> = {
-  products: (_, { locale }) => ({ href: paths.products, text: wordsIn(locale)('buy') }),
+  products: (_, { locale }) => ({ href: paths.products, text: wordsIn(locale).buy() }),
   category(slug, { locale, list, tree }) {
     const category = tree.find(slug)
     if (!category) return null
@@ -94,13 +108,13 @@ const targets: Record<LinkKind, (target: string, known: Known) => Target | null>
     return page ? { href: page.href, text: page.title } : null
   },
   guides: (_, { locale, frame }) =>
-    frame.hasGuides ? { href: paths.guides, text: wordsIn(locale)('footer.guides') } : null,
-  offers: (_, { locale }) => ({ href: paths.home, text: wordsIn(locale)('offers') }),
-  about: (_, { locale }) => ({ href: paths.aboutUs, text: wordsIn(locale)('about') }),
-  services: (_, { locale }) => ({ href: paths.services, text: wordsIn(locale)('storeItems.services') }),
-  swaps: (_, { locale }) => ({ href: paths.plantSwaps, text: wordsIn(locale)('storeItems.plant-swaps') }),
-  search: (_, { locale }) => ({ href: paths.search, text: wordsIn(locale)('search') }),
-  arrivals: (_, { locale }) => ({ href: paths.arrivals, text: wordsIn(locale)('footer.arrivals') }),
+    frame.hasGuides ? { href: paths.guides, text: wordsIn(locale).guides() } : null,
+  offers: (_, { locale }) => ({ href: paths.home, text: wordsIn(locale).offers() }),
+  about: (_, { locale }) => ({ href: paths.aboutUs, text: wordsIn(locale).about() }),
+  services: (_, { locale }) => ({ href: paths.services, text: wordsIn(locale).services() }),
+  swaps: (_, { locale }) => ({ href: paths.plantSwaps, text: wordsIn(locale).swaps() }),
+  search: (_, { locale }) => ({ href: paths.search, text: wordsIn(locale).search() }),
+  arrivals: (_, { locale }) => ({ href: paths.arrivals, text: wordsIn(locale).arrivals() }),
 }
 
 const partOf: Partial<Record<LinkKind, MenuLinkView['part']>> = partOfLink
@@ -123,7 +137,7 @@ function linkView({ kind, target, label }: MenuLink, known: Known): MenuLinkView
 function entryView(entry: MenuEntry, known: Known): MenuView {
   const links = linksOf(entry).flatMap((one) => linkView(one, known))
   if (entry.kind === 'link' || links.length === 0) return links
-  return [{ name: textIn(known.locale, entry.name) || wordsIn(known.locale)('store'), links }]
+  return [{ name: textIn(known.locale, entry.name) || wordsIn(known.locale).store(), links }]
 }
 
 /** The menu as it is shown, with the pages that the shop has placed in it. */
@@ -132,7 +146,7 @@ export function menuView({ entries }: Menu, known: Known): MenuView {
   return [
     ...entries.flatMap((entry) => entryView(entry, known)),
     ...(pages.length > 0
-      ? [{ name: wordsIn(known.locale)('read'), links: pages, hasTitles: true as const }]
+      ? [{ name: wordsIn(known.locale).read(), links: pages, hasTitles: true as const }]
       : []),
   ]
 }
