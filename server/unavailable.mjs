@@ -13,8 +13,8 @@ import { accepts, gzipFast } from './compression.mjs'
 const RETRY_SECONDS = '5'
 /** Work areas and the checkout have frames of their own, which need the account. */
 export const OWN_FRAME = /^(?:\/ur)?\/(?:admin|manage|checkout)(?:\/|$)/
-/** How long the frame may take: it is read from memory, and a page that failed has taken up to 6 s. */
-const FRAME_MS = 2000
+/** Until then the frame is waited for, since the request began: a page that failed has taken up to 6 s of it. */
+const ANSWER_MS = 9000
 const NOT_A_PAGE = /\.(?:xml|txt|json|webmanifest)(?:\?|$)/
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -40,12 +40,14 @@ export function replaceWhenUnavailable(req, res, handle) {
 
   async function replace() {
     replaced = true
+    const left = Math.max(0, began + ANSWER_MS - Date.now())
     const id = String(res.getHeader('x-request-id'))
     const connection = res.getHeader('connection')
     for (const name of res.getHeaderNames()) res.removeHeader(name)
     const isPage = !NOT_A_PAGE.test(url)
     // The router in the browser loads the address as a whole page then.
-    const framed = isPage && !isOfRouter ? await framedPage(url, req.headers.host, handle) : null
+    const framed =
+      isPage && !isOfRouter ? await framedPage(url, { host: req.headers.host, handle, ms: left }) : null
     const isZipped = framed !== null && accepts(acceptEncoding, 'gzip')
     const plain = () =>
       isPage ? unavailablePage(id, url) : 'The shop cannot answer right now. Please try again soon.\n'
@@ -93,12 +95,11 @@ export function replaceWhenUnavailable(req, res, handle) {
 /**
  * The page of the shop's frame that says what could not be fetched (app/[locale]/(shop)/unavailable). It can be sent
  * wherever a page has that frame, once this process has read who the shop is: the frame needs nothing else of the
- * database. Null where it cannot.
+ * database. Null where it cannot, or not within `ms` milliseconds.
  * @param {string} url
- * @param {string | undefined} host
- * @param {Handle} handle
+ * @param {{ host: string | undefined, handle: Handle, ms: number }} options
  */
-async function framedPage(url, host, handle) {
+async function framedPage(url, { host, handle, ms }) {
   const [path = ''] = url.split('?', 1)
   if (!lastRead.shop || OWN_FRAME.test(path)) return null
   const [prefix = ''] = /^\/ur(?=\/|$)/.exec(path) ?? []
@@ -119,7 +120,7 @@ async function framedPage(url, host, handle) {
       await finished(res)
       return res.statusCode === 200
     })
-    const isThere = await Promise.race([answered, sleep(FRAME_MS, false)])
+    const isThere = await Promise.race([answered, sleep(ms, false)])
     return isThere ? Buffer.concat(sent) : null
   } catch {
     return null
