@@ -17,7 +17,7 @@ export const OWN_FRAME = /^(?:\/ur)?\/(?:admin|manage|checkout)(?:\/|$)/
 const ANSWER_MS = 9000
 const NOT_A_PAGE = /\.(?:xml|txt|json|webmanifest)(?:\?|$)/
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * Replaces Next's 500 by a readable 503 with Retry-After when the database has failed a request since this one began.

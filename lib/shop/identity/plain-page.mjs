@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { fileVersion } from '../../platform/http/file-version.mjs'
 import { designColours, onBrand } from './design-colours.mjs'
 import { lastRead } from './last-read.mjs'
 
+// A machine without Urdu letters shows none, so Urdu has the font of the pages (app/[locale]/fonts.tsx), with their version.
+const urduFont = `/fonts/nastaliq.woff2?v=${fileVersion(readFileSync('public/fonts/nastaliq.woff2'))}`
+
 /** @param {import('./colour').BrandColours} brand */
 const stylesIn = (brand) => `
+@font-face { font-family: Nastaliq; src: url(${urduFont}) format("woff2"); font-weight: 400 700; font-display: swap;
+  size-adjust: 112%; unicode-range: U+600-6FF,U+200C-200D }
 :root { color-scheme: light dark; --background: #fbf8f1; --text: #1d241e; --muted: #5c6659; --primary: ${brand.garden};
   --on-primary: ${onBrand.garden} }
 @media (prefers-color-scheme: dark) {
@@ -10,11 +17,13 @@ const stylesIn = (brand) => `
     --on-primary: ${onBrand.dark} }
 }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--background); color: var(--text);
-  font: 1rem/1.6 system-ui, sans-serif }
+  font: 1rem/1.6 Nastaliq, system-ui, sans-serif }
+:lang(ur) { line-height: 2.2 }
 main { box-sizing: border-box; width: 100%; max-width: 36rem; padding: 2rem 1.25rem }
 .brand { margin: 0 0 1.5rem; font-weight: 600; color: var(--primary) }
 .mark { --mark: var(--primary); display: block; height: 4.5rem; max-width: 100%; margin-bottom: .75rem }
-h1 { margin: 0 0 .75rem; font: 600 1.75rem/1.25 Georgia, serif; text-wrap: balance }
+h1 { margin: 0 0 .75rem; font: 600 1.75rem/1.25 Nastaliq, Georgia, serif; text-wrap: balance }
+h1:lang(ur) { line-height: 2 }
 p { margin: 0 0 1rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0 }
 form { margin: 0 }
@@ -38,7 +47,7 @@ function brand(mark) {
 }
 
 /**
- * A whole HTML page without scripts or files, for answers that the server process gives instead of Next.
+ * A whole HTML page without scripts, whose only file is the font of Urdu, for answers that the server process gives instead of Next.
  * @param {{ title: string, text: string, actions: string, note?: string, mark?: string, locale?: 'en' | 'ur' }} content HTML,
  * already escaped; `mark`: the logo
  */
