@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { makeAdmin } from '../../scripts/database/admins.mjs'
 import { zipOf } from '../../scripts/testing/zip.mjs'
 import { expect, expectToast, test as shopTest } from '../support/browser'
 import { type LiveShop, openLiveShop } from '../support/live-shop'
-import { pageText } from '../support/page-text'
 import { picture } from '../support/pictures'
+import { register, signIn } from '../support/shop-people'
+import { emails, pdfText, publicFiles, publicPages, textsOf } from '../support/shop-texts'
 
 // A nursery opens its own shop: from an empty database, through the screens of the admin area alone.
 
@@ -22,36 +20,6 @@ const test = shopTest.extend<{ shop: LiveShop }>({
 // A closed shop answers 503 to the page after registering, and to its cart.
 test.use({ ignoreHTTPSErrors: true, expectedErrors: [/status of 503/] })
 test.slow()
-
-const password = 'Sunflower1'
-
-async function register(page: Page, [firstName, lastName, email]: [string, string, string]) {
-  await page.goto('/register')
-  const person = {
-    'First name': firstName,
-    'Last name': lastName,
-    Email: email,
-    'Phone number': '0300-5550123',
-    Street: '12 Bund Road',
-    City: 'Lahore',
-    State: 'Punjab',
-    Country: 'Pakistan',
-    'Zip code': '54000',
-    Password: password,
-  }
-  for (const [label, value] of Object.entries(person))
-    await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL('/')
-}
-
-async function signIn(page: Page, email: string) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: /^(sign|log) in$/i }).click()
-  await expect(page).toHaveURL('/')
-}
 
 const kinds = 150
 const sizes = [4, 8]
@@ -219,8 +187,11 @@ test('an empty live shop is set up in the admin area alone', async ({ page, shop
     const token = await buyer.evaluate(() => localStorage.getItem('authToken'))
     const headers = { authorization: `Bearer ${token}` }
     const [order] = (await (await buyer.request.get('/api/v1/order', { headers })).json()).data
+    const pages = await publicPages(visitor.request, shop.url, { mostProducts: 6 })
+    expect(pages.length).toBeGreaterThan(40)
     const strangers = [
-      ...(await publicTexts(visitor.request, shop.url)),
+      ...pages.map(({ address, html }) => [address, html] as const),
+      ...(await publicFiles(visitor.request)),
       ...(await textsOf(buyer.request, [
         '/profile',
         '/user/orders',
@@ -248,58 +219,3 @@ test('an empty live shop is set up in the admin area alone', async ({ page, shop
   })
   await visitor.close()
 })
-
-type Named = readonly [name: string, text: string]
-
-const textsOf = (request: APIRequestContext, addresses: readonly string[]): Promise<Named[]> =>
-  Promise.all(addresses.map(async (address) => [address, await (await request.get(address)).text()] as const))
-
-/** Every page that the sitemap or a page of it leads to, except most of the roses, and the files around them. */
-async function publicTexts(request: APIRequestContext, origin: string): Promise<Named[]> {
-  const files = [
-    '/manifest.webmanifest',
-    '/ur/manifest.webmanifest',
-    '/api/v1/openapi.json',
-    '/robots.txt',
-    '/offline.html',
-    '/nowhere',
-    '/ur/nowhere',
-  ]
-  const texts = await textsOf(request, files)
-  const index = await (await request.get('/sitemap.xml')).text()
-  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => loc)
-  const listed = (
-    await Promise.all(locations(index).map(async (file) => locations(await (await request.get(file)).text())))
-  ).flat()
-  const waiting = [`${origin}/`, `${origin}/ur`, ...listed]
-  const seen = new Set<string>()
-  let roses = 0
-  for (let address = waiting.shift(); address; address = waiting.shift()) {
-    const { pathname, search } = new URL(address)
-    const isRose = /\/product\//.test(pathname)
-    if (seen.has(address) || (isRose && ++roses > 6) || /page=|\/api\//.test(search + pathname)) continue
-    seen.add(address)
-    const html = await (await request.get(address)).text()
-    texts.push([pathname, html])
-    for (const link of pageText(html).links) {
-      const next = new URL(link, address)
-      next.hash = ''
-      if (next.origin === origin) waiting.push(next.href)
-    }
-  }
-  expect(seen.size).toBeGreaterThan(40)
-  return texts
-}
-
-const emails = (folder: string): Named[] => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(eml|html|txt|json)$/.test(file),
-  )
-  expect(files.length).toBeGreaterThan(0)
-  return files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')])
-}
-
-async function pdfText(pdf: Uint8Array): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  return text
-}
