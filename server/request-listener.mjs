@@ -50,6 +50,9 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
     const file = files?.find(req) ?? null
     const closed = file ? null : await shared.answerWhileClosed?.(toApiRequest(req))
     if (closed) return sendClosed(closed, req, res)
+    const off = file ? null : await shared.answerWhilePartOff?.(toApiRequest(req))
+    if (off?.answer) return sendClosed(off.answer, req, res)
+    if (off?.target) req.url = off.target
     // Next must handle every request in development, to detect changes.
     if (!files) return handle(req, res)
     const page = isDirect ? findCachedPage(req) : null

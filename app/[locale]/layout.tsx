@@ -25,6 +25,8 @@ import { brandColours, brandStyle } from '@/lib/shop/identity/colour'
 import { nextNoticeChange, noticesAt } from '@/lib/shop/identity/notices'
 import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/shop-texts'
+import { getParts } from '@/lib/shop/parts/read'
+import { partsOff } from '@/lib/shop/parts/rules'
 import { Fonts } from './fonts'
 import '@/app/globals.css'
 
@@ -42,13 +44,24 @@ const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
   const t = await getTranslations('shell')
-  const [shop, links, menu] = await Promise.all([getShop(), frameLinks(locale), getMenu(locale)])
+  const [shop, links, menu, parts] = await Promise.all([
+    getShop(),
+    frameLinks(locale),
+    getMenu(locale),
+    getParts(),
+  ])
   const now = new Date()
   const change = nextNoticeChange(shop, now)
   if (change) await cacheTag(tags.until(change))
   return (
     // first.js changes attributes of this element before hydration.
-    <html lang={locale} dir={directionOf(locale)} data-theme="garden" suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme="garden"
+      data-off={partsOff(parts).join(' ') || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <Fonts locale={locale} />
         {shop.colour && <style>{brandStyle(shop.colour)}</style>}
@@ -69,7 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           <SiteFrame
             notices={<ShopNotices notices={noticesAt(shop, now)} />}
-            header={<SiteHeader shop={shop} menu={menu} />}
+            header={<SiteHeader shop={shop} menu={menu} hasUrdu={parts.urdu} />}
             footer={<SiteFooter shop={shop} pages={links} />}
           >
             {children}

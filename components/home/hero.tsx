@@ -14,7 +14,7 @@ import type { ShippingOfferProps } from './shipping-offer'
 /** The opening picture with the shop's offer and the main links. */
 type HeroProps = ShippingOfferProps & HeaderRowProps & { page: HomePage }
 
-export function Hero({ shop, menu, page, ...offer }: HeroProps) {
+export function Hero({ shop, menu, hasUrdu, page, ...offer }: HeroProps) {
   const t = useTranslations('home.hero')
   const locale = useLocale()
   const eyebrow = textIn(locale, page.eyebrow)
@@ -22,7 +22,7 @@ export function Hero({ shop, menu, page, ...offer }: HeroProps) {
   return (
     <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
       <header className="relative z-40">
-        <HeaderRow shop={shop} menu={menu} />
+        <HeaderRow shop={shop} menu={menu} hasUrdu={hasUrdu} />
       </header>
       {/* The space above keeps the text below the frieze, which takes at most an eighth of the height. */}
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-28 md:pb-14">

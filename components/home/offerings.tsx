@@ -12,43 +12,49 @@ import { fullName } from '@/lib/platform/people/name'
 import { placeIn } from '@/lib/shop/cities/place-names'
 import type { HomePage } from '@/lib/shop/identity/home'
 import { textIn } from '@/lib/shop/identity/shop-texts'
+import type { Parts } from '@/lib/shop/parts/schema'
 import type { SwapView } from '@/lib/swaps/schema'
 import { OpenSwap } from './open-swap'
 
 type OfferingsProps = {
+  parts: Pick<Parts, 'caretakers' | 'swaps'>
   page: Pick<HomePage, 'caretakers' | 'swaps'>
   caretakers: readonly CaretakerDto[]
   swap: SwapView | null
 }
 
 /** The services besides selling plants, each with what can be booked or had right now. */
-export function Offerings({ page, caretakers, swap }: OfferingsProps) {
+export function Offerings({ parts, page, caretakers, swap }: OfferingsProps) {
   const t = useTranslations('home.offerings')
   const locale = useLocale()
   return (
     <ul className="grid gap-5 lg:grid-cols-2">
-      <Offering
-        title={textIn(locale, page.caretakers.title) || t('caretakers')}
-        text={textIn(locale, page.caretakers.text) || t('caretakersLead')}
-        href={paths.services}
-        link={t('findCaretaker')}
-      >
-        {caretakers.length > 0 && (
-          <ul className="divide-y divide-border border-y border-border">
-            {caretakers.map((caretaker) => (
-              <Caretaker key={caretaker._id} caretaker={caretaker} />
-            ))}
-          </ul>
-        )}
-      </Offering>
-      <Offering
-        title={textIn(locale, page.swaps.title) || t('swaps')}
-        text={textIn(locale, page.swaps.text) || t('swapsLead')}
-        href={paths.plantSwaps}
-        link={t('seeSwaps')}
-      >
-        {swap && <OpenSwap swap={swap} />}
-      </Offering>
+      {parts.caretakers && (
+        <Offering
+          title={textIn(locale, page.caretakers.title) || t('caretakers')}
+          text={textIn(locale, page.caretakers.text) || t('caretakersLead')}
+          href={paths.services}
+          link={t('findCaretaker')}
+        >
+          {caretakers.length > 0 && (
+            <ul className="divide-y divide-border border-y border-border">
+              {caretakers.map((caretaker) => (
+                <Caretaker key={caretaker._id} caretaker={caretaker} />
+              ))}
+            </ul>
+          )}
+        </Offering>
+      )}
+      {parts.swaps && (
+        <Offering
+          title={textIn(locale, page.swaps.title) || t('swaps')}
+          text={textIn(locale, page.swaps.text) || t('swapsLead')}
+          href={paths.plantSwaps}
+          link={t('seeSwaps')}
+        >
+          {swap && <OpenSwap swap={swap} />}
+        </Offering>
+      )}
     </ul>
   )
 }

@@ -9,23 +9,23 @@ import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
 import { MainNav, type MenuProps, NAV } from './main-nav'
 
-export type HeaderRowProps = MenuProps & { shop: Shop }
+export type HeaderRowProps = MenuProps & { shop: Shop; hasUrdu: boolean }
 
 /** Logo, navigation and tools; also above the home page's hero. */
-export const HeaderRow = ({ shop, ...menu }: HeaderRowProps) => (
+export const HeaderRow = ({ shop, hasUrdu, ...menu }: HeaderRowProps) => (
   <div className="wrap header-row">
     <Logo shop={shop} />
     <MainNav {...menu} />
-    <HeaderTools />
+    <HeaderTools hasUrdu={hasUrdu} />
   </div>
 )
 
 /** The other language, search, cart, account, and on phones the menu. */
-function HeaderTools() {
+function HeaderTools({ hasUrdu }: { hasUrdu: boolean }) {
   const t = useTranslations('shell')
   return (
     <div className="tools">
-      <LanguageSwitch />
+      {hasUrdu && <LanguageSwitch />}
       <Link className="tool" href={paths.search} aria-label={t('search')}>
         <SpriteIcon name="search" />
       </Link>

@@ -5,12 +5,13 @@ import type { Mode } from './registration-values'
 
 interface ModeChoiceProps {
   value: Mode
+  hasSwaps: boolean
   onChange: (mode: Mode) => void
 }
 
 const modes = ['customer', 'caretaker'] as const
 
-export function ModeChoice({ value, onChange }: ModeChoiceProps) {
+export function ModeChoice({ value, hasSwaps, onChange }: ModeChoiceProps) {
   const t = useTranslations('users.register')
   return (
     <fieldset>
@@ -30,7 +31,9 @@ export function ModeChoice({ value, onChange }: ModeChoiceProps) {
                 {t(mode)}
               </span>
               <span id={`${mode}-note`} className="block text-sm text-muted-foreground">
-                {t(`${mode}Note`)}
+                {mode === 'customer'
+                  ? t('customerNote', { swaps: hasSwaps ? 'yes' : 'no' })
+                  : t('caretakerNote')}
               </span>
             </span>
           </label>

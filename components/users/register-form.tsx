@@ -22,8 +22,15 @@ import { customerIn, type Mode, nothingTyped, type RegistrationValues } from './
 
 const load = () => import('./send-registration')
 
-/** `target` is where to go afterwards, checked by the page. */
-export function RegisterForm({ target }: { target: string }) {
+type RegisterFormProps = {
+  /** Where to go afterwards, checked by the page. */
+  target: string
+  /** Whether people can register as caretakers. */
+  hasCaretakers: boolean
+  hasSwaps: boolean
+}
+
+export function RegisterForm({ target, hasCaretakers, hasSwaps }: RegisterFormProps) {
   const t = useTranslations('users.register')
   const sessionTexts = useTranslations('users.session')
   const fieldTexts = useTranslations('users.fields')
@@ -70,7 +77,9 @@ export function RegisterForm({ target }: { target: string }) {
 
   return (
     <form className="grid gap-6" method="post" noValidate {...form}>
-      <ModeChoice value={mode} onChange={(next) => void switchTo(next)} />
+      {hasCaretakers && (
+        <ModeChoice value={mode} hasSwaps={hasSwaps} onChange={(next) => void switchTo(next)} />
+      )}
       <NameFields {...fields} />
       <Field label={fieldTexts('email')} error={errors.email} required>
         {(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={254} />}

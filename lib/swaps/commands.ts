@@ -7,6 +7,7 @@ import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { nextVersion } from '@/lib/platform/database/versions'
 import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
+import { assertPartOn } from '@/lib/shop/parts/read'
 import { announceMatches, limitMatching, lockMatching } from '@/lib/swaps/announce'
 import { swapCompleted } from '@/lib/swaps/make-deal'
 import { readSwap } from '@/lib/swaps/queries'
@@ -56,6 +57,7 @@ export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDt
   const id = newId()
   const at = new Date()
   const row = await write(async (tx) => {
+    await assertPartOn(tx, 'swaps')
     await assertKnownPlants(tx, form)
     await tx.plantSwap.createMany({ data: { id, userId: viewer.id, createdAt: at, updatedAt: at } })
     await tx.swapPlant.createMany({ data: plantRows(id, form) })

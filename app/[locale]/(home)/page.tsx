@@ -31,6 +31,7 @@ import { returnsPath } from '@/lib/shop/content/frame'
 import { getZones } from '@/lib/shop/delivery/read'
 import { getHomePage, getShop, getTeam } from '@/lib/shop/identity/queries'
 import { textIn } from '@/lib/shop/identity/shop-texts'
+import { getParts } from '@/lib/shop/parts/read'
 import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
 import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
@@ -65,6 +66,7 @@ export default async function HomePage() {
     tiles,
     categories,
     zones,
+    parts,
   ] = await Promise.all([
     listFeaturedBy(locale, collections.featured, shown.featured),
     listSeeds(locale, wordsOfMonth(month)),
@@ -80,6 +82,7 @@ export default async function HomePage() {
     getTiles(locale),
     getCategories(),
     isShippingTextFromCharges ? getZones() : null,
+    getParts(),
   ])
   await cacheTag(
     tags.home,
@@ -94,7 +97,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={[organization(locale, shop, { promises, returns }), webSite(locale, shop)]} />
-      <Hero shop={shop} menu={menu} page={page} shipping={shipping} zones={zones} />
+      <Hero shop={shop} menu={menu} hasUrdu={parts.urdu} page={page} shipping={shipping} zones={zones} />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}
         {blocks.collections && <CollectionsSection tiles={tiles} />}
@@ -121,9 +124,14 @@ export default async function HomePage() {
           </Section>
         )}
         {blocks.review && <FeaturedReview review={review} />}
-        {blocks.offerings && (
+        {blocks.offerings && (parts.caretakers || parts.swaps) && (
           <Section id="offerings" title={t('offerings')}>
-            <Offerings page={page} caretakers={caretakers.items} swap={swaps.items[0] ?? null} />
+            <Offerings
+              parts={parts}
+              page={page}
+              caretakers={caretakers.items}
+              swap={swaps.items[0] ?? null}
+            />
           </Section>
         )}
         {blocks.team && team.members.length > 0 && (

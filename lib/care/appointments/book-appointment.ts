@@ -18,6 +18,7 @@ import { holdTimes } from '@/lib/money/payments/hold-times'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { withNumber } from '@/lib/platform/numbers/with-number'
+import { assertPartOn } from '@/lib/shop/parts/read'
 
 export interface Booked {
   appointment: AppointmentDto
@@ -74,6 +75,7 @@ async function reserve(
     price > 0 ? await preparePaymentForm(viewer, { id, number, purpose: service.name, price }) : null
   const at = new Date()
   const row = await writeSchedule(caretakerId, async (tx) => {
+    await assertPartOn(tx, 'caretakers')
     await lockSchedule(tx, caretakerId)
     const bookable = await findBookable(caretakerId, tx)
     if (!bookable) throw notFound('caretaker')

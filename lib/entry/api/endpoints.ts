@@ -27,6 +27,7 @@ import * as delivery from '@/lib/shop/delivery/contract'
 import * as shop from '@/lib/shop/identity/contract'
 import * as mail from '@/lib/shop/mail/contract'
 import * as opening from '@/lib/shop/opening/contract'
+import * as parts from '@/lib/shop/parts/contract'
 import * as settings from '@/lib/shop/settings/contract'
 import * as swaps from '@/lib/swaps/contract'
 
@@ -56,6 +57,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...delivery,
   ...shop,
   ...opening,
+  ...parts,
   ...search,
   ...cities,
   ...content,

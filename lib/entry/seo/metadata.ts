@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { inLocale, type Locale, locales } from '@/lib/base/i18n/locales'
+import { defaultLocale, inLocale, type Locale, locales } from '@/lib/base/i18n/locales'
 import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { paths } from '@/lib/base/paths'
 import { type ListingPosition, listingHref } from '@/lib/catalogue/listings/listing-address'
@@ -13,6 +13,8 @@ import { brandAddress, markOf } from '@/lib/shop/identity/brand'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
+import { getParts } from '@/lib/shop/parts/read'
+import { offersOf } from '@/lib/shop/parts/rules'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {
@@ -21,6 +23,10 @@ export interface SharePicture {
 }
 
 const isDemo = env.GULSHAN_MODE === 'demo'
+
+/** The languages of the pages. */
+const localesOn = async (): Promise<readonly Locale[]> =>
+  (await getParts()).urdu ? locales : [defaultLocale]
 
 const shareSize = { width: 1200, height: 630 }
 
@@ -34,7 +40,9 @@ async function openGraph(picture: SharePicture): Promise<Metadata['openGraph']> 
     siteName: await getShopName(locale),
     type: 'website',
     locale: openGraphLocale[locale],
-    alternateLocale: locales.filter((other) => other !== locale).map((other) => openGraphLocale[other]),
+    alternateLocale: (await localesOn())
+      .filter((other) => other !== locale)
+      .map((other) => openGraphLocale[other]),
     images: [{ ...shareSize, ...picture }],
   }
 }
@@ -54,7 +62,9 @@ export async function siteMetadata(): Promise<Metadata> {
   const name = shopName(shop, locale)
   return {
     title: { default: t('title', { shop: name }), template: t('template', { shop: name }) },
-    description: (await hasNamedCategories()) ? t('description') : textIn(locale, shop.tagline),
+    description: (await hasNamedCategories())
+      ? t('description', { offers: offersOf(await getParts()) })
+      : textIn(locale, shop.tagline),
     metadataBase: new URL(publicOrigin),
     manifest: inLocale(locale, paths.manifest),
     formatDetection: { telephone: false },
@@ -89,7 +99,10 @@ export async function pageMetadata(words: PageWords): Promise<Metadata> {
   return {
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
-    alternates: { canonical: inLocale(await getLocale(), canonical), languages: languagesOf(canonical) },
+    alternates: {
+      canonical: inLocale(await getLocale(), canonical),
+      languages: languagesOf(canonical, await localesOn()),
+    },
     ...(indexed ? {} : { robots: { index: false, follow: true } }),
     ...(picture ? { openGraph: await openGraph(picture) } : {}),
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { currentIndex } from '@/lib/catalogue/listings/current-index'
 import { answerWhileClosed } from '@/lib/entry/closed/answer'
+import { answerWhilePartOff } from '@/lib/entry/closed/part-off'
 import { cronJobs } from '@/lib/entry/startup/cron-jobs'
 import { rejectDemoDatabase } from '@/lib/entry/startup/demo-database'
 import { revalidateFromOthers } from '@/lib/platform/cache/tags'
@@ -23,6 +24,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   await rejectDemoDatabase(stop)
   publishPageHeaders()
   shared.answerWhileClosed = answerWhileClosed
+  shared.answerWhilePartOff = answerWhilePartOff
   // Pages that the server process writes itself need the shop.
   void getShop()
   // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.

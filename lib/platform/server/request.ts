@@ -9,3 +9,6 @@ export interface RawResponse {
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
+
+/** What is answered to a request for something that is off: an answer, or what the address of another page would be answered. */
+export type PartOff = { answer: RawResponse; target?: never } | { target: string; answer?: never }

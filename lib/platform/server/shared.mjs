@@ -35,6 +35,8 @@ import { perProcess } from './per-process.mjs'
  * @property {Map<string, DirectHandler>} directHandlers by path, see lib/platform/http/direct-handlers.ts
  * @property {(request: import('./request').ApiRequest) => Promise<import('./request').RawResponse | null>} [answerWhileClosed] the
  *   answer of a closed shop, see lib/entry/closed/answer.ts
+ * @property {(request: import('./request').ApiRequest) => Promise<import('./request').PartOff | null>} [answerWhilePartOff] what is
+ *   answered to a request for a part of the shop that is off, see lib/entry/closed/part-off.ts
  * @property {[name: string, value: string][]} pageHeaders of every page that does not set its own, see lib/platform/http/page-headers.ts
  * @property {[name: string, value: string][]} everyHeaders the same of every response
  * @property {CallCounts} callCounts see server/visitor-limits.mjs and lib/platform/http/limits.ts

@@ -15,6 +15,7 @@ import { getHomePage, getShop, getShopName, getTeam } from '@/lib/shop/identity/
 import { directionsHref, shopName, streetAndCity, textIn } from '@/lib/shop/identity/shop-texts'
 import { onlineWay } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
+import { getParts } from '@/lib/shop/parts/read'
 import { deliveryValues } from '@/lib/shop/settings/promises'
 import { getSettings } from '@/lib/shop/settings/queries'
 
@@ -34,6 +35,7 @@ export default async function AboutPage() {
   const t = await getTranslations('about')
   const delivery = deliveryValues((await getSettings()).promises)
   const online = onlineWay(await getMeans())
+  const parts = await getParts()
   await cacheTag(tags.shipping, tags.home)
   const [locale, shop, { about }, { members }, { words }] = await Promise.all([
     getLocale(),
@@ -104,12 +106,21 @@ export default async function AboutPage() {
           >
             {t('offers.deliveryText', { ...delivery, online })}
           </Offer>
-          <Offer drawing="lens" title={t('offers.caretakers')} href={paths.services} link={t('offers.find')}>
-            {t('offers.caretakersText')}
-          </Offer>
-          <Offer drawing="swap" title={t('offers.swaps')} href={paths.plantSwaps} link={t('offers.open')}>
-            {t('offers.swapsText')}
-          </Offer>
+          {parts.caretakers && (
+            <Offer
+              drawing="lens"
+              title={t('offers.caretakers')}
+              href={paths.services}
+              link={t('offers.find')}
+            >
+              {t('offers.caretakersText')}
+            </Offer>
+          )}
+          {parts.swaps && (
+            <Offer drawing="swap" title={t('offers.swaps')} href={paths.plantSwaps} link={t('offers.open')}>
+              {t('offers.swapsText')}
+            </Offer>
+          )}
         </Offers>
       </section>
 

@@ -4,6 +4,8 @@ import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'
 import { phoneHref } from '@/lib/shop/identity/shop-texts'
+import { getParts } from '@/lib/shop/parts/read'
+import { offersOf } from '@/lib/shop/parts/rules'
 
 // Rendered at the first visit and cached, because the build does not know the public address.
 export const generateStaticParams = () => []
@@ -26,6 +28,7 @@ const sections = {
 export default async function AccessibilityPage() {
   const t = await getTranslations('accessibility')
   const shop = await getShop()
+  const offers = offersOf(await getParts())
   const contacts: Contact[] = [
     { text: shop.phone, href: phoneHref(shop.phone) },
     { text: shop.email, href: `mailto:${shop.email}` },
@@ -37,7 +40,7 @@ export default async function AccessibilityPage() {
         <h2>{t('tried.title')}</h2>
         <ul>
           {sections.tried.map((key) => (
-            <li key={key}>{t(`tried.${key}`)}</li>
+            <li key={key}>{t(`tried.${key}`, { offers })}</li>
           ))}
         </ul>
         <h2>{t('helps.title')}</h2>

@@ -6,12 +6,17 @@ import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { localPath } from '@/lib/platform/http/local-path'
 import { getShopName } from '@/lib/shop/identity/queries'
+import { getParts } from '@/lib/shop/parts/read'
+import { offersOf } from '@/lib/shop/parts/rules'
 
 export async function generateMetadata() {
   const t = await getTranslations('users.loginPage')
   return pageMetadata({
     title: t('title'),
-    description: t('description', { shop: await getShopName(await getLocale()) }),
+    description: t('description', {
+      shop: await getShopName(await getLocale()),
+      offers: offersOf(await getParts()),
+    }),
     canonical: paths.login(),
   })
 }
@@ -22,8 +27,17 @@ export default async function LoginPage({ searchParams }: Props) {
   // Reading the query makes the page dynamic, which its scripts need to have a nonce.
   const { redirect } = await searchParams
   const t = await getTranslations('users.loginPage')
+  const parts = await getParts()
   return (
-    <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('orders'), t('appointments'), t('swaps')]}>
+    <AuthLayout
+      title={t('heading')}
+      lead={t('lead', { offers: offersOf(parts) })}
+      promises={[
+        t('orders'),
+        ...(parts.caretakers ? [t('appointments')] : []),
+        ...(parts.swaps ? [t('swaps')] : []),
+      ]}
+    >
       <ClientMessages of={['users.login', 'users.session', 'users.fields', 'users.password']}>
         <LoginForm target={localPath(redirect)} />
       </ClientMessages>

@@ -6,12 +6,17 @@ import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { localPath } from '@/lib/platform/http/local-path'
 import { getShopName } from '@/lib/shop/identity/queries'
+import { getParts } from '@/lib/shop/parts/read'
+import { offersOf } from '@/lib/shop/parts/rules'
 
 export async function generateMetadata() {
   const t = await getTranslations('users.registerPage')
   return pageMetadata({
     title: t('title'),
-    description: t('description', { shop: await getShopName(await getLocale()) }),
+    description: t('description', {
+      shop: await getShopName(await getLocale()),
+      offers: offersOf(await getParts()),
+    }),
     canonical: paths.register(),
   })
 }
@@ -22,16 +27,21 @@ export default async function RegisterPage({ searchParams }: Props) {
   // Reading the query makes the page dynamic, which its scripts need to have a nonce.
   const { redirect } = await searchParams
   const t = await getTranslations('users.registerPage')
+  const parts = await getParts()
   return (
     <AuthLayout
       title={t('heading', { shop: await getShopName(await getLocale()) })}
-      lead={t('lead')}
-      promises={[t('cash'), t('caretakers'), t('swaps')]}
+      lead={t('lead', { offers: offersOf(parts) })}
+      promises={[
+        t('cash'),
+        ...(parts.caretakers ? [t('caretakers')] : []),
+        ...(parts.swaps ? [t('swaps')] : []),
+      ]}
     >
       <ClientMessages
         of={['users.register', 'users.session', 'users.fields', 'users.password', 'users.work', 'forms.list']}
       >
-        <RegisterForm target={localPath(redirect)} />
+        <RegisterForm target={localPath(redirect)} hasCaretakers={parts.caretakers} hasSwaps={parts.swaps} />
       </ClientMessages>
     </AuthLayout>
   )

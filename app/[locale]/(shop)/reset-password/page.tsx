@@ -4,6 +4,8 @@ import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { ResetPassword } from '@/components/users/reset-password'
+import { getParts } from '@/lib/shop/parts/read'
+import { offersOf } from '@/lib/shop/parts/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('users.resetPage')
@@ -15,7 +17,11 @@ export default async function ResetPasswordPage() {
   await connection()
   const t = await getTranslations('users.resetPage')
   return (
-    <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('once'), t('signedOut'), t('unchanged')]}>
+    <AuthLayout
+      title={t('heading')}
+      lead={t('lead')}
+      promises={[t('once'), t('signedOut'), t('unchanged', { offers: offersOf(await getParts()) })]}
+    >
       <ClientMessages of={['users.reset', 'users.password']}>
         <ResetPassword />
       </ClientMessages>

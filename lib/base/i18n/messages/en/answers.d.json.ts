@@ -15,6 +15,12 @@ declare const messages: {
     "picturesAway": "Pictures are not available right now. Please try again in a minute.",
     "rateLimited": "Too many requests. Please wait a moment and try again."
   },
+  "parts": {
+    "caretakers": "This shop does not offer caretakers at present.",
+    "swaps": "This shop does not offer plant swaps at present.",
+    "imageSearch": "This shop has no search by picture at present.",
+    "discounts": "This shop does not take discount codes at present."
+  },
   "request": {
     "noAddress": "This address does not exist.",
     "noMethod": "This address does not take that method.",
@@ -123,7 +129,8 @@ declare const messages: {
     "USED_BY_PERSON": "You have used this discount code as often as it can be used.",
     "NOT_FIRST_ORDER": "This discount code is only for a first order.",
     "OTHER_PRODUCTS": "This discount code is not for the products in this order.",
-    "LEAST": "This discount code is for orders from {price}, before tax and delivery."
+    "LEAST": "This discount code is for orders from {price}, before tax and delivery.",
+    "OFF": "This shop does not take discount codes at present."
   },
   "claims": {
     "NOT_DELIVERED": "This order is not delivered yet.",
@@ -225,6 +232,7 @@ declare const messages: {
     "group": "The group of this product was changed since you opened it.",
     "homePage": "The home page was changed since you opened it.",
     "opening": "Whether the shop is open was changed since you opened it.",
+    "parts": "The parts of the shop were changed since you opened them.",
     "parcel": "The parcel was changed since you opened it.",
     "settings": "The settings were changed since you opened it.",
     "shop": "The shop’s details were changed since you opened it.",

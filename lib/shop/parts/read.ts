@@ -1,0 +1,69 @@
+import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
+import { tags } from '@/lib/platform/cache/tags'
+import { db, type Tx } from '@/lib/platform/database/client'
+import {
+  cachedDocument,
+  documentInCache,
+  lenientParser,
+  readDocument,
+  type StoredDocument,
+} from '@/lib/platform/documents/document'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { allOn, type Part, type Parts, parts } from '@/lib/shop/parts/schema'
+
+/** Without a record everything is on. */
+export const partsDocument: StoredDocument<Parts> = {
+  key: 'parts',
+  conflict: 'parts',
+  action: 'parts.save',
+  parse: lenientParser(parts, () => allOn),
+  defaults: () => allOn,
+  tags: () => [tags.shop],
+}
+
+const last = perProcess('parts', (): { read?: Parts } => ({}))
+
+/**
+ * From the cache of this process, which follows a change as pages do. While the database is away, as they were last read; a
+ * process that has never read them answers as if everything were on.
+ */
+export async function getParts(): Promise<Parts> {
+  try {
+    last.read = await cachedDocument(partsDocument)
+  } catch {
+    return last.read ?? allOn
+  }
+  return last.read
+}
+
+/** The parts, if this process knows them: every request asks, also of a cached page. */
+export const partsInCache = (): Parts | undefined => documentInCache(partsDocument)
+
+/** The caller has checked that the viewer is an admin. */
+export const getStoredParts = (): Promise<Parts> => readDocument(db, partsDocument)
+
+/** A part that calls of the API begin something new in. */
+export type CalledPart = Exclude<Part, 'guides' | 'urdu'>
+
+export const partOff = (part: CalledPart): AppError =>
+  new AppError('NOT_FOUND', apiText(`answers.parts.${part}`))
+
+const lockKey = (part: Part) => `part ${part}`
+
+/**
+ * Something new in a part is written in this transaction: the part cannot be switched off before it ends. Throws NOT_FOUND when it
+ * is off already. It is the first lock of its transaction.
+ */
+export async function assertPartOn(tx: Tx, part: CalledPart): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lockKey(part)}, 0))`
+  // Another statement, so that it sees what was committed before the lock was free.
+  const now = await readDocument(tx, partsDocument)
+  if (!now[part]) throw partOff(part)
+}
+
+/** Waits for the transactions that write something new in a part which is switched off. */
+export async function lockPart(tx: Tx, part: Part): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${lockKey(part)}, 0))`
+}

@@ -1,0 +1,15 @@
+import { type Part, type Parts, partNames } from '@/lib/shop/parts/schema'
+
+// What the parts that are on mean for texts and pages. Pure and browser-safe.
+
+/** What the shop offers besides selling, for the choice of a text. */
+export type Offers = 'both' | 'caretakers' | 'swaps' | 'none'
+
+export function offersOf({ caretakers, swaps }: Parts): Offers {
+  if (caretakers && swaps) return 'both'
+  if (caretakers) return 'caretakers'
+  return swaps ? 'swaps' : 'none'
+}
+
+/** The parts that are off. */
+export const partsOff = (parts: Parts): Part[] => partNames.filter((part) => !parts[part])
