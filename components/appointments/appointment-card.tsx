@@ -24,9 +24,11 @@ type AppointmentCardProps = {
   now: Date
   /** The notice at the top of the page already shows its payment. */
   isInNotice: boolean
+  /** Whether caretakers have public pages. */
+  hasCaretakers: boolean
 }
 
-export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, now, isInNotice, hasCaretakers }: AppointmentCardProps) {
   const t = useTranslations('appointments.own')
   const { _id, number, purpose, caretaker, payBy, rejectedFor } = appointment
   const locale = useLocale()
@@ -56,9 +58,13 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
       <Facts names="narrow">
         <dt>{t('caretaker')}</dt>
         <dd>
-          <Link className="link" href={paths.service(caretaker._id)}>
+          {hasCaretakers ? (
+            <Link className="link" href={paths.service(caretaker._id)}>
+              <TypedText>{fullName(caretaker)}</TypedText>
+            </Link>
+          ) : (
             <TypedText>{fullName(caretaker)}</TypedText>
-          </Link>
+          )}
         </dd>
         <AppointmentSpan appointment={appointment} />
       </Facts>
@@ -68,7 +74,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         ) : (
           <PayBy deadline={payBy} now={now.toISOString()} />
         ))}
-      <AppointmentOutcomeNote appointment={appointment} />
+      <AppointmentOutcomeNote appointment={appointment} hasCaretakers={hasCaretakers} />
       <AppointmentActions
         appointment={appointment}
         cityNames={cityNamesOf(locale, appointment)}
@@ -83,6 +89,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
             label={t('addToCalendar')}
           />
         ) : (
+          hasCaretakers &&
           rejectedFor !== 'CARETAKER_UNAVAILABLE' && (
             <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(caretaker._id)}>
               {t('bookAgain')}

@@ -6,8 +6,10 @@ import { paths } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
 import type { AppointmentView } from '@/lib/care/appointments/schema'
 
+type OutcomeNoteProps = { appointment: AppointmentView; hasCaretakers: boolean }
+
 /** Why the shop ended an appointment, and its refund, on the customer's card. */
-export function AppointmentOutcomeNote({ appointment }: { appointment: AppointmentView }) {
+export function AppointmentOutcomeNote({ appointment, hasCaretakers }: OutcomeNoteProps) {
   const t = useTranslations('appointments.own')
   const locale = useLocale()
   const { rejectedFor, refund, caretaker } = appointment
@@ -19,6 +21,7 @@ export function AppointmentOutcomeNote({ appointment }: { appointment: Appointme
       {rejectedFor === 'CARETAKER_UNAVAILABLE' &&
         t.rich('noLonger', {
           name: caretaker.firstName,
+          hasOthers: hasCaretakers ? 'yes' : 'no',
           link: (words) => (
             <Link className="link" href={paths.services}>
               {words}

@@ -60,7 +60,11 @@ export function DiscountField({ code, paisa, discount }: DiscountFieldProps) {
       </div>
     )
   return (
-    <details className="border-b border-border" open={error !== '' || code !== undefined}>
+    <details
+      data-part="discounts"
+      className="border-b border-border"
+      open={error !== '' || code !== undefined}
+    >
       <summary ref={takeFocus} className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
         {t('have')}
       </summary>

@@ -39,6 +39,8 @@ type ProductDetailProps = {
   url: string
   /** Whether the page shows products like this one. */
   hasRelated: boolean
+  /** Whether a caretaker can be asked about it. */
+  hasCaretakers: boolean
 }
 
 /** Pictures on the left; details, price and purchase on the right. */
@@ -51,6 +53,7 @@ export function ProductDetail({
   closed,
   url,
   hasRelated,
+  hasCaretakers,
 }: ProductDetailProps) {
   const { id, pictures, categories, stock, rating, plant } = product
   const grows = isPlant(plant)
@@ -192,7 +195,7 @@ export function ProductDetail({
             <Assurance Icon={BoxIcon}>{t('returns', { days: promises.returnDays })}</Assurance>
           )}
         </ul>
-        <ProductLinks name={name} url={url} />
+        <ProductLinks name={name} url={url} hasCaretakers={hasCaretakers} />
         <noscript>
           <p className="text-sm text-muted-foreground">{t('noScript')}</p>
         </noscript>

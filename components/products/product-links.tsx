@@ -6,19 +6,27 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/base/paths'
 import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
+type ProductLinksProps = { name: string; url: string; hasCaretakers: boolean }
+
 /** Visitors who do not buy yet can ask a caretaker about a product, or share it. */
-export function ProductLinks({ name, url }: { name: string; url: string }) {
+export function ProductLinks({ name, url, hasCaretakers }: ProductLinksProps) {
   const t = useTranslations('products.detail')
   return (
     <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
-      <Link
-        href={paths.services}
-        prefetch={false}
-        className={buttonVariants({ variant: 'outline', size: 'sm', className: 'max-sm:grow max-sm:px-2.5' })}
-      >
-        <SproutIcon />
-        {t('ask')}
-      </Link>
+      {hasCaretakers && (
+        <Link
+          href={paths.services}
+          prefetch={false}
+          className={buttonVariants({
+            variant: 'outline',
+            size: 'sm',
+            className: 'max-sm:grow max-sm:px-2.5',
+          })}
+        >
+          <SproutIcon />
+          {t('ask')}
+        </Link>
+      )}
       <a
         href={whatsAppLink({ text: `${name}: ${url}` })}
         target="_blank"

@@ -16,7 +16,7 @@ import { type ProfileValues, toProfileInput, toSeenProfile, valuesOf } from './p
 import { readCaretaker } from './typed-rows'
 import { useProfileTexts } from './use-profile-texts'
 
-export function ProfileForm({ user }: { user: UserDto }) {
+export function ProfileForm({ user, hasUrdu }: { user: UserDto; hasUrdu: boolean }) {
   const t = useTranslations('users.profile')
   const { labelOf, format } = useProfileTexts()
   const { form, submit, pending, formError, merge, guard } = useProfilePart<ProfileValues>(user, {
@@ -37,17 +37,19 @@ export function ProfileForm({ user }: { user: UserDto }) {
       <NameFields {...fields} />
       <PhoneField {...fields} />
       <AddressFields {...fields} />
-      <Field label={t('locale')} error={state.errors.locale?.message}>
-        {(control) => (
-          <Select {...control} {...register('locale')}>
-            {locales.map((option) => (
-              <option key={option} value={option} lang={option}>
-                {localeNames[option]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {hasUrdu && (
+        <Field label={t('locale')} error={state.errors.locale?.message}>
+          {(control) => (
+            <Select {...control} {...register('locale')}>
+              {locales.map((option) => (
+                <option key={option} value={option} lang={option}>
+                  {localeNames[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       {user.role === 'CARETAKER' && (
         <FormProvider {...form}>
           <CaretakerFields />

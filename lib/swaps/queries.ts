@@ -69,6 +69,13 @@ export const findMarketplace = (
 export const findSwapsOf = (viewer: Viewer, tab: SwapTab, position: PageQuery): Promise<Page<SwapView>> =>
   readSwapPage(viewer, tabConditions[tab](viewer.id), position, toView)
 
+/** Whether an account has ever had a swap, its own or that of a partner. */
+export const hasOffered = async ({ id }: Viewer): Promise<boolean> =>
+  (await db.plantSwap.findFirst({
+    where: { OR: [{ userId: id }, { partnerId: id }] },
+    select: { id: true },
+  })) !== null
+
 /** A pending swap of the viewer, for the edit form; null when there is none. */
 export async function findEditable(viewer: Viewer, id: string): Promise<SwapView | null> {
   if (!isId(id)) return null

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '@/lib/base/i18n/locales'
 import { productsFrom, readChunks } from '@/lib/entry/seo/sitemap-queries'
 import { indexXml, urlsetXml } from '@/lib/entry/seo/sitemap-xml'
 import { runAlone } from '../support/database'
@@ -50,7 +51,7 @@ describe('a catalogue of many products', () => {
 
   test('is valid XML', async () => {
     const [first] = await readChunks()
-    const pieces = urlsetXml(productsFrom(first?.first ?? ''))
+    const pieces = urlsetXml(locales, productsFrom(first?.first ?? ''))
     const begun = await pieces.next()
     expect(begun.value).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /)
     const xml = await text(pieces)

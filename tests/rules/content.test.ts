@@ -7,6 +7,7 @@ import { contentPath, questionsOf, slugFor } from '@/lib/shop/content/rules'
 import { contentPageForm, draftKinds } from '@/lib/shop/content/schema'
 import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { demoShop } from '@/lib/shop/identity/demo'
+import { allOn } from '@/lib/shop/parts/schema'
 import { contradictionsIn } from '@/lib/shop/settings/contradictions'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import { english } from '../support/english'
@@ -66,7 +67,13 @@ describe('the address of a page', () => {
 
 describe('placeholders in a page', () => {
   const valuesOf = (from: typeof settings) =>
-    placeholderValues('en', { settings: from, zones: [], shop: demoShop, means: { gateway: true } })
+    placeholderValues('en', {
+      settings: from,
+      zones: [],
+      shop: demoShop,
+      means: { gateway: true },
+      parts: allOn,
+    })
   const fill = (html: string, from = silent) => fillInHtml(html, valuesOf(from))
 
   it('are filled in a title, which stays one without a promise', () => {
@@ -113,7 +120,7 @@ describe('placeholders in a page', () => {
     expect(
       fillInHtml(
         '<p><a href="mailto:{email}">{email}</a></p>',
-        placeholderValues('ur', { settings, zones: [], shop, means: { gateway: true } }),
+        placeholderValues('ur', { settings, zones: [], shop, means: { gateway: true }, parts: allOn }),
       ),
     ).toBe('<p><a href="mailto:a@b.pk">\u2068a@b.pk\u2069</a></p>')
   })

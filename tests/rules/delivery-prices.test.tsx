@@ -11,6 +11,7 @@ import { deliveryPrices } from '@/lib/shop/delivery/prices'
 import { flatRate } from '@/lib/shop/delivery/rate'
 import { noZones, type Zone, zone } from '@/lib/shop/delivery/schema'
 import { demoShop } from '@/lib/shop/identity/demo'
+import { allOn } from '@/lib/shop/parts/schema'
 import type { Charges } from '@/lib/shop/settings/charges'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import { toCharges } from '@/lib/shop/settings/rules'
@@ -108,6 +109,7 @@ it.each(locales)('texts of the shop say it too: %s', (locale) => {
       zones,
       shop: demoShop,
       means: { gateway: true },
+      parts: allOn,
     }).deliveryPrice?.replace(/[\u2068\u2069]/g, '')
   expect(words([])).toBe('Rs 200')
   expect(words([gilgit()])).toBe(

@@ -65,7 +65,9 @@ describe('a live shop', () => {
   })
 
   it('has its own name in the API document, as sender and on the pages of the server process', () => {
-    expect(openApi(endpoints, 'https://sabz.example', 'cookie', shop.name).info).toMatchObject({
+    expect(
+      openApi(endpoints, 'https://sabz.example', 'cookie', { name: shop.name, description: '' }).info,
+    ).toMatchObject({
       title: 'Sabz Bagh API',
     })
     expect(sendersOf(shop)).toMatchObject({ from: { name: 'Sabz Bagh' }, replyTo: 'salaam@sabz.example' })

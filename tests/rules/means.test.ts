@@ -12,6 +12,7 @@ import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { emailOf } from '@/lib/shop/mail/templates'
 import { type OnlineWay, onlineWay } from '@/lib/shop/means/means'
+import { allOn } from '@/lib/shop/parts/schema'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 
 const none = { gateway: false }
@@ -58,7 +59,13 @@ describe.each(locales)('in %s', (locale) => {
       plainText(
         fillInHtml(
           (locale === 'ur' ? bodyUr : body) ?? '',
-          placeholderValues(locale, { settings: defaultSettings(), zones: [], shop: demoShop, means }),
+          placeholderValues(locale, {
+            settings: defaultSettings(),
+            zones: [],
+            shop: demoShop,
+            means,
+            parts: allOn,
+          }),
         ),
       )
     expect(shown(none)).not.toMatch(ofOnline)

@@ -7,7 +7,9 @@ import { linesOf, openApi } from '@/lib/platform/http/openapi'
 
 // As a client reads it.
 const { paths } = JSON.parse(
-  JSON.stringify(openApi(endpoints, 'https://gulshan.example', 'cookie', 'Gulshan')),
+  JSON.stringify(
+    openApi(endpoints, 'https://gulshan.example', 'cookie', { name: 'Gulshan', description: 'Plants.' }),
+  ),
 )
 
 describe('the OpenAPI document', () => {

@@ -32,6 +32,7 @@ import { getZones } from '@/lib/shop/delivery/read'
 import { getHomePage, getShop, getTeam } from '@/lib/shop/identity/queries'
 import { textIn } from '@/lib/shop/identity/shop-texts'
 import { getParts } from '@/lib/shop/parts/read'
+import { localesOf } from '@/lib/shop/parts/rules'
 import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
 import { findMarketplace } from '@/lib/swaps/queries'
 import { noSwapFilters } from '@/lib/swaps/schema'
@@ -96,7 +97,9 @@ export default async function HomePage() {
   const { blocks } = page
   return (
     <>
-      <JsonLd data={[organization(locale, shop, { promises, returns }), webSite(locale, shop)]} />
+      <JsonLd
+        data={[organization(locale, shop, { promises, returns }), webSite(locale, shop, localesOf(parts))]}
+      />
       <Hero shop={shop} menu={menu} hasUrdu={parts.urdu} page={page} shipping={shipping} zones={zones} />
       <div className="wrap">
         {blocks.promises && <ServiceStrip promises={promises} />}

@@ -14,6 +14,7 @@ export const caretakerWorkspace = (
   id: string,
   { requests, outcomes }: Unanswered,
   texts: Texts,
+  hasPublicPage: boolean,
 ): Workspace => ({
   name: texts.name,
   sections: [
@@ -26,7 +27,7 @@ export const caretakerWorkspace = (
     },
     { label: texts.week, href: paths.week, Icon: CalendarIcon },
     { label: texts.dashboard, href: paths.caretakerDashboard, Icon: SlidersIcon },
-    { label: texts.publicPage, href: paths.service(id), Icon: EyeIcon },
+    ...(hasPublicPage ? [{ label: texts.publicPage, href: paths.service(id), Icon: EyeIcon }] : []),
     { label: texts.profile, href: paths.profile, Icon: PeopleIcon },
   ],
   inBar: 3,

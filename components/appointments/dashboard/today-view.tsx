@@ -10,7 +10,13 @@ import type { Today, Unanswered } from '@/lib/care/appointments/agenda'
 import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { UnansweredNote } from './unanswered-note'
 
-type TodayViewProps = { today: Today; unanswered: Unanswered; caretakerId: string; now: Date }
+type TodayViewProps = {
+  today: Today
+  unanswered: Unanswered
+  /** Null while caretakers have no public pages. */
+  caretakerId: string | null
+  now: Date
+}
 
 /**
  * The visits of today or the next one, then the requests and the outcomes that are still open, last what is over today. On
@@ -124,13 +130,15 @@ const VisitList = ({
   </ul>
 )
 
-function NothingBooked({ caretakerId }: { caretakerId: string }) {
+function NothingBooked({ caretakerId }: { caretakerId: string | null }) {
   const t = useTranslations('caretakers.work')
   return (
     <Notice drawing="pot" heading={t('free')} message={t('freeNote')}>
-      <Link className={buttonVariants()} href={paths.service(caretakerId)}>
-        {t('publicPage')}
-      </Link>
+      {caretakerId && (
+        <Link className={buttonVariants()} href={paths.service(caretakerId)}>
+          {t('publicPage')}
+        </Link>
+      )}
       <Link className={buttonVariants({ variant: 'outline' })} href={paths.caretakerDashboard}>
         {t('checkHours')}
       </Link>

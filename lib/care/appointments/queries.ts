@@ -91,6 +91,10 @@ export async function getAppointment(viewer: Viewer, id: string): Promise<Appoin
 /** A finished refund is shown for so many days. */
 const REFUND_SHOWN_DAYS = 60
 
+/** Whether a customer has ever booked a visit. */
+export const hasBooked = async (viewer: Viewer): Promise<boolean> =>
+  (await db.appointment.findFirst({ where: { customerId: viewer.id }, select: { id: true } })) !== null
+
 /** Refunds of appointments that this customer has deleted. */
 export async function listWithdrawnRefunds(viewer: Viewer, now = new Date()): Promise<WithdrawnRefund[]> {
   const rows = await db.appointment.findMany({

@@ -19,13 +19,14 @@ import {
   type MenuLink,
   partOfLink,
 } from '@/lib/catalogue/products/menu-schema'
-import type { MenuLinkView, MenuView } from '@/lib/catalogue/products/menu-view'
+import { type MenuLinkView, type MenuView, menuOfParts } from '@/lib/catalogue/products/menu-view'
 import { isNeed } from '@/lib/catalogue/products/needs'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { type FrameLinks, frameLinks } from '@/lib/shop/content/frame'
 import { noText } from '@/lib/shop/identity/schema'
 import { textIn } from '@/lib/shop/identity/shop-texts'
+import { getParts } from '@/lib/shop/parts/read'
 
 // The menu of every page. It follows what it leads to: names and addresses are looked up, and what does not exist is left out.
 
@@ -157,11 +158,12 @@ const treeOrNone = () => getCategories().catch(() => new CategoryTree([]))
 /** The menu in a language. */
 export async function getMenu(locale: Locale): Promise<MenuView> {
   const now = new Date()
-  const [record, list, frame, tree] = await Promise.all([
+  const [record, list, frame, tree, parts] = await Promise.all([
     getMenuRecord(),
     getCollections(),
     frameLinks(locale),
     treeOrNone(),
+    getParts(),
   ])
   const isSet = record.entries.length > 0
   // A menu that is made from the categories follows new ones of products.
@@ -169,5 +171,5 @@ export async function getMenu(locale: Locale): Promise<MenuView> {
   const menu = isSet ? record : menuOf(tree)
   if (menu.entries.some((entry) => linksOf(entry).some(({ kind }) => kind === 'season')))
     await cacheTag(tags.until(nextMonthAt(now)))
-  return menuView(menu, { locale, list, tree, frame, month: monthAt(now) })
+  return menuOfParts(menuView(menu, { locale, list, tree, frame, month: monthAt(now) }), parts)
 }

@@ -1,4 +1,5 @@
 import type { partOfLink } from '@/lib/catalogue/products/menu-schema'
+import type { Parts } from '@/lib/shop/parts/schema'
 
 // The menu in one language, as pages show it.
 
@@ -21,3 +22,13 @@ export interface MenuGroupView {
 }
 
 export type MenuView = (MenuLinkView | MenuGroupView)[]
+
+/** The menu without links to parts of the shop that are off. */
+export function menuOfParts(menu: MenuView, parts: Parts): MenuView {
+  const isOn = ({ part }: MenuLinkView) => part === undefined || parts[part]
+  return menu.flatMap<MenuView[number]>((entry) => {
+    if (!('links' in entry)) return isOn(entry) ? [entry] : []
+    const links = entry.links.filter(isOn)
+    return links.length > 0 ? [{ ...entry, links }] : []
+  })
+}

@@ -11,6 +11,7 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import type { ReasonForm } from '@/lib/platform/http/reason'
 import { fullName } from '@/lib/platform/people/name'
 import { queueMail } from '@/lib/shop/mail/outbox'
+import { getParts } from '@/lib/shop/parts/read'
 
 /** A deleted review with what its email and audit entry need. */
 interface RemovedReview {
@@ -91,7 +92,8 @@ const removeCaretakerReview: Remove = async (tx, id) => {
   return {
     ...row,
     about: { name: fullName(user) },
-    pagePath: paths.service(row.subjectId),
+    // The public page of the caretaker may be off.
+    pagePath: (await getParts()).caretakers ? paths.service(row.subjectId) : paths.profile,
     staleTags: [tags.caretakers],
   }
 }

@@ -4,7 +4,7 @@ import { paths } from '@/lib/base/paths'
 import { isApi } from '@/lib/entry/closed/served'
 import { languageOf } from '@/lib/platform/http/answer-language'
 import { failure } from '@/lib/platform/http/envelope'
-import type { ApiRequest, PartOff } from '@/lib/platform/server/request'
+import type { ApiRequest, PartOff, RawResponse } from '@/lib/platform/server/request'
 import { type CalledPart, getParts, partOff, partsInCache } from '@/lib/shop/parts/read'
 import { partOfCall, partOfPage } from '@/lib/shop/parts/register'
 import { type Parts, partNames } from '@/lib/shop/parts/schema'
@@ -59,7 +59,7 @@ function pageOff(url: URL, path: string, parts: Parts): PartOff | null {
 }
 
 /** Not for ever, because Urdu may be on again. */
-const toEnglish = (location: string): PartOff['answer'] => ({
+const toEnglish = (location: string): RawResponse => ({
   status: 307,
   headers: { location, 'cache-control': 'no-store' },
   body: null,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { defaultLocale, inLocale, type Locale, locales } from '@/lib/base/i18n/locales'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { defaultSize } from '@/lib/base/page-sizes.mjs'
 import { paths } from '@/lib/base/paths'
 import { type ListingPosition, listingHref } from '@/lib/catalogue/listings/listing-address'
@@ -14,7 +14,7 @@ import { getShop, getShopName } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
 import { getParts } from '@/lib/shop/parts/read'
-import { offersOf } from '@/lib/shop/parts/rules'
+import { localesOf, offersOf } from '@/lib/shop/parts/rules'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {
@@ -25,8 +25,7 @@ export interface SharePicture {
 const isDemo = env.GULSHAN_MODE === 'demo'
 
 /** The languages of the pages. */
-const localesOn = async (): Promise<readonly Locale[]> =>
-  (await getParts()).urdu ? locales : [defaultLocale]
+const localesOn = async (): Promise<readonly Locale[]> => localesOf(await getParts())
 
 const shareSize = { width: 1200, height: 630 }
 

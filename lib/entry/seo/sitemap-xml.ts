@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/base/html'
-import { inLocale, locales } from '@/lib/base/i18n/locales'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { languagesOf } from '@/lib/entry/seo/languages'
 import { publicOrigin } from '@/lib/platform/env'
 import { pictureUrl } from '@/lib/platform/storage/picture-files'
@@ -38,22 +38,23 @@ const head = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 `
 
-function entryXml({ path, changed, pictures = [] }: SitemapEntry): string {
+function entryXml(locales: readonly Locale[], { path, changed, pictures = [] }: SitemapEntry): string {
   const images = pictures.map(
     (src) => `<image:image><image:loc>${address(pictureUrl(src))}</image:loc></image:image>`,
   )
-  const languages = Object.entries(languagesOf(path)).map(
+  const languages = Object.entries(languagesOf(path, locales)).map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(href)}"/>`,
   )
   const rest = `${lastmod(changed)}${languages.join('')}${images.join('')}`
   return locales.map((locale) => `<url><loc>${address(inLocale(locale, path))}</loc>${rest}</url>\n`).join('')
 }
 
-/** Streams one file. */
+/** Streams one file, with the addresses in each of the languages. */
 export async function* urlsetXml(
+  locales: readonly Locale[],
   batches: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
 ): AsyncGenerator<string> {
   yield head
-  for await (const batch of batches) yield batch.map(entryXml).join('')
+  for await (const batch of batches) yield batch.map((entry) => entryXml(locales, entry)).join('')
   yield '</urlset>\n'
 }

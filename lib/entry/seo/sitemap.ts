@@ -17,6 +17,9 @@ import {
 import { type SitemapEntry, urlsetXml } from '@/lib/entry/seo/sitemap-xml'
 import { readPublishedLines } from '@/lib/shop/content/frame'
 import { contentPath } from '@/lib/shop/content/rules'
+import { getParts } from '@/lib/shop/parts/read'
+import { localesOf } from '@/lib/shop/parts/rules'
+import type { Parts } from '@/lib/shop/parts/schema'
 
 // Sitemaps: an index, the fixed pages, categories and collections, caretakers, and products in as many files as
 // needed. Only canonical addresses are listed.
@@ -28,7 +31,7 @@ export async function listSitemapFiles(): Promise<SitemapEntry[]> {
   return [
     { path: filePath('pages') },
     { path: filePath('listings'), changed: newest(chunks) },
-    { path: filePath('caretakers') },
+    ...((await getParts()).caretakers ? [{ path: filePath('caretakers') }] : []),
     ...chunks.map(({ changed }, index) => ({ path: filePath(`products-${index + 1}`), changed })),
   ]
 }
@@ -38,27 +41,29 @@ export async function openSitemapFile(file: string): Promise<AsyncGenerator<stri
   const name = /^([a-z]+)(?:-([1-9]\d{0,5}))?\.xml$/.exec(file)
   if (!name) return null
   const [, kind, number] = name
+  const parts = await getParts()
+  const shown = localesOf(parts)
   if (kind === 'products' && number) {
     const chunk = (await productChunks())[Number(number) - 1]
-    return chunk ? urlsetXml(productsFrom(chunk.first)) : null
+    return chunk ? urlsetXml(shown, productsFrom(chunk.first)) : null
   }
   if (number) return null
   if (kind === 'pages') {
-    return urlsetXml([pages(newest(await productChunks())), await contentPages()])
+    return urlsetXml(shown, [pages(newest(await productChunks()), parts), await contentPages()])
   }
-  if (kind === 'listings') return urlsetXml([await listings()])
-  if (kind === 'caretakers') return urlsetXml([await caretakers()])
+  if (kind === 'listings') return urlsetXml(shown, [await listings()])
+  if (kind === 'caretakers' && parts.caretakers) return urlsetXml(shown, [await caretakers()])
   return null
 }
 
 const newest = (parts: readonly { changed: Date }[]): Date | undefined =>
   parts.reduce<Date | undefined>((last, { changed }) => (last && last > changed ? last : changed), undefined)
 
-const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
+const pages = (catalogueChanged: Date | undefined, parts: Parts): SitemapEntry[] => [
   { path: paths.home, changed: catalogueChanged },
   { path: paths.products, changed: catalogueChanged },
-  { path: paths.services },
-  { path: paths.plantSwaps },
+  ...(parts.caretakers ? [{ path: paths.services }] : []),
+  ...(parts.swaps ? [{ path: paths.plantSwaps }] : []),
   { path: paths.aboutUs },
   { path: paths.accessibility },
   { path: paths.arrivals },

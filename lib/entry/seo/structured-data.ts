@@ -61,13 +61,17 @@ function addressData({ street, city, zipCode }: Shop): JsonLdObject {
 }
 
 /** The site's name, the same in both languages, and its search address. */
-export const webSite = (locale: Locale, shop: Shop): JsonLdObject => ({
+export const webSite = (
+  locale: Locale,
+  shop: Shop,
+  languages: readonly Locale[] = locales,
+): JsonLdObject => ({
   '@type': 'WebSite',
   '@id': `${publicOrigin}/#website`,
   name: shop.name,
   ...(shop.nameUr ? { alternateName: shop.nameUr } : {}),
   url: absoluteUrl(paths.home),
-  inLanguage: locales,
+  inLanguage: languages,
   publisher: { '@id': organizationId },
   potentialAction: {
     '@type': 'SearchAction',

@@ -7,12 +7,13 @@ import { brandAddress, markOf } from '@/lib/shop/identity/brand'
 import { brandColours } from '@/lib/shop/identity/colour'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
+import { allOn, type Parts } from '@/lib/shop/parts/schema'
 
 /**
  * A browser needs this to install the shop as an app. The PNGs are those of the demo (scripts/icons.mjs), or made from the
  * logo.
  */
-export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest {
+export function webManifest(locale: Locale, shop: Shop, parts: Parts = allOn): MetadataRoute.Manifest {
   const t = translator(locale, 'site.app')
   const localised = (path: string) => inLocale(locale, path)
   return {
@@ -37,16 +38,20 @@ export function webManifest(locale: Locale, shop: Shop): MetadataRoute.Manifest 
     ],
     shortcuts: [
       { name: t('products'), url: localised(paths.products) },
-      { name: t('caretakers'), url: localised(paths.services) },
-      { name: t('swaps'), url: localised(paths.plantSwaps) },
+      ...(parts.caretakers ? [{ name: t('caretakers'), url: localised(paths.services) }] : []),
+      ...(parts.swaps ? [{ name: t('swaps'), url: localised(paths.plantSwaps) }] : []),
       { name: t('orders'), url: localised(paths.orders) },
     ],
     // Answered by the service worker (lib/entry/offline/worker/shared-photo.ts).
-    share_target: {
-      action: localised(paths.share),
-      method: 'post',
-      enctype: 'multipart/form-data',
-      params: { files: [{ name: 'photo', accept: ['image/*'] }] },
-    },
+    ...(parts.imageSearch
+      ? {
+          share_target: {
+            action: localised(paths.share),
+            method: 'post',
+            enctype: 'multipart/form-data',
+            params: { files: [{ name: 'photo', accept: ['image/*'] }] },
+          },
+        }
+      : {}),
   }
 }

@@ -16,6 +16,7 @@ export const foldCode = (typed: string): string =>
     .replace(/[^A-Z0-9]/g, '')
 
 export const rejectionReasons = [
+  'OFF',
   'UNKNOWN',
   'NOT_YET',
   'EXPIRED',

@@ -24,6 +24,7 @@ import { getZones } from '@/lib/shop/delivery/read'
 import { brandColours } from '@/lib/shop/identity/colour'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getMeans } from '@/lib/shop/means/read'
+import { getParts } from '@/lib/shop/parts/read'
 import { readSettings } from '@/lib/shop/settings/read'
 import { issuedSeller } from '@/lib/shop/settings/schema'
 
@@ -64,7 +65,13 @@ export async function findInvoice(
     {
       seller: settings.seller,
       taxPercent: row.taxPercent,
-      note: invoiceNoteIn(language, { settings, zones, shop, means: await getMeans() }),
+      note: invoiceNoteIn(language, {
+        settings,
+        zones,
+        shop,
+        means: await getMeans(),
+        parts: await getParts(),
+      }),
       colour: brandColours(shop).garden,
       shop,
     },

@@ -172,7 +172,7 @@ export function openApi(
   endpoints: Record<string, Endpoint>,
   origin: string,
   sessionCookie: string,
-  shop: string,
+  shop: { name: string; description: string },
 ): Json {
   const paths: Record<string, Json> = {}
   for (const [id, spec] of Object.entries(endpoints)) {
@@ -180,7 +180,7 @@ export function openApi(
   }
   return {
     openapi: '3.0.3',
-    info: { title: `${shop} API`, version: '1.0.0', description: 'Plants, orders, appointments and swaps.' },
+    info: { title: `${shop.name} API`, version: '1.0.0', description: shop.description },
     servers: [{ url: `${origin}/api/v1` }],
     paths,
     components: {

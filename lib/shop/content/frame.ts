@@ -12,6 +12,7 @@ import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { getZones } from '@/lib/shop/delivery/read'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getMeans } from '@/lib/shop/means/read'
+import { getParts } from '@/lib/shop/parts/read'
 import { hasPlaceholder } from '@/lib/shop/settings/placeholders'
 import { settingsDocument } from '@/lib/shop/settings/read'
 
@@ -26,12 +27,21 @@ interface PublishedLine {
   changed: Date
 }
 
-export const readPublishedLines = () => db.$queryRaw<PublishedLine[]>`
+const readAllLines = () => db.$queryRaw<PublishedLine[]>`
   SELECT slug, kind::text, title, title_ur AS "titleUr", placement::text, updated_at AS changed
   FROM pages WHERE published_at IS NOT NULL ORDER BY position, title LIMIT 1000`
 
 /** Tags the page that reads them, so that it follows a change. */
-const cachedLines = unstable_cache(readPublishedLines, ['published-pages'], { tags: [tags.frame] })
+const allLinesCached = unstable_cache(readAllLines, ['published-pages'], { tags: [tags.frame] })
+
+/** Without guides while these are off. */
+async function shown(lines: Promise<PublishedLine[]>): Promise<PublishedLine[]> {
+  const { guides } = await getParts()
+  return guides ? lines : (await lines).filter(({ kind }) => kind !== 'guide')
+}
+
+export const readPublishedLines = () => shown(readAllLines())
+const cachedLines = () => shown(allLinesCached())
 
 const MINUTE_MS = 60_000
 
@@ -62,13 +72,14 @@ async function linesIn(locale: Locale): Promise<PublishedLine[]> {
   const lines = (await cachedLines()).map((line) => ({ ...line, title: titleIn(locale, line) }))
   if (!lines.some(({ title }) => hasPlaceholder(title))) return lines
   await cacheTag(tags.shipping)
-  const [settings, zones, shop, means] = await Promise.all([
+  const [settings, zones, shop, means, parts] = await Promise.all([
     cachedDocument(settingsDocument),
     getZones(),
     getShop(),
     getMeans(),
+    getParts(),
   ])
-  const values = placeholderValues(locale, { settings, zones, shop, means })
+  const values = placeholderValues(locale, { settings, zones, shop, means, parts })
   return lines.map((line) => ({ ...line, title: fillInTitle(line.title, values) }))
 }
 

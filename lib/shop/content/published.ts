@@ -10,6 +10,7 @@ import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { getZones } from '@/lib/shop/delivery/read'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getMeans } from '@/lib/shop/means/read'
+import { getParts } from '@/lib/shop/parts/read'
 import { readSettings } from '@/lib/shop/settings/read'
 
 // Pages as visitors see them.
@@ -63,13 +64,14 @@ const linksIn = (locale: Locale, html: string) =>
       )
 
 export async function toContentView(locale: Locale, row: ContentRow): Promise<ContentView> {
-  const [settings, zones, shop, means] = await Promise.all([
+  const [settings, zones, shop, means, parts] = await Promise.all([
     readSettings(db),
     getZones(),
     getShop(),
     getMeans(),
+    getParts(),
   ])
-  const values = placeholderValues(locale, { settings, zones, shop, means })
+  const values = placeholderValues(locale, { settings, zones, shop, means, parts })
   const html = linksIn(locale, fillInHtml((locale === 'ur' && row.bodyUr) || row.body, values))
   return {
     kind: row.kind,

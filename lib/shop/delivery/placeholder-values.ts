@@ -8,6 +8,7 @@ import type { Zone } from '@/lib/shop/delivery/schema'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { addressLine, shopName } from '@/lib/shop/identity/shop-texts'
 import { gatewayName, isOnlineOffered, type Means, onlineWay } from '@/lib/shop/means/means'
+import type { Parts } from '@/lib/shop/parts/schema'
 import { fillInSentences, type PlaceholderValues } from '@/lib/shop/settings/placeholders'
 import { deliveryValues } from '@/lib/shop/settings/promises'
 import { toCharges } from '@/lib/shop/settings/rules'
@@ -19,12 +20,13 @@ export interface Named {
   zones: readonly Zone[]
   shop: Shop
   means: Means
+  parts: Parts
 }
 
 /** The values of the placeholders of texts, in one of the languages. */
 export function placeholderValues(
   locale: Locale,
-  { settings, zones, shop, means }: Named,
+  { settings, zones, shop, means, parts }: Named,
 ): PlaceholderValues {
   const t = translator(locale, 'orders.promises')
   const { promises } = settings
@@ -52,6 +54,8 @@ export function placeholderValues(
     returnDays: days(promises.returnDays),
     onlinePayment: isOnlineOffered(means) ? t('online', { way: onlineWay(means) }) : null,
     paymentProvider: means.gateway ? inText(gatewayName) : null,
+    caretakers: parts.caretakers ? t('caretakers') : null,
+    swaps: parts.swaps ? t('swaps') : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale, locales } from '@/lib/base/i18n/locales'
 import { type Part, type Parts, partNames } from '@/lib/shop/parts/schema'
 
 // What the parts that are on mean for texts and pages. Pure and browser-safe.
@@ -13,3 +14,6 @@ export function offersOf({ caretakers, swaps }: Parts): Offers {
 
 /** The parts that are off. */
 export const partsOff = (parts: Parts): Part[] => partNames.filter((part) => !parts[part])
+
+/** The languages of the pages. */
+export const localesOf = ({ urdu }: Parts): readonly Locale[] => (urdu ? locales : [defaultLocale])

@@ -9,11 +9,12 @@ import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
 import { getUser } from '@/lib/accounts/users/queries'
-import { listByTime } from '@/lib/care/appointments/queries'
+import { hasBooked, listByTime } from '@/lib/care/appointments/queries'
 import { takesPlace } from '@/lib/care/appointments/rules'
 import { findFeedDate } from '@/lib/care/calendar/queries'
 import { listOrders } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { getParts } from '@/lib/shop/parts/read'
 import { findSwapsOf } from '@/lib/swaps/queries'
 import { isPending } from '@/lib/swaps/rules'
 
@@ -35,6 +36,10 @@ export default async function ProfilePage() {
   const viewer = await requireViewer('BUYER', 'CARETAKER', 'ADMIN')
   const user = await getUser(viewer.id)
   const t = await getTranslations('users.profilePage')
+  const parts = await getParts()
+  const hasCalendar =
+    viewer.role === 'CARETAKER' ||
+    (viewer.role === 'BUYER' && (parts.caretakers || (await hasBooked(viewer))))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
       <ProfileCard user={user} />
@@ -44,9 +49,9 @@ export default async function ProfilePage() {
         <ClientMessages of={clientMessages}>
           <CollapsibleCard>
             <CollapsiblePart Icon={PencilIcon} title={t('edit')} lead={t('editLead')}>
-              <ProfileForm user={user} />
+              <ProfileForm user={user} hasUrdu={parts.urdu} />
             </CollapsiblePart>
-            {viewer.role !== 'ADMIN' && (
+            {hasCalendar && (
               <CollapsiblePart Icon={CalendarIcon} title={t('calendar')} lead={t('calendarLead')}>
                 <FeedAddress since={await findFeedDate(viewer)} />
               </CollapsiblePart>

@@ -13,6 +13,7 @@ import { paths } from '@/lib/base/paths'
 import { countUnanswered } from '@/lib/care/appointments/agenda'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
+import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
@@ -57,15 +58,20 @@ async function readWorkspace() {
     const viewer = await findViewer()
     const t = await getTranslations('caretakers.work')
     return viewer?.role === 'CARETAKER'
-      ? caretakerWorkspace(viewer.id, await countUnanswered(viewer, new Date()), {
-          name: t('name'),
-          today: t('today'),
-          appointments: t('appointments'),
-          week: t('week'),
-          dashboard: t('dashboard'),
-          publicPage: t('publicPage'),
-          profile: t('profile'),
-        })
+      ? caretakerWorkspace(
+          viewer.id,
+          await countUnanswered(viewer, new Date()),
+          {
+            name: t('name'),
+            today: t('today'),
+            appointments: t('appointments'),
+            week: t('week'),
+            dashboard: t('dashboard'),
+            publicPage: t('publicPage'),
+            profile: t('profile'),
+          },
+          (await getParts()).caretakers,
+        )
       : null
   } catch {
     return null

@@ -7,6 +7,7 @@ import { dayOf, weekdayOf } from '@/lib/base/time/karachi'
 import { weekdayName } from '@/lib/base/time/names'
 import { countUnanswered, findToday } from '@/lib/care/appointments/agenda'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { getParts } from '@/lib/shop/parts/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caretakers.work')
@@ -23,7 +24,12 @@ export default async function TodayPage() {
   return (
     <>
       <PageHead title={t('today')} lead={t('dayAndDate', { day, date: formatDate(now, locale) })} />
-      <TodayView today={today} unanswered={unanswered} caretakerId={viewer.id} now={now} />
+      <TodayView
+        today={today}
+        unanswered={unanswered}
+        caretakerId={(await getParts()).caretakers ? viewer.id : null}
+        now={now}
+      />
     </>
   )
 }

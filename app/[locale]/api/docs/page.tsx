@@ -1,7 +1,8 @@
-import { endpoints } from '@/lib/entry/api/endpoints'
+import { documentedEndpoints } from '@/lib/entry/api/documented'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { errorsOf, type FieldLine, linesOf } from '@/lib/platform/http/openapi'
+import { getParts } from '@/lib/shop/parts/read'
 
 // Rendered at the first visit and cached.
 export const generateStaticParams = () => []
@@ -12,7 +13,8 @@ const accessText = (access: Endpoint['access']) =>
   access === 'public' ? 'everybody' : access === 'signed-in' ? 'any signed-in account' : access.join(', ')
 
 /** The API reference, generated from the contract entries of the handlers (contract 2). */
-export default function ApiReferencePage() {
+export default async function ApiReferencePage() {
+  const shown = documentedEndpoints(await getParts())
   return (
     <div className="mx-auto max-w-4xl space-y-10 px-4 py-10">
       <header className="space-y-3">
@@ -24,7 +26,7 @@ export default function ApiReferencePage() {
           <a href="/api/v1/openapi.json">openapi.json</a>.
         </p>
       </header>
-      {Object.entries(endpoints).map(([id, spec]) => (
+      {Object.entries(shown).map(([id, spec]) => (
         <EndpointSection key={id} id={id} spec={spec} />
       ))}
     </div>

@@ -16,7 +16,7 @@ import { ListPages } from '@/components/ui/list-pages'
 import { PageHead } from '@/components/ui/page'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths, withQuery } from '@/lib/base/paths'
-import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/care/appointments/queries'
+import { findAppointment, hasBooked, listByTime, listWithdrawnRefunds } from '@/lib/care/appointments/queries'
 import { takesPlace } from '@/lib/care/appointments/rules'
 import { returnLink, toPairs } from '@/lib/money/payments/posted-return'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
@@ -27,6 +27,7 @@ import {
   findLastAttempt,
   findSignedAttempt,
 } from '@/lib/reconciling/settlement/returns'
+import { getParts } from '@/lib/shop/parts/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.own')
@@ -48,6 +49,8 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
     return <ReturnNotice last={last} what="appointment" loginHref={loginHref} isOther={viewer !== null} />
   }
   if (!isBuyer) notFound()
+  const { caretakers: hasCaretakers } = await getParts()
+  if (!hasCaretakers && !(await hasBooked(viewer))) notFound()
   const returnedAppointment = returnedId ? await findAppointment(viewer, returnedId) : null
   const lastAttempt =
     returnedAppointment &&
@@ -80,12 +83,14 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         >
           {t('calendar')}
         </a>
-        <Link
-          className={buttonVariants({ variant: 'outline', className: 'max-sm:grow' })}
-          href={paths.services}
-        >
-          {t('find')}
-        </Link>
+        {hasCaretakers && (
+          <Link
+            className={buttonVariants({ variant: 'outline', className: 'max-sm:grow' })}
+            href={paths.services}
+          >
+            {t('find')}
+          </Link>
+        )}
       </PageHead>
       <WithdrawnRefunds refunds={refunds} />
       <UpcomingPastTabs base={paths.appointments} past={past} />
@@ -93,9 +98,11 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         <PagePastEnd what="appointments" base={base} />
       ) : items.length === 0 ? (
         <EmptyState heading={t(past ? 'nonePast' : 'noneAhead')} message={t('noneNote')} caption={t('none')}>
-          <Link className={buttonVariants()} href={paths.services}>
-            {t('find')}
-          </Link>
+          {hasCaretakers && (
+            <Link className={buttonVariants()} href={paths.services}>
+              {t('find')}
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <ClientMessages of={appointmentMessages}>
@@ -106,6 +113,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
                 <div className="grid gap-5 min-[56rem]:grid-cols-2">
                   {visits.map((appointment) => (
                     <AppointmentCard
+                      hasCaretakers={hasCaretakers}
                       key={appointment._id}
                       appointment={appointment}
                       now={now}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
@@ -15,8 +16,9 @@ import { PageHead } from '@/components/ui/page'
 import { paths, withQuery } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { getParts } from '@/lib/shop/parts/read'
 import { findMatches } from '@/lib/swaps/matches'
-import { findRatings, findSwapsOf } from '@/lib/swaps/queries'
+import { findRatings, findSwapsOf, hasOffered } from '@/lib/swaps/queries'
 import { tabs } from '@/lib/swaps/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,13 +28,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MySwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('BUYER')
+  const { swaps: isOn } = await getParts()
+  if (!isOn && !(await hasOffered(viewer))) notFound()
   const t = await getTranslations('swaps.mine')
   const params = await searchParams
   const tab = tabs.find((known) => known === textOf(params.tab)) ?? 'user'
   const wanted = pageOf(params)
   const [{ items, total, page, limit }, matches] = await Promise.all([
     findSwapsOf(viewer, tab, wanted),
-    tab === 'user' && wanted.page === 1 ? findMatches(viewer, await getLocale()) : null,
+    isOn && tab === 'user' && wanted.page === 1 ? findMatches(viewer, await getLocale()) : null,
   ])
   const ratings = await findRatings(
     viewer,
@@ -42,9 +46,11 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
   return (
     <ClientMessages of={['swaps.deal', 'swaps.delete', 'swaps.rate']}>
       <PageHead title={t('title')}>
-        <Link className={buttonVariants()} href={paths.createSwap}>
-          {t('create')}
-        </Link>
+        {isOn && (
+          <Link className={buttonVariants()} href={paths.createSwap}>
+            {t('create')}
+          </Link>
+        )}
       </PageHead>
       <SwapTabs current={tab} />
       {matches && <Matches {...matches} />}
@@ -57,9 +63,11 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
           heading={t(`empty.${tab}`)}
           message={t(`empty.${tab}Note`)}
         >
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.plantSwaps}>
-            {t('market')}
-          </Link>
+          {isOn && (
+            <Link className={buttonVariants({ variant: 'outline' })} href={paths.plantSwaps}>
+              {t('market')}
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <SwapList isWide>

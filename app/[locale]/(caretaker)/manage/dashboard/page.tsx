@@ -12,6 +12,7 @@ import { paths } from '@/lib/base/paths'
 import { dateOf, dayOf } from '@/lib/base/time/karachi'
 import { listDaysOff } from '@/lib/care/appointments/days-off'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { getParts } from '@/lib/shop/parts/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('caretakers.dashboardPage')
@@ -22,17 +23,21 @@ export default async function CaretakerDashboardPage() {
   const viewer = await requireViewer('CARETAKER')
   const t = await getTranslations('caretakers.dashboardPage')
   const now = new Date()
+  const { caretakers: hasCaretakers } = await getParts()
   const [user, { days }] = await Promise.all([getUser(viewer.id), listDaysOff(viewer, now)])
   return (
     <>
       <PageHead
         title={t('title')}
         lead={t.rich('lead', {
-          link: (words) => (
-            <Link className="link" href={paths.service(viewer.id)}>
-              {words}
-            </Link>
-          ),
+          link: (words) =>
+            hasCaretakers ? (
+              <Link className="link" href={paths.service(viewer.id)}>
+                {words}
+              </Link>
+            ) : (
+              words
+            ),
         })}
       />
       <ClientMessages of={['caretakers.dashboard']}>

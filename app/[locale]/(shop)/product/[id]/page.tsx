@@ -30,6 +30,7 @@ import { closedDays } from '@/lib/shop/identity/holidays'
 import { getShop } from '@/lib/shop/identity/queries'
 import { onlineWay } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
+import { getParts } from '@/lib/shop/parts/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
 
@@ -116,6 +117,7 @@ export default async function ProductPage({ params }: Props) {
         closed={closedDays(shop)}
         url={pageUrl(locale, paths.product(id))}
         hasRelated={alike.length > 0}
+        hasCaretakers={(await getParts()).caretakers}
       />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">
         <ProductTabs
