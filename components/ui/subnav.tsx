@@ -29,7 +29,7 @@ export function Subnav({ label, links }: SubnavProps) {
   return (
     <nav
       ref={nav}
-      className="relative mb-8 flex min-h-11.25 gap-1 max-md:gap-0 overflow-x-auto border-b border-border [scrollbar-width:none] empty:border-transparent max-md:-mx-4 max-md:px-1.5 md:flex-wrap print:hidden"
+      className="subnav relative mb-8 flex min-h-11.25 gap-1 max-md:gap-0 overflow-x-auto border-b border-border [scrollbar-width:none] empty:border-transparent max-md:-mx-4 max-md:px-1.5 md:flex-wrap print:hidden"
       aria-label={label}
     >
       {links.map(([text, href, recordPath]) => (

@@ -21,7 +21,9 @@ const visit = {
   customer: { address: { city: 'Lahore' } },
 } as AppointmentView
 const render = (changes: Partial<AppointmentView> = {}) =>
-  renderMarkup(<AppointmentCard appointment={{ ...visit, ...changes }} now={now} isInNotice={false} hasCaretakers />)
+  renderMarkup(
+    <AppointmentCard appointment={{ ...visit, ...changes }} now={now} isInNotice={false} hasCaretakers />,
+  )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 

@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { DocumentForm } from '@/components/admin/document-form'
 import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
@@ -7,12 +8,17 @@ import { BothFields } from '@/components/admin/text-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { saveHomePage } from '@/lib/shop/identity/contract'
 import { type HomePage, homeBlocks } from '@/lib/shop/identity/home'
+import { offersOf } from '@/lib/shop/parts/rules'
+import type { Parts } from '@/lib/shop/parts/schema'
 import { blockNames, homeLabelOf, homeTexts } from './labels'
 
 const standard = 'Blank: the standard text.'
 
 /** The words and blocks of the home page and the about page, saved as one record. */
-export function HomeForm({ page }: { page: HomePage }) {
+export function HomeForm({ page, parts }: { page: HomePage; parts: Parts }) {
+  const t = useTranslations('parts.admin')
+  const offers = offersOf(parts)
+  const blocks = homeBlocks.filter((name) => name !== 'offerings' || offers !== 'none')
   return (
     <DocumentForm
       spec={saveHomePage}
@@ -38,24 +44,34 @@ export function HomeForm({ page }: { page: HomePage }) {
           </SettingsSection>
           <SettingsSection id="blocks" legend="Blocks" lead="What the home page shows below the opening.">
             <ul className="grid gap-1 sm:grid-cols-2">
-              {homeBlocks.map((name) => (
+              {blocks.map((name) => (
                 <li key={name}>
                   <label className="flex min-h-11 items-center gap-3">
                     <Checkbox {...form.register(`blocks.${name}`)} />
-                    {blockNames[name]}
+                    {name === 'offerings' ? t('offerings', { offers }) : blockNames[name]}
                   </label>
                 </li>
               ))}
             </ul>
           </SettingsSection>
-          <SettingsSection id="offerings" legend="Caretakers and swaps" lead={standard}>
-            <FieldGrid>
-              <BothFields form={form} name="caretakers.title" label={homeTexts['caretakers.title']} />
-              <BothFields form={form} name="caretakers.text" label={homeTexts['caretakers.text']} />
-              <BothFields form={form} name="swaps.title" label={homeTexts['swaps.title']} />
-              <BothFields form={form} name="swaps.text" label={homeTexts['swaps.text']} />
-            </FieldGrid>
-          </SettingsSection>
+          {offers !== 'none' && (
+            <SettingsSection id="offerings" legend={t('offerings', { offers })} lead={standard}>
+              <FieldGrid>
+                {parts.caretakers && (
+                  <>
+                    <BothFields form={form} name="caretakers.title" label={homeTexts['caretakers.title']} />
+                    <BothFields form={form} name="caretakers.text" label={homeTexts['caretakers.text']} />
+                  </>
+                )}
+                {parts.swaps && (
+                  <>
+                    <BothFields form={form} name="swaps.title" label={homeTexts['swaps.title']} />
+                    <BothFields form={form} name="swaps.text" label={homeTexts['swaps.text']} />
+                  </>
+                )}
+              </FieldGrid>
+            </SettingsSection>
+          )}
           <SettingsSection
             id="about"
             legend="About us"

@@ -22,8 +22,8 @@ import {
 import type { Option } from './pick-list'
 import { RowButtons } from './row-buttons'
 
-/** What links of a kind can lead to. */
-export type LinkTargets = Partial<Record<LinkKind, readonly Option[]>>
+/** What links of a kind can lead to, and the kinds that belong to a part of the shop that is off. */
+export type LinkTargets = Partial<Record<LinkKind, readonly Option[]>> & { off: readonly LinkKind[] }
 
 type MenuFormProps = {
   menu: Menu
@@ -155,11 +155,13 @@ function LinkFields({ form, path, targets }: FieldsProps & { path: LinkPath }) {
             {...control}
             {...form.register(`${path}.kind`, { onChange: () => form.setValue(`${path}.target`, '') })}
           >
-            {kinds.map((value) => (
-              <option key={value} value={value}>
-                {names(value)}
-              </option>
-            ))}
+            {kinds
+              .filter((value) => value === kind || !targets.off.includes(value))
+              .map((value) => (
+                <option key={value} value={value}>
+                  {names(value)}
+                </option>
+              ))}
           </Select>
         )}
       </Field>

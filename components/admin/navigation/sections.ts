@@ -24,6 +24,7 @@ import {
 import type { Section, Workspace } from '@/components/workspace-frame/section'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
+import type { Part, Parts } from '@/lib/shop/parts/schema'
 
 const sections: readonly Section[] = [
   { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },
@@ -53,8 +54,19 @@ const sections: readonly Section[] = [
   { label: 'Audit Log', href: paths.adminAudit, Icon: ListIcon },
 ]
 
-export function adminWorkspace(tasks: readonly Task[]): Workspace {
+/** What exists of a part that is off stays at its address, but not in the rail. */
+const partOfSection: Partial<Record<string, Part>> = {
+  [adminPaths.discounts]: 'discounts',
+  [paths.adminAppointments]: 'caretakers',
+  [paths.adminSwaps]: 'swaps',
+}
+
+export function adminWorkspace(tasks: readonly Task[], parts: Parts): Workspace {
   const counts: Record<string, number> = {}
   for (const { section, count } of tasks) counts[section] = (counts[section] ?? 0) + count
-  return { name: 'Administration', sections, inBar: 5, hasSearch: true, counts }
+  const shown = sections.filter(({ href }) => {
+    const part = partOfSection[href]
+    return part === undefined || parts[part]
+  })
+  return { name: 'Administration', sections: shown, inBar: 5, hasSearch: true, counts }
 }

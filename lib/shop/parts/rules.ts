@@ -6,7 +6,7 @@ import { type Part, type Parts, partNames } from '@/lib/shop/parts/schema'
 /** What the shop offers besides selling, for the choice of a text. */
 export type Offers = 'both' | 'caretakers' | 'swaps' | 'none'
 
-export function offersOf({ caretakers, swaps }: Parts): Offers {
+export function offersOf({ caretakers, swaps }: Pick<Parts, 'caretakers' | 'swaps'>): Offers {
   if (caretakers && swaps) return 'both'
   if (caretakers) return 'caretakers'
   return swaps ? 'swaps' : 'none'

@@ -8,6 +8,7 @@ import { WorkspaceShell } from '@/components/workspace-frame/shell'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
+import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
@@ -33,7 +34,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 async function readWorkspace() {
   try {
     const viewer = await findViewer()
-    return viewer?.role === 'ADMIN' ? adminWorkspace(tasksOf(await readToDo())) : null
+    return viewer?.role === 'ADMIN' ? adminWorkspace(tasksOf(await readToDo()), await getParts()) : null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server'
 import { FigureList } from '@/components/admin/figures/figure-list'
 import { grouped } from '@/components/admin/figures/figure-text'
 import { Badge } from '@/components/ui/badge'
@@ -8,36 +9,53 @@ import { formatDate } from '@/lib/base/time/format'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import type { Alerts, Figures } from '@/lib/office/figures/queries'
 import type { RecentFigures } from '@/lib/office/figures/recent'
+import { getParts } from '@/lib/shop/parts/read'
+import { offersOf } from '@/lib/shop/parts/rules'
 
 type OtherFiguresProps = Pick<Figures, 'newCaretakers'> & { alerts: Alerts; recent: RecentFigures }
 
 /** Activity between customers, and what may need the shop's attention. */
-export function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProps) {
+export async function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProps) {
+  const t = await getTranslations('parts.admin')
+  const parts = await getParts()
+  // What exists goes on while its part is off.
+  const shown = {
+    caretakers: parts.caretakers || recent.unanswered > 0,
+    swaps: parts.swaps || recent.openSwaps > 0,
+  }
   return (
     <>
       <FigureList
         id="recent"
-        title="Visits, swaps and reviews"
+        title={t('recent', { offers: offersOf(shown) })}
         empty=""
         figures={[
-          {
-            key: 'appointments',
-            name: (
-              <Link className="link" href={withQuery(paths.adminAppointments, { status: 'PENDING' })}>
-                Appointments
-              </Link>
-            ),
-            value: `${grouped(recent.unanswered)} waiting for an answer`,
-          },
-          {
-            key: 'swaps',
-            name: (
-              <Link className="link" href={withQuery(paths.adminSwaps, { state: 'PENDING' })}>
-                Swaps
-              </Link>
-            ),
-            value: `${grouped(recent.openSwaps)} open`,
-          },
+          ...(shown.caretakers
+            ? [
+                {
+                  key: 'appointments',
+                  name: (
+                    <Link className="link" href={withQuery(paths.adminAppointments, { status: 'PENDING' })}>
+                      Appointments
+                    </Link>
+                  ),
+                  value: `${grouped(recent.unanswered)} waiting for an answer`,
+                },
+              ]
+            : []),
+          ...(shown.swaps
+            ? [
+                {
+                  key: 'swaps',
+                  name: (
+                    <Link className="link" href={withQuery(paths.adminSwaps, { state: 'PENDING' })}>
+                      Swaps
+                    </Link>
+                  ),
+                  value: `${grouped(recent.openSwaps)} open`,
+                },
+              ]
+            : []),
           {
             key: 'reviews',
             name: (
@@ -77,20 +95,22 @@ export function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProp
           value: `${count === 1 ? 'Once' : `${grouped(count)} times, last`} on ${formatDate(lastSeen)}`,
         }))}
       />
-      <FigureList
-        id="new-caretakers"
-        title="New caretakers"
-        empty="No new caretakers in this period."
-        figures={newCaretakers.map(({ id, name, city, at }) => ({
-          key: id,
-          name: (
-            <Link className="link" href={adminPaths.user(id)} prefetch={false}>
-              {name}
-            </Link>
-          ),
-          value: `${city}, ${formatDate(at)}`,
-        }))}
-      />
+      {parts.caretakers && (
+        <FigureList
+          id="new-caretakers"
+          title="New caretakers"
+          empty="No new caretakers in this period."
+          figures={newCaretakers.map(({ id, name, city, at }) => ({
+            key: id,
+            name: (
+              <Link className="link" href={adminPaths.user(id)} prefetch={false}>
+                {name}
+              </Link>
+            ),
+            value: `${city}, ${formatDate(at)}`,
+          }))}
+        />
+      )}
     </>
   )
 }

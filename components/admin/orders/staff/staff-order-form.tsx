@@ -109,7 +109,9 @@ export function StaffOrderForm() {
             sums={priced?.quote ? sumsOf(priced.quote) : []}
             error={lines.length === 0 && 'orderItems' in errors ? 'Please add a product' : undefined}
           />
-          <CodeField form={form} />
+          <div data-part="discounts">
+            <CodeField form={form} />
+          </div>
           <p role="status" className="field-error empty:hidden">
             {priced?.error}
           </p>

@@ -11,19 +11,23 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { listDiscounts } from '@/lib/money/discounts/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
+import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { title: 'Discounts' }
 
 export default async function DiscountsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
+  const { discounts: isOn } = await getParts()
   const { items, total, page, limit } = await listDiscounts(pageOf(await searchParams, adminPageSizes))
   return (
     <>
       <PageHead title="Discounts" lead="Codes that buyers enter at the checkout.">
-        <Link className={buttonVariants()} href={adminPaths.discountCreate}>
-          <PlusIcon />
-          Add code
-        </Link>
+        {isOn && (
+          <Link className={buttonVariants()} href={adminPaths.discountCreate}>
+            <PlusIcon />
+            Add code
+          </Link>
+        )}
       </PageHead>
       {items.length === 0 && total > 0 ? (
         <PagePastEnd what="codes" base={adminPaths.discounts} />
@@ -32,9 +36,11 @@ export default async function DiscountsPage({ searchParams }: { searchParams: Pr
           heading="No discount codes to show"
           caption="A code takes a percentage or an amount off an order, for everybody or for first orders."
         >
-          <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.discountCreate}>
-            Add the first code
-          </Link>
+          {isOn && (
+            <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.discountCreate}>
+              Add the first code
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <DiscountTable discounts={items} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { AdminSearch } from '@/components/admin/lists/search'
 import { StockBadge } from '@/components/admin/products/columns'
 import { FoundList } from '@/components/admin/search/found-list'
@@ -19,6 +20,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { type SearchParams, searchTextOf } from '@/lib/platform/http/page-params'
 import { fullName } from '@/lib/platform/people/name'
+import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { title: 'Search' }
 
@@ -26,10 +28,14 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
   const viewer = await requireViewer('ADMIN')
   const text = searchTextOf((await searchParams).text)
   const groups = text ? await findEverywhere(viewer, text) : []
+  const t = await getTranslations('parts.admin')
   const isEmpty = groups.every(({ total }) => total === 0)
   return (
     <div id="find">
-      <PageHead title="Search" lead="Orders, people, products and appointments." />
+      <PageHead
+        title="Search"
+        lead={t('find', { hasVisits: (await getParts()).caretakers ? 'yes' : 'no' })}
+      />
       <AdminSearch action={paths.adminFind} label="Number, name, email or phone" text={text} />
       {isEmpty ? (
         <EmptyState

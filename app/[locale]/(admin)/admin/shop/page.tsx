@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { OpeningForm } from '@/components/admin/identity/opening-form'
+import { PartsForm } from '@/components/admin/identity/parts-form'
 import { ShopForm } from '@/components/admin/identity/shop-form'
 import { ShopTabs } from '@/components/admin/identity/shop-tabs'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -9,6 +10,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getStoredOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
+import { getStoredParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { title: 'Shop' }
 
@@ -21,6 +23,9 @@ export default async function ShopPage() {
       <ShopTabs current={adminPaths.shop} />
       <ClientMessages of={['opening.section']}>
         <OpeningForm opening={opening} isOpen={isOpenAt(opening, new Date())} />
+      </ClientMessages>
+      <ClientMessages of={['parts']}>
+        <PartsForm parts={await getStoredParts()} />
       </ClientMessages>
       <ShopForm shop={await getShop()} />
     </>

@@ -22,6 +22,7 @@ import mail from './mail.json'
 import opening from './opening.json'
 import orders from './orders.json'
 import packing from './packing.json'
+import parts from './parts.json'
 import payments from './payments.json'
 import products from './products.json'
 import search from './search.json'
@@ -58,6 +59,7 @@ export const ur = {
   opening,
   orders,
   packing,
+  parts,
   payments,
   products,
   search,

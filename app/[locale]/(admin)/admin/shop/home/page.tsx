@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { HomeForm } from '@/components/admin/identity/home-form'
 import { ShopTabs } from '@/components/admin/identity/shop-tabs'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getHomePage } from '@/lib/shop/identity/queries'
+import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { title: 'Home page' }
 
@@ -14,7 +16,9 @@ export default async function HomePage() {
     <>
       <PageHead title="Shop" />
       <ShopTabs current={adminPaths.shopHome} />
-      <HomeForm page={await getHomePage()} />
+      <ClientMessages of={['parts.admin']}>
+        <HomeForm page={await getHomePage()} parts={await getParts()} />
+      </ClientMessages>
     </>
   )
 }

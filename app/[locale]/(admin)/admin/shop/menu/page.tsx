@@ -9,9 +9,12 @@ import { findEmptyCategories } from '@/lib/catalogue/listings/admin-queries'
 import { readCollections, readMenu } from '@/lib/catalogue/listings/collection-record'
 import { menuOf } from '@/lib/catalogue/listings/menu'
 import { getCategories } from '@/lib/catalogue/products/categories'
+import { kinds, type LinkKind, partOfLink } from '@/lib/catalogue/products/menu-schema'
 import { needs } from '@/lib/catalogue/products/needs'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { frameLinks } from '@/lib/shop/content/frame'
+import { getParts } from '@/lib/shop/parts/read'
+import type { Part } from '@/lib/shop/parts/schema'
 
 export const metadata: Metadata = { title: 'Menu' }
 
@@ -20,6 +23,7 @@ export default async function MenuPage() {
   const t = await getTranslations('catalogue.menu')
   const nameOf = await getTranslations('catalogue.collection')
   const needName = await getTranslations('products.needs.names')
+  const parts = await getParts()
   const [menu, { collections }, tree, { bySlug }, empty] = await Promise.all([
     readMenu(),
     readCollections(),
@@ -36,6 +40,10 @@ export default async function MenuPage() {
           menu={menu}
           standard={menuOf(tree)}
           targets={{
+            off: kinds.filter((kind) => {
+              const part = (partOfLink as Partial<Record<LinkKind, Part>>)[kind]
+              return part !== undefined && !parts[part]
+            }),
             category: tree.all.map(({ slug, name }) => ({
               value: slug,
               text: empty.has(slug) ? nameOf('noProducts', { name }) : name,

@@ -10,6 +10,7 @@ import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { findContentPage } from '@/lib/shop/content/queries'
 import { contentPath } from '@/lib/shop/content/rules'
 import { getDelivery } from '@/lib/shop/delivery/read'
+import { getParts } from '@/lib/shop/parts/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Edit page' }
@@ -35,7 +36,7 @@ export default async function EditPagePage({ params }: { params: Promise<{ id: s
         <a className={buttonVariants({ variant: 'outline' })} href={adminPaths.pagePreview(id)}>
           Preview
         </a>
-        {page.published && (
+        {page.published && (page.kind !== 'guide' || (await getParts()).guides) && (
           <Link className={buttonVariants({ variant: 'link' })} href={contentPath(page)}>
             View in shop
           </Link>

@@ -14,6 +14,7 @@ import { presentQuery } from '@/lib/catalogue/listings/listing'
 import { searchName } from '@/lib/catalogue/products/schema'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 import { listQueryOf } from '@/lib/platform/server/list-address.mjs'
+import { getParts } from '@/lib/shop/parts/read'
 import { findResults, type Results, SearchResults } from './results'
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.
@@ -29,6 +30,7 @@ export default async function SearchPage({ params }: Props) {
   // Results can be narrowed to what is in flower.
   await cacheTag(tags.catalogue, tags.searches, tags.until(nextMonthAt(new Date())))
   const t = await getTranslations('search.page')
+  const { imageSearch } = await getParts()
   const query = listQueryOf((await params).query)
   const present = await presentQuery(query)
   if (present !== query) permanentRedirect(inLocale(await getLocale(), withQuery(paths.search, present)))
@@ -38,7 +40,7 @@ export default async function SearchPage({ params }: Props) {
   return (
     <Page>
       <PageHead title={results ? <ResultsTitle {...results} /> : t('title')} />
-      <SearchSides side="text" asked={asked} />
+      {imageSearch && <SearchSides side="text" asked={asked} />}
       <ClientMessages of={['search.box']}>
         <SearchBox key={name} name={name} />
       </ClientMessages>
