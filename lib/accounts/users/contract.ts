@@ -76,7 +76,7 @@ export const logout = endpoint({
 export const verify = endpoint({
   method: 'POST',
   path: '/user/verify/{role}',
-  summary: 'Check that the session is valid and has this role (admin, buyer or caretaker)',
+  summary: 'Check that the session is valid and has this role',
   access: 'signed-in',
   returns: verified,
   message: 'sessionValid',

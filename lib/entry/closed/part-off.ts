@@ -1,5 +1,5 @@
 import 'server-only'
-import { defaultLocale, inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
+import { inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { isApi } from '@/lib/entry/closed/served'
 import { languageOf } from '@/lib/platform/http/answer-language'
@@ -42,7 +42,7 @@ function decoded(path: string): string {
 function callOff({ method, headers }: ApiRequest, path: string, parts: Parts): PartOff | null {
   const part = partOfCall(method, path)
   if (!part || parts[part]) return null
-  const locale = parts.urdu ? languageOf(headers.get('accept-language')) : defaultLocale
+  const locale = languageOf(headers.get('accept-language'))
   return { answer: failure(partOff(part as CalledPart), path, '', { locale }) }
 }
 

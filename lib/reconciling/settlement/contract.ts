@@ -61,7 +61,7 @@ export const listRefundsDue = endpoint({
   method: 'GET',
   path: '/payment/refund',
   access: ['ADMIN'],
-  summary: 'Orders and appointments whose money has to go back, the longest wait first',
+  summary: 'Payments whose money has to go back, the longest wait first',
   query: adminProductFilter,
   returns: dueRefund,
   list: 'Refunds',
