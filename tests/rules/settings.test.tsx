@@ -10,6 +10,7 @@ import { setQuantity } from '@/lib/orders/carts/checkout'
 import { parcel } from '@/lib/orders/order/tracking-schema'
 import { placeholderValues } from '@/lib/shop/delivery/placeholder-values'
 import { demoShop } from '@/lib/shop/identity/demo'
+import { allOn } from '@/lib/shop/parts/schema'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 import { contradictionsIn, promiseWarnings } from '@/lib/shop/settings/contradictions'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
@@ -219,7 +220,13 @@ describe('promises', () => {
     const note = (text: string, locale: 'en' | 'ur' = 'en', changed = settings) =>
       fillInSentences(
         text,
-        placeholderValues(locale, { settings: changed, zones: [], shop: demoShop, means: { gateway: true } }),
+        placeholderValues(locale, {
+          settings: changed,
+          zones: [],
+          shop: demoShop,
+          means: { gateway: true },
+          parts: allOn,
+        }),
       )
     expect(note(settings.invoiceNote)).toBe(
       'Thank you for your order. Plants that arrive unwell are replaced within 1 day.',

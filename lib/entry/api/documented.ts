@@ -4,7 +4,7 @@ import { endpointsOn } from '@/lib/shop/parts/register'
 import { offersOf } from '@/lib/shop/parts/rules'
 import type { Parts } from '@/lib/shop/parts/schema'
 
-// What the API document and the reference page show of a shop.
+// The API of a shop, as its document and its reference page show it.
 
 /** The endpoints of the parts that are on, without the role of a part that is off. */
 export function documentedEndpoints(parts: Parts): Record<string, Endpoint> {
@@ -25,5 +25,5 @@ const subjects = {
   none: 'Plants and orders.',
 } as const
 
-/** What the API is about. */
+/** The subjects of the API, in a sentence. */
 export const apiSubjects = (parts: Parts): string => subjects[offersOf(parts)]

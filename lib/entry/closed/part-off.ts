@@ -16,7 +16,7 @@ const nowhere = '/not-a-page'
 const areAllOn = (parts: Parts) => partNames.every((part) => parts[part])
 
 /**
- * What is answered to a request for a part of the shop that is off; null: the request is answered as always. The server process asks
+ * The answer to a request for a part of the shop that is off; null: the request is answered as always. The server process asks
  * before the page cache, the direct handlers and Next, so no page or endpoint has to know (decision 0071).
  */
 export async function answerWhilePartOff(request: ApiRequest): Promise<PartOff | null> {
@@ -58,7 +58,7 @@ function pageOff(url: URL, path: string, parts: Parts): PartOff | null {
     : { target: inLocale(locale, searchByName(url.searchParams)) }
 }
 
-/** Not for ever, because Urdu may be on again. */
+/** A redirect that browsers do not remember, because Urdu may be on again. */
 const toEnglish = (location: string): RawResponse => ({
   status: 307,
   headers: { location, 'cache-control': 'no-store' },

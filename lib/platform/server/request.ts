@@ -10,5 +10,5 @@ export interface RawResponse {
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
-/** What is answered to a request for something that is off: an answer, or what the address of another page would be answered. */
+/** The answer to a request for something that is off, or the address that is answered in its place. */
 export type PartOff = { answer: RawResponse; target?: never } | { target: string; answer?: never }

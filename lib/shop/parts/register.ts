@@ -1,6 +1,6 @@
 import type { Part, Parts } from '@/lib/shop/parts/schema'
 
-// What belongs to each part of the shop. A test holds that no endpoint of a part is missing. Pure and browser-safe.
+// The pages and endpoints of each part of the shop. A test holds that no endpoint of a part is missing. Pure and browser-safe.
 
 interface Register {
   /** Pages that exist only while the part is on: paths without a language. */

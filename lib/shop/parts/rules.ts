@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale, locales } from '@/lib/base/i18n/locales'
 import { type Part, type Parts, partNames } from '@/lib/shop/parts/schema'
 
-// What the parts that are on mean for texts and pages. Pure and browser-safe.
+// The meaning of the parts for texts and pages. Pure and browser-safe.
 
-/** What the shop offers besides selling, for the choice of a text. */
+/** The offers of the shop besides selling, for the choice of a text. */
 export type Offers = 'both' | 'caretakers' | 'swaps' | 'none'
 
 export function offersOf({ caretakers, swaps }: Pick<Parts, 'caretakers' | 'swaps'>): Offers {

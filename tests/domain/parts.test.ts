@@ -1,0 +1,244 @@
+// A part of the shop that is off is offered nowhere, and nothing new begins in it. What exists goes on.
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { bookAppointment } from '@/lib/care/appointments/book-appointment'
+import { hasBooked } from '@/lib/care/appointments/queries'
+import { getMenu } from '@/lib/catalogue/listings/menu'
+import { answerWhilePartOff } from '@/lib/entry/closed/part-off'
+import { listSitemapFiles, openSitemapFile } from '@/lib/entry/seo/sitemap'
+import { checkDiscount } from '@/lib/money/discounts/check'
+import { revalidateFromOthersOnce } from '@/lib/platform/cache/tags'
+import { db } from '@/lib/platform/database/client'
+import { PageCache } from '@/lib/platform/server/page-cache.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
+import { queueMail } from '@/lib/shop/mail/outbox'
+import { saveParts } from '@/lib/shop/parts/commands'
+import { getParts, getStoredParts } from '@/lib/shop/parts/read'
+import { allOn, type Part } from '@/lib/shop/parts/schema'
+import { createSwap } from '@/lib/swaps/commands'
+import { hasOffered } from '@/lib/swaps/queries'
+import { aCaretaker, bookingInput } from './appointments-support'
+import { aBuyer, anAdmin, errorOf, make, outcomeOf, times } from './people'
+
+const admin = await anAdmin()
+const without = (...parts: Part[]) => ({
+  ...allOn,
+  ...Object.fromEntries(parts.map((part) => [part, false])),
+})
+const switchOff = (...parts: Part[]) => saveParts(admin, without(...parts))
+
+const usual = shared.pageCache
+afterEach(async () => {
+  if (usual) shared.pageCache = usual
+  await saveParts(admin, allOn)
+  await db.setting.deleteMany({ where: { key: 'parts' } })
+})
+afterAll(() => db.$disconnect())
+
+const ask = (path: string, method = 'GET', language = '') =>
+  answerWhilePartOff({
+    method,
+    url: `http://localhost${path}`,
+    body: null,
+    headers: { get: (name) => (name === 'accept-language' ? language || null : null) },
+  })
+const linesOf = async (pieces: AsyncGenerator<string> | null) => {
+  let text = ''
+  for await (const piece of pieces ?? []) text += piece
+  return text
+}
+const nowhere = { target: '/not-a-page' }
+
+describe('the parts of a shop', () => {
+  it('are all on without a record', async () => {
+    expect(await getStoredParts()).toEqual(allOn)
+    expect(await getParts()).toEqual(allOn)
+    for (const path of ['/services', '/ur', '/plant-swaps', '/search', '/share', '/api/v1/plant-swap'])
+      expect(await ask(path), path).toBeNull()
+  })
+
+  it('are saved whole with an entry in the audit log, and not over what another window has saved', async () => {
+    await saveParts(admin, { ...without('swaps'), seen: allOn })
+    expect(await getParts()).toEqual(without('swaps'))
+    const entry = await db.auditEntry.findFirst({ where: { action: 'parts.save' }, orderBy: { id: 'desc' } })
+    expect(entry).toMatchObject({ actorId: admin.id, before: allOn, after: without('swaps') })
+    const error = await errorOf(saveParts(admin, { ...without('urdu'), seen: allOn }))
+    expect(error).toMatchObject({ code: 'CONFLICT', details: { data: without('swaps') } })
+  })
+
+  it('drop every page at a change, in other processes too', async () => {
+    const cache = new PageCache()
+    shared.pageCache = cache
+    cache.store('/about-us', { kind: 'APP_PAGE', html: 'old' }, { tags: ['shop'], began: Date.now() })
+    expect(await ask('/services')).toBeNull()
+    await switchOff('caretakers')
+    expect(cache.find('/about-us')).toBeNull()
+    expect(await ask('/services')).toEqual(nowhere)
+    await revalidateFromOthersOnce()
+    // As another process writes it.
+    await db.setting.update({ where: { key: 'parts' }, data: { value: allOn } })
+    expect(await ask('/services')).toEqual(nowhere)
+    await db.$executeRaw`INSERT INTO cache_tags (tag, expired_at) VALUES ('document:parts', clock_timestamp())
+      ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`
+    await revalidateFromOthersOnce()
+    expect(await ask('/services')).toBeNull()
+  })
+
+  it('are as they were last read while the database is away', async () => {
+    await switchOff('swaps')
+    await getParts()
+    shared.pageCache = new PageCache()
+    await db.$executeRaw`ALTER TABLE settings RENAME TO settings_away`
+    try {
+      expect(await ask('/plant-swaps')).toEqual(nowhere)
+    } finally {
+      await db.$executeRaw`ALTER TABLE settings_away RENAME TO settings`
+    }
+  })
+})
+
+describe('a part that is off', () => {
+  it('has no pages', async () => {
+    await switchOff('caretakers', 'swaps', 'guides', 'imageSearch')
+    for (const path of [
+      '/services',
+      '/service/1',
+      '/plant-swaps?city=Lahore',
+      '/user/plant-swaps/create',
+      '/guides/a',
+      '/%73ervices',
+    ])
+      expect(await ask(path), path).toEqual(nowhere)
+    for (const path of ['/ur/services', '/UR/plant-swaps'])
+      expect(await ask(path), path).toEqual({ target: '/ur/not-a-page' })
+    for (const path of [
+      '/',
+      '/user/appointments',
+      '/user/plant-swaps',
+      '/manage',
+      '/search?name=rose',
+      '/share-x',
+    ])
+      expect(await ask(path), path).toBeNull()
+    expect(await ask('/share', 'POST')).toEqual(nowhere)
+  })
+
+  it('leaves the search by name', async () => {
+    await switchOff('imageSearch')
+    expect(await ask('/search')).toEqual({ target: '/search?by=text' })
+    expect(await ask('/ur/search?by=image&name=rose')).toEqual({ target: '/ur/search?name=rose' })
+    expect(await ask('/search?by=text')).toEqual({ target: '/search?by=text' })
+  })
+
+  it('answers programs in their language, in the format of each address', async () => {
+    await switchOff('caretakers', 'swaps', 'imageSearch', 'discounts')
+    const bodyOf = async (path: string, method = 'GET', language = '') => {
+      const { answer } = (await ask(path, method, language)) ?? {}
+      return { status: answer?.status, ...JSON.parse(String(answer?.body ?? '{}')) }
+    }
+    const message = 'This shop does not offer plant swaps at present.'
+    expect(await bodyOf('/api/v1/plant-swap')).toEqual({
+      ...{ status: 'FAILED', code: 'NOT_FOUND', message },
+      error: { message },
+    })
+    expect((await ask('/api/v1/plant-swap', 'POST'))?.answer?.status).toBe(404)
+    expect((await bodyOf('/api/v1/appointment', 'POST', 'ur')).message).toContain('مالی')
+    expect(await bodyOf('/api/v1/image-search/upload', 'POST')).toMatchObject({ error: expect.any(String) })
+    expect((await ask('/api/v1/discount', 'POST'))?.answer?.status).toBe(404)
+    for (const [path, method] of [
+      ['/api/v1/appointment', 'GET'],
+      ['/api/v1/plant-swap/user/me', 'GET'],
+      ['/api/v1/discount', 'GET'],
+      ['/api/v1/plant-swap', 'OPTIONS'],
+    ] as const)
+      expect(await ask(path, method), path).toBeNull()
+  })
+
+  it('leads from Urdu to English, and back once it is on again', async () => {
+    await switchOff('urdu')
+    const locationOf = async (path: string) => (await ask(path))?.answer
+    expect(await locationOf('/ur')).toMatchObject({ status: 307, headers: { location: '/' } })
+    expect(await locationOf('/ur/product/1?a=b')).toMatchObject({ headers: { location: '/product/1?a=b' } })
+    expect(await locationOf('/ur//elsewhere.example')).toMatchObject({
+      headers: { location: '/elsewhere.example' },
+    })
+    expect(await ask('/urban')).toBeNull()
+    await saveParts(admin, allOn)
+    expect(await ask('/ur')).toBeNull()
+  })
+
+  it('is in no menu and no sitemap', async () => {
+    const all = JSON.stringify(await getMenu('en'))
+    expect(all).toContain('/services')
+    expect(await linesOf(await openSitemapFile('pages.xml'))).toContain('/ur/plant-swaps')
+    await switchOff('caretakers', 'swaps', 'urdu')
+    expect(JSON.stringify(await getMenu('en'))).not.toMatch(/services|swap/)
+    expect((await listSitemapFiles()).map(({ path }) => path)).not.toContain('/sitemaps/caretakers.xml')
+    expect(await openSitemapFile('caretakers.xml')).toBeNull()
+    const pages = await linesOf(await openSitemapFile('pages.xml'))
+    expect(pages).toContain('/about-us')
+    expect(pages).not.toMatch(/services|swaps|\/ur|hreflang/)
+  })
+
+  it('sends emails in English without Urdu', async () => {
+    const to = await make.buyer()
+    await db.user.update({ where: { id: to.id }, data: { locale: 'ur' } })
+    const send = async (dedupe: string) => {
+      const mail = { to, template: 'password-reset', path: '/', data: () => ({ minutes: 30 }) } as const
+      await queueMail(db, { ...mail, dedupe })
+      return db.mail.findUniqueOrThrow({ where: { dedupe }, select: { locale: true } })
+    }
+    expect(await send(`parts-on:${to.id}`)).toEqual({ locale: 'ur' })
+    await switchOff('urdu')
+    expect(await send(`parts-off:${to.id}`)).toEqual({ locale: 'en' })
+  })
+
+  it('takes no discount code', async () => {
+    await switchOff('discounts')
+    expect(await checkDiscount(db, 'EID 20', null, [], new Date())).toMatchObject({
+      code: 'EID20',
+      rejection: 'OFF',
+    })
+  })
+})
+
+describe('something new in a part', () => {
+  it('is written before the part is switched off, or is 404', async () => {
+    const people = await Promise.all(times(6, async () => [await aBuyer(), await aCaretaker()] as const))
+    const rounds = people.map(async ([buyer, caretaker]) => {
+      const booking = outcomeOf(bookAppointment(buyer, bookingInput(caretaker, 0)))
+      return { buyer, booked: await booking }
+    })
+    const off = switchOff('caretakers')
+    const outcomes = await Promise.all(rounds)
+    await off
+    for (const { buyer, booked } of outcomes) expect(await hasBooked(buyer)).toBe(booked !== 'NOT_FOUND')
+    const [[buyer, caretaker] = [await aBuyer(), await aCaretaker()]] = people
+    expect(await errorOf(bookAppointment(buyer, bookingInput(caretaker, 5)))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('holds the switch until it is written', async () => {
+    const buyer = await aBuyer()
+    const { assertPartOn } = await import('@/lib/shop/parts/read')
+    const order: string[] = []
+    let off: Promise<unknown> = Promise.resolve()
+    await db.$transaction(async (tx) => {
+      await assertPartOn(tx, 'swaps')
+      off = switchOff('swaps').then(() => order.push('off'))
+      // Another part waits for nothing.
+      await assertPartOn(tx, 'caretakers')
+      await tx.plantSwap.create({
+        data: { id: crypto.randomUUID(), userId: buyer.id, updatedAt: new Date() },
+      })
+      order.push('written')
+    })
+    await off
+    expect(order).toEqual(['written', 'off'])
+    const [one, other] = await Promise.all([make.product(), make.product()])
+    const form = { offeredPlants: [one.id], desiredPlants: [other.id] }
+    expect(await errorOf(createSwap(buyer, form))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await hasOffered(buyer)).toBe(true)
+    expect(await hasOffered(await aBuyer())).toBe(false)
+  })
+})
