@@ -35,13 +35,14 @@ const readAllLines = () => db.$queryRaw<PublishedLine[]>`
 const allLinesCached = unstable_cache(readAllLines, ['published-pages'], { tags: [tags.frame] })
 
 /** Without guides while these are off. */
-async function shown(lines: Promise<PublishedLine[]>): Promise<PublishedLine[]> {
+async function shown(read: () => Promise<PublishedLine[]>): Promise<PublishedLine[]> {
   const { guides } = await getParts()
-  return guides ? lines : (await lines).filter(({ kind }) => kind !== 'guide')
+  const lines = await read()
+  return guides ? lines : lines.filter(({ kind }) => kind !== 'guide')
 }
 
-export const readPublishedLines = () => shown(readAllLines())
-const cachedLines = () => shown(allLinesCached())
+export const readPublishedLines = () => shown(readAllLines)
+const cachedLines = () => shown(allLinesCached)
 
 const MINUTE_MS = 60_000
 
