@@ -17,7 +17,7 @@ import { Progress } from '@/components/ui/progress'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { makeClaim } from '@/lib/orders/claims/contract'
-import { claimKinds, MAX_DESCRIPTION } from '@/lib/orders/claims/rules'
+import { claimKinds, MAX_DESCRIPTION, MAX_PHOTOS, PHOTO_SIDE } from '@/lib/orders/claims/rules'
 import { claimForm } from '@/lib/orders/claims/schema'
 import { at } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
@@ -96,6 +96,10 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
     <Card as="div">
       <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
         <PhotoPicker
+          label={t('photos')}
+          hint={t('photosHint', { max: MAX_PHOTOS })}
+          max={MAX_PHOTOS}
+          side={PHOTO_SIDE}
           photos={photos.value}
           inputRef={photos.ref}
           error={errors.photos?.message}

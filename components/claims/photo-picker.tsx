@@ -5,9 +5,14 @@ import { maxBytes, shrunk } from '@/components/search/shrink'
 import { usePreview } from '@/components/search/use-preview'
 import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { MAX_PHOTOS, PHOTO_SIDE } from '@/lib/orders/claims/rules'
 
 type PhotoPickerProps = {
+  label: string
+  hint: string
+  /** How many may be sent. */
+  max: number
+  /** The longer side of a sent picture in pixels. */
+  side: number
   photos: readonly File[]
   /** Gets the focus when a photo is missing. */
   inputRef: RefCallback<HTMLInputElement>
@@ -18,8 +23,9 @@ type PhotoPickerProps = {
 }
 
 /** Takes or chooses photos, and makes them smaller at once: they are sent over phone networks. */
-export function PhotoPicker({ photos, inputRef, error, isOptional, onChange }: PhotoPickerProps) {
-  const t = useTranslations('claims.form')
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { label, hint, max, side, photos, inputRef, error, isOptional, onChange } = props
+  const t = useTranslations('claims.photos')
   const common = useTranslations('shell.common')
   const id = useId()
   /** Why a file was not added. */
@@ -32,13 +38,13 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange }: P
     const fitting = pictures.filter(({ size }) => size <= maxBytes)
     if (pictures.length < files.length) setProblem(t('noPicture'))
     else if (fitting.length < pictures.length) setProblem(t('tooLarge', { max: maxBytes / 1024 / 1024 }))
-    else setProblem(photos.length + fitting.length > MAX_PHOTOS ? t('tooMany', { max: MAX_PHOTOS }) : '')
+    else setProblem(photos.length + fitting.length > max ? t('tooMany', { max }) : '')
     const added: File[] = []
-    for (const file of fitting.slice(0, MAX_PHOTOS - photos.length)) {
+    for (const file of fitting.slice(0, max - photos.length)) {
       // Each has a name of its own, also when the same file is chosen twice.
-      added.push(new File([(await shrunk(file, PHOTO_SIDE)) ?? file], `${crypto.randomUUID()}.jpg`))
+      added.push(new File([(await shrunk(file, side)) ?? file], `${crypto.randomUUID()}.jpg`))
     }
-    if (added.length > 0) onChange((now) => [...now, ...added].slice(0, MAX_PHOTOS))
+    if (added.length > 0) onChange((now) => [...now, ...added].slice(0, max))
   }
 
   const input = (isCamera: boolean) => (
@@ -67,7 +73,7 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange }: P
   return (
     <fieldset className="grid gap-2" aria-describedby={`${id}-hint`}>
       <legend className="mb-1.5 text-sm font-semibold">
-        {t('photos')}
+        {label}
         {isOptional && <span className="font-normal text-muted-foreground">{common('optional')}</span>}
       </legend>
       {photos.length > 0 && (
@@ -85,14 +91,14 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange }: P
           ))}
         </ul>
       )}
-      {photos.length < MAX_PHOTOS && (
+      {photos.length < max && (
         <div className="flex flex-wrap gap-2 has-focus-visible:[&>label:has(:focus-visible)]:outline-2 has-focus-visible:[&>label:has(:focus-visible)]:outline-offset-2 has-focus-visible:[&>label:has(:focus-visible)]:outline-ring">
           {input(true)}
           {input(false)}
         </div>
       )}
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-        {t('photosHint', { max: MAX_PHOTOS })}
+        {hint}
       </p>
       <FieldError id={`${id}-error`}>{shown}</FieldError>
     </fieldset>
@@ -102,7 +108,7 @@ export function PhotoPicker({ photos, inputRef, error, isOptional, onChange }: P
 type PhotoProps = { photo: File; number: number; onRemove: () => void }
 
 function Photo({ photo, number, onRemove }: PhotoProps) {
-  const t = useTranslations('claims.form')
+  const t = useTranslations('claims.photos')
   const preview = usePreview(photo)
   return (
     <li className="relative">
