@@ -28,6 +28,8 @@ export const adminPaths = {
   discountEdit: (id: string) => `/admin/discount/${part(id)}/edit`,
   packing: '/admin/packing',
   cash: '/admin/cash',
+  transfers: '/admin/payments/transfers',
+  transferAccounts: '/admin/payments/accounts',
   cashCouriers: '/admin/cash/couriers',
   cashStatement: (id: string) => `/admin/cash/statement/${part(id)}`,
   shop: '/admin/shop',

@@ -14,6 +14,7 @@ const nothing = {
   refunds: 0,
   refundsPaisa: toPaisa(0),
   flagged: 0,
+  transfers: 0,
   failedEmails: 0,
   lowStock: 0,
   lines: 0,

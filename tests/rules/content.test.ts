@@ -71,7 +71,7 @@ describe('placeholders in a page', () => {
       settings: from,
       zones: [],
       shop: demoShop,
-      means: { gateway: true },
+      means: { gateway: true, transfer: false },
       parts: allOn,
     })
   const fill = (html: string, from = silent) => fillInHtml(html, valuesOf(from))
@@ -120,7 +120,13 @@ describe('placeholders in a page', () => {
     expect(
       fillInHtml(
         '<p><a href="mailto:{email}">{email}</a></p>',
-        placeholderValues('ur', { settings, zones: [], shop, means: { gateway: true }, parts: allOn }),
+        placeholderValues('ur', {
+          settings,
+          zones: [],
+          shop,
+          means: { gateway: true, transfer: false },
+          parts: allOn,
+        }),
       ),
     ).toBe('<p><a href="mailto:a@b.pk">\u2068a@b.pk\u2069</a></p>')
   })

@@ -108,7 +108,7 @@ it.each(locales)('texts of the shop say it too: %s', (locale) => {
       settings,
       zones,
       shop: demoShop,
-      means: { gateway: true },
+      means: { gateway: true, transfer: false },
       parts: allOn,
     }).deliveryPrice?.replace(/[\u2068\u2069]/g, '')
   expect(words([])).toBe('Rs 200')

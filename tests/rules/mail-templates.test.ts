@@ -58,6 +58,14 @@ const samples: { [T in Template]: MailData[T] } = {
     reason: 'The photo shows <b>another</b> plant.',
     link,
   },
+  'transfer-rejected': {
+    firstName,
+    what: 'order',
+    number: 'G-5D762',
+    paisa: 250_000,
+    reason: 'No <b>transfer</b> with this number.',
+    link,
+  },
   'appointment-paid': { firstName, paisa: 120_000, link },
   'appointment-news': {
     firstName,

@@ -15,7 +15,7 @@ import { type OnlineWay, onlineWay } from '@/lib/shop/means/means'
 import { allOn } from '@/lib/shop/parts/schema'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 
-const none = { gateway: false }
+const none = { gateway: false, transfer: false }
 /** Every word for paying otherwise than in cash, in both languages; “bank account” is also where refunds of cash go. */
 const ofOnline =
   /\bonline\b|\bcards?\b|gateway|payfast|deposit|transfer|in advance|آن لائن|کارڈ|بیعانہ|ٹرانسفر|پے فاسٹ/i
@@ -50,7 +50,8 @@ describe.each(locales)('in %s', (locale) => {
 
   it('each text about paying speaks of online payment only where there is one', () => {
     for (const text of textsWith(onlineWay(none))) expect(text).not.toMatch(ofOnline)
-    for (const text of textsWith('gateway')) expect(text).toMatch(ofOnline)
+    for (const way of ['gateway', 'transfer'] as const)
+      for (const text of textsWith(way)) expect(text).toMatch(ofOnline)
   })
 
   it.each(draftKinds)('our text about %s speaks of online payment only where there is one', (kind) => {
@@ -70,7 +71,8 @@ describe.each(locales)('in %s', (locale) => {
       )
     expect(shown(none)).not.toMatch(ofOnline)
     expect(shown(none)).not.toContain('{')
-    if (kind !== 'contact') expect(shown({ gateway: true })).toMatch(ofOnline)
+    if (kind !== 'contact') expect(shown({ gateway: true, transfer: false })).toMatch(ofOnline)
+    if (kind !== 'contact') expect(shown({ gateway: false, transfer: true })).toMatch(ofOnline)
   })
 })
 

@@ -56,6 +56,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>, hasCod
   const dto = toOrderDto({
     id: 'o',
     number: 'G-5D762',
+    transfer: null,
     buyerId: 'b',
     channel: 'WEB',
     takenBy: null,

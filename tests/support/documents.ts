@@ -40,6 +40,12 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
       quantity: 2,
       replacement: 'G-7K3WD',
     },
+    'transfer-rejected': {
+      ...order,
+      what: 'order',
+      paisa: 250_000,
+      reason: 'There is no transfer with this number in our account.',
+    },
     'order-placed': {
       ...order,
       paymentMethod: 'ONLINE',

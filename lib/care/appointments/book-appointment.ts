@@ -18,6 +18,8 @@ import { holdTimes } from '@/lib/money/payments/hold-times'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { withNumber } from '@/lib/platform/numbers/with-number'
+import { isPaidByTransfer } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { assertPartOn } from '@/lib/shop/parts/read'
 
 export interface Booked {
@@ -72,7 +74,13 @@ async function reserve(
   const id = newId()
   const { price } = service
   const form =
-    price > 0 ? await preparePaymentForm(viewer, { id, number, purpose: service.name, price }) : null
+    price > 0
+      ? await preparePaymentForm(
+          viewer,
+          { id, number, purpose: service.name, price },
+          isPaidByTransfer(await getMeans(), asked.transfer),
+        )
+      : null
   const at = new Date()
   const row = await writeSchedule(caretakerId, async (tx) => {
     await assertPartOn(tx, 'caretakers')

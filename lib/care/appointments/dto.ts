@@ -5,6 +5,7 @@ import { canSeeStreet, isPayable } from '@/lib/care/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/care/appointments/schema'
 import { visitAddressOf } from '@/lib/care/appointments/visit-address'
 import { type Refund, refundBy } from '@/lib/money/payments/deadlines'
+import { heldUntilOf, shownTransferOf, transferColumns } from '@/lib/money/transfers/dto'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { addressColumns, addressOf, contactColumns, toPersonDto } from '@/lib/platform/people/columns'
 
@@ -31,6 +32,7 @@ export const appointmentSelect = {
   visitCountry: true,
   visitZipCode: true,
   payBy: true,
+  transfer: transferColumns,
   rejectedFor: true,
   declineReason: true,
   refundDueAt: true,
@@ -56,20 +58,9 @@ const withAddress = (row: AppointmentRow['customer']) => ({ ...toPersonDto(row),
 
 /** The contract's record (1.6). */
 export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
-  const {
-    purpose,
-    status,
-    paymentStatus,
-    payBy,
-    rejectedFor,
-    note,
-    start,
-    end,
-    price,
-    createdAt,
-    updatedAt,
-  } = row
+  const { purpose, status, paymentStatus, rejectedFor, note, start, end, price, createdAt, updatedAt } = row
   const { customer, caretaker } = row
+  const payBy = heldUntilOf(row)
   const caretakerPerson = withAddress(caretaker.user)
   if (!canSeeStreet(viewer, row.status))
     caretakerPerson.address = { ...caretakerPerson.address, street: '', zipCode: '' }
@@ -85,6 +76,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     visitAddress: visitAddressOf(row),
     paymentStatus,
     ...(payBy && isPayable(row) ? { payBy: payBy.toISOString() } : {}),
+    ...shownTransferOf(row.transfer),
     ...(rejectedFor ? { rejectedFor } : {}),
     declineReason: row.declineReason,
     cancelReason: row.cancelReason,

@@ -5,6 +5,7 @@ import { mailAppointmentEvent } from '@/lib/care/appointments/mail'
 import { deleteReminders } from '@/lib/care/appointments/reminders'
 import { afterEnd } from '@/lib/care/appointments/transitions'
 import { writeAppointment } from '@/lib/care/appointments/write-appointment'
+import { isHeldByTransfer } from '@/lib/money/transfers/holds'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db } from '@/lib/platform/database/client'
 import { eachRecord, waitingFor } from '@/lib/platform/jobs/attempts'
@@ -18,7 +19,8 @@ const job = 'unpaid-holds'
 const isOverdue = (
   now: Date,
 ) => Prisma.sql`a.deleted_at IS NULL AND a.status IN ('PENDING', 'APPROVED') AND a.price > 0
-  AND a.payment_status IN ('UNPAID', 'FAILED') AND a.pay_by < ${now} AND a.outcome IS NULL`
+  AND a.payment_status IN ('UNPAID', 'FAILED') AND a.pay_by < ${now} AND a.outcome IS NULL
+  AND NOT EXISTS (SELECT FROM transfers t WHERE t.appointment_id = a.id AND t.held_until >= ${now})`
 
 /**
  * Rejects priced appointments that were not paid in time, approved ones too; a cron job. The buyer still sees them and can
@@ -42,7 +44,8 @@ const release = (id: string, now: Date): Promise<boolean> =>
   contendedTransaction(async (tx) => {
     const condition = Prisma.sql`a.id = ${id}::uuid AND ${isOverdue(now)}`
     const [before] = await lockAppointments(tx, condition, 'skip locked')
-    if (!before) return false
+    // Read again now that it is locked: a report may have come meanwhile.
+    if (!before || (await isHeldByTransfer(tx, { kind: 'appointment', id }, now))) return false
     await deleteReminders(tx, [before])
     const stored = await writeAppointment(tx, before, afterEnd(before, 'NOT_PAID'), null)
     // No emails about appointments in the past.

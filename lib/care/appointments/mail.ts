@@ -16,6 +16,9 @@ import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
 import { queueMail } from '@/lib/shop/mail/outbox'
 import { type AppointmentEvent, caretakerEvents } from '@/lib/shop/mail/templates/appointments'
+import { toTransfer } from '@/lib/shop/mail/templates/transfers'
+import { getActiveAccounts } from '@/lib/shop/means/read'
+import type { TransferAccount } from '@/lib/shop/means/transfer-accounts'
 
 interface Person {
   firstName: string
@@ -33,6 +36,8 @@ export interface AppointmentMailRow extends VisitColumns {
   price: number
   paymentStatus: PaymentStatus
   payBy: Date | null
+  /** Null: it is not paid by a transfer by hand. */
+  transfer: object | null
   rejectedFor: RejectionReason | null
   declineReason: string | null
   refundDueAt: Date | null
@@ -54,6 +59,7 @@ export async function mailAppointmentEvent(
   const [recipient, other] = caretakerEvents.includes(event)
     ? [caretaker, row.customer]
     : [row.customer, caretaker]
+  const accounts = event === 'requested' && row.transfer ? await getActiveAccounts() : []
   const page = recipient === caretaker ? paths.manageAppointment(row.id) : paths.appointment(row.id)
   await queueMail(tx, {
     dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${secondaryEvents.includes(event) ? `:${event}` : ''}`,
@@ -70,15 +76,19 @@ export async function mailAppointmentEvent(
       where: appointmentAddressLine(row, (address) => placesIn(locale, address)),
       note: row.note,
       reason: row.declineReason,
-      ...paymentData(row, locale),
+      ...paymentData(row, accounts, locale),
     }),
   })
 }
 
-function paymentData(row: AppointmentMailRow, locale: Locale) {
+function paymentData(row: AppointmentMailRow, accounts: readonly TransferAccount[], locale: Locale) {
+  const transfer =
+    accounts.length > 0 ? { transfer: toTransfer(row.price, row.number, accounts, locale) } : {}
   const { price, payBy, refundDueAt, paymentStatus } = row
   return {
-    ...(payBy && isPayable(row) ? { pay: { paisa: price, by: formatDateTime(payBy, locale) } } : {}),
+    ...(payBy && isPayable(row)
+      ? { pay: { paisa: price, by: formatDateTime(payBy, locale), ...transfer } }
+      : {}),
     ...(paymentStatus === 'REFUND_DUE' && refundDueAt
       ? { refund: { paisa: price, by: formatDate(refundBy(refundDueAt), locale) } }
       : {}),

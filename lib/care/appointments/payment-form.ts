@@ -1,6 +1,7 @@
 import 'server-only'
-import { preparePayment, recordAttempt, toBuyer } from '@/lib/money/payments/attempts'
+import { preparePayment, toBuyer } from '@/lib/money/payments/attempts'
 import type { Purchase } from '@/lib/money/payments/gateway'
+import { prepareTransfer, recordPayment } from '@/lib/money/transfers/attempts'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { type AddressRow, addressOf } from '@/lib/platform/people/columns'
@@ -12,20 +13,27 @@ export interface Payable {
   /** Paisa, above 0. */
   price: number
 }
-/** A form the gateway has accepted; `record` stores the attempt in the transaction that stores the appointment. */
+/** A form the gateway has accepted, or a transfer; `record` stores the attempt in the transaction that stores the appointment. */
 export interface PreparedForm {
-  formParams: Record<string, string>
+  /** Null: a transfer by hand has none. */
+  formParams: Record<string, string> | null
   record(tx: Tx): Promise<void>
 }
 
-/** Asks the gateway for a payment form. Call it outside of transactions. */
-export async function preparePaymentForm(viewer: Viewer, payable: Payable): Promise<PreparedForm> {
-  const customer = await db.user.findUniqueOrThrow({ where: { id: viewer.id } })
-  const payment = await preparePayment(
-    { kind: 'appointment', id: payable.id, number: payable.number },
-    appointmentPurchase(payable, customer),
-  )
-  return { formParams: payment.formParams, record: (tx) => recordAttempt(tx, payment) }
+/** Asks the gateway for a payment form, unless it is a transfer. Call it outside of transactions. */
+export async function preparePaymentForm(
+  viewer: Viewer,
+  payable: Payable,
+  isTransfer: boolean,
+): Promise<PreparedForm> {
+  const subject = { kind: 'appointment', id: payable.id, number: payable.number } as const
+  const payment = isTransfer
+    ? prepareTransfer(subject, payable.price)
+    : await preparePayment(
+        subject,
+        appointmentPurchase(payable, await db.user.findUniqueOrThrow({ where: { id: viewer.id } })),
+      )
+  return { formParams: payment.formParams, record: (tx) => recordPayment(tx, payment) }
 }
 
 type Customer = Parameters<typeof toBuyer>[1] & AddressRow & { id: string }

@@ -11,6 +11,7 @@ import {
 import { type Outcome, outcomes, rejectionReasons, statuses } from '@/lib/care/appointments/rules'
 import type { Refund } from '@/lib/money/payments/deadlines'
 import { paymentStatuses } from '@/lib/money/payments/rules'
+import { shownTransfer } from '@/lib/money/transfers/schema'
 import {
   comparedMoney,
   optionalText,
@@ -68,6 +69,8 @@ export const newAppointment = z.strictObject({
   note: optionalText(label('note'), MAX_NOTE_LENGTH),
   /** Absent or null: at the address of the account. */
   visitAddress: addressForm.nullish(),
+  /** The price is transferred by hand, where the shop takes both. */
+  transfer: z.boolean(apiText('fields.boolean', { label: inEnglish('transfer') })).optional(),
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
@@ -152,6 +155,8 @@ export const appointment = z.strictObject({
   paymentStatus: z.enum(paymentStatuses),
   /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.iso.datetime().optional(),
+  /** It is paid by a transfer by hand; absent without one. */
+  transfer: shownTransfer.optional(),
   /** Why the shop rejected it; absent when the caretaker did. */
   rejectedFor: z.enum(rejectionReasons).optional(),
   /** Why the caretaker declined it, if they said so. */

@@ -21,11 +21,13 @@ import type { Endpoint } from '@/lib/platform/http/endpoint'
 import * as cash from '@/lib/reconciling/collected/contract'
 import * as payments from '@/lib/reconciling/settlement/contract'
 import * as statements from '@/lib/reconciling/statements/contract'
+import * as transfers from '@/lib/reconciling/transfers/contract'
 import * as cities from '@/lib/shop/cities/contract'
 import * as content from '@/lib/shop/content/contract'
 import * as delivery from '@/lib/shop/delivery/contract'
 import * as shop from '@/lib/shop/identity/contract'
 import * as mail from '@/lib/shop/mail/contract'
+import * as means from '@/lib/shop/means/contract'
 import * as opening from '@/lib/shop/opening/contract'
 import * as parts from '@/lib/shop/parts/contract'
 import * as settings from '@/lib/shop/settings/contract'
@@ -52,12 +54,14 @@ export const endpoints: Record<string, Endpoint> = {
   ...reviews,
   ...swaps,
   ...payments,
+  ...transfers,
   ...mail,
   ...settings,
   ...delivery,
   ...shop,
   ...opening,
   ...parts,
+  ...means,
   ...search,
   ...cities,
   ...content,

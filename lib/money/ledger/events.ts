@@ -7,9 +7,10 @@ import type { Account } from '@/lib/money/ledger/accounts'
 export type OwnSource = 'ORDER' | 'APPOINTMENT'
 /**
  * PAYMENT: a second payment, lib/reconciling/settlement/second-payments.ts. STATEMENT: a line of a statement, lib/reconciling/statements. COMPENSATION: what
- * a courier pays for a lost parcel, lib/reconciling/statements/compensation.ts.
+ * a courier pays for a lost parcel, lib/reconciling/statements/compensation.ts. TRANSFER: a transfer is at the bank and not with
+ * the gateway, lib/reconciling/settlement/post-transfer.ts.
  */
-export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT' | 'COMPENSATION'
+export type EventSource = OwnSource | 'PAYMENT' | 'STATEMENT' | 'COMPENSATION' | 'TRANSFER'
 
 /** Whose statement an event of the source STATEMENT is from. */
 export const statementKinds = ['COURIER', 'GATEWAY'] as const
@@ -29,6 +30,7 @@ export const eventTexts = {
   SECOND_PAYMENT: 'Second payment',
   SENT_BACK: 'Second payment sent back',
   NOT_ARRIVED: 'Second payment did not arrive',
+  TRANSFERRED: 'Transfer to the bank',
   /** A change that was not posted when it was made; found by the job. */
   CORRECTION: 'Corrected',
   /** A line of a statement that matched, or that an admin has decided. */

@@ -17,19 +17,23 @@ export interface Subject {
 }
 type NumberedSubject = Subject & { number: string }
 
-/** A form issued by the gateway, and the attempt that must be stored before the form is handed out. */
+/** The attempt that must be stored before the form of the gateway is handed out. */
 export interface PreparedPayment {
   subject: Subject
   paisa: number
-  formParams: Record<string, string>
+  /** The form issued by the gateway; null: a transfer by hand has none. */
+  formParams: Record<string, string> | null
   attempt: { basketId: string; gateway: string; amount: number; currency: string; orderDate: string }
 }
+
+/** A payment by the gateway. */
+export type PreparedForm = PreparedPayment & { formParams: Record<string, string> }
 
 /**
  * Asks the gateway for a form. Call it outside of any transaction and before the order is stored, so that a failing gateway
  * leaves no order behind. Throws GATEWAY_UNAVAILABLE, and VALIDATION_FAILED for a landline.
  */
-export async function preparePayment(subject: NumberedSubject, purchase: Purchase): Promise<PreparedPayment> {
+export async function preparePayment(subject: NumberedSubject, purchase: Purchase): Promise<PreparedForm> {
   const current = gateway()
   if (isLandline(purchase.payer.phoneNumber))
     throw invalid({ phoneNumber: apiText('answers.payments.mobile') })

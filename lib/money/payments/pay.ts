@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
-import { type PreparedPayment, recordAttempt } from '@/lib/money/payments/attempts'
+import { type PreparedForm, recordAttempt } from '@/lib/money/payments/attempts'
 import { extendedPayBy } from '@/lib/money/payments/deadlines'
 import { isPayable } from '@/lib/money/payments/rules'
 import type { PayableKind } from '@/lib/money/payments/subjects'
@@ -16,7 +16,7 @@ export const notPayable = () => new AppError('NOT_PAYABLE', apiText('answers.pay
  */
 export async function storeAttempt(
   payable: PayableKind,
-  payment: PreparedPayment,
+  payment: PreparedForm,
 ): Promise<Record<string, string>> {
   const { id } = payment.subject
   await retried(() =>

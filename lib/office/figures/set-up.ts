@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { shopDocument } from '@/lib/shop/identity/read'
+import { isOnlineOffered } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { getStoredOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
@@ -17,7 +18,7 @@ export interface SetUp {
   identity: boolean
   /** Delivery, tax and promises were saved once. */
   delivery: boolean
-  /** Online payments reach an account of the gateway. */
+  /** Online payments reach an account: of the gateway, or one that customers transfer to. */
   payment: boolean
   products: boolean
   /** The required pages that are published. */
@@ -48,7 +49,7 @@ export async function readSetUp(): Promise<SetUp> {
     getStoredOpening(),
   ])
   if (!facts) throw new Error('The facts about the set-up are missing')
-  return { ...facts, payment: (await getMeans()).gateway, open: isOpenAt(opening, new Date()) }
+  return { ...facts, payment: isOnlineOffered(await getMeans()), open: isOpenAt(opening, new Date()) }
 }
 
 /** The demo is set up by its seed. */

@@ -26,6 +26,8 @@ export interface ToDo extends StatementTasks {
   /** The sum of those refunds. */
   refundsPaisa: Paisa
   flagged: number
+  /** Transfers that customers have reported. */
+  transfers: number
   failedEmails: number
   lowStock: number
 }
@@ -43,6 +45,7 @@ export const toDoSql = Prisma.sql`
     (SELECT count(*)::int FROM shipments WHERE review IS NOT NULL) AS bookings,
     due.count AS refunds, due.paisa AS "refundsPaisa",
     (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,
+    (SELECT count(*)::int FROM transfers WHERE state = 'REPORTED') AS transfers,
     (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND attempts >= ${MAX_ATTEMPTS}) AS "failedEmails",
     (SELECT count(*)::int FROM products WHERE deleted_at IS NULL AND stock <= ${lowStock}) AS "lowStock"
   FROM (

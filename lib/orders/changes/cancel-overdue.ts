@@ -1,5 +1,6 @@
 import 'server-only'
 import { systemActor } from '@/lib/money/payments/subjects'
+import { isHeldByTransfer } from '@/lib/money/transfers/holds'
 import { isOverdue } from '@/lib/orders/order/hold'
 import { isDepositAwaited, isHeldUnpaid } from '@/lib/orders/order/transitions'
 import { lockOrder } from '@/lib/orders/record/lock'
@@ -12,6 +13,7 @@ export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean>
   const stale = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!(isHeldUnpaid(order) || isDepositAwaited(order)) || !order.payBy || order.payBy > now) return null
+    if (await isHeldByTransfer(tx, { kind: 'order', id }, now)) return null
     return setStatus(tx, systemActor, order, 'CANCELLED')
   })
   if (stale && stale.length > 0) await revalidateTags(...stale)

@@ -51,7 +51,7 @@ export async function changeByLink(token: string, input: LinkAction): Promise<Li
   if (!row) throw notFound('order')
   if (input.action === 'pay') {
     const formParams = await payInstead(row)
-    return { link: await getOrderLink(token), formParams }
+    return { link: await getOrderLink(token), ...(formParams ? { formParams } : {}) }
   }
   const { phoneNumber } = input
   if (phoneNumber !== undefined && phoneNumber !== row.phoneNumber) await countNumber(row.id, phoneNumber)

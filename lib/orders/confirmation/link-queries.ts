@@ -16,7 +16,8 @@ import { maskPhone } from '@/lib/platform/people/masking'
 import { normalisePhone } from '@/lib/platform/people/phone'
 import { recordOpened } from '@/lib/shop/mail/opened'
 import { isOnlineOffered } from '@/lib/shop/means/means'
-import { getMeans } from '@/lib/shop/means/read'
+import { getActiveAccounts, getMeans } from '@/lib/shop/means/read'
+import { toShownAccount } from '@/lib/shop/means/transfer-accounts'
 
 /** The tokens of an order's links: those sent by email and those sent to the phone number. */
 export const linkTokens = ({
@@ -84,13 +85,22 @@ const toArrival = (order: OrderDto) => ({
   ...(order.delivery.slot ? { slot: order.delivery.slot } : {}),
 })
 
+/** The sum of one that has to be paid, and where it can be sent by hand. */
+async function toPayOf({ depositStatus, depositPrice, totalPrice }: LinkedRow) {
+  const deposit = depositStatus ? toPaisa(depositPrice) : undefined
+  const accounts = (await getActiveAccounts()).map(toShownAccount)
+  return {
+    ...(deposit === undefined ? {} : { deposit }),
+    ...(accounts.length > 0 ? { transfer: { amount: deposit ?? toPaisa(totalPrice), accounts } } : {}),
+  }
+}
+
 export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink> {
   const { number } = row
   const order = toOrderDto(row)
   // The hold has ended, and the job has cancelled the order since.
   const state = missedDeadline(order) === 'notConfirmedInTime' ? 'EXPIRED' : linkStateOf(row, now)
-  if (state === 'TO_PAY' && row.depositStatus)
-    return { state, number, deposit: toPaisa(row.depositPrice), order: null }
+  if (state === 'TO_PAY') return { state, number, ...(await toPayOf(row)), order: null }
   const isThere = state === 'SHIPPED' || state === 'DELIVERED'
   const pickup = isThere && order.delivery.method === 'PICKUP' ? { isPickup: true as const } : {}
   if (state === 'CONFIRMED' || state === 'SHIPPED')

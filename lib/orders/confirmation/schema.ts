@@ -8,6 +8,7 @@ import { seen } from '@/lib/platform/http/seen'
 import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
 import { addressDto, addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
+import { shownAccount } from '@/lib/shop/means/transfer-accounts'
 
 // ---------------------------------------------------------------- the link of a cash order
 
@@ -41,6 +42,8 @@ export const orderLink = z.object({
   number: z.string(),
   /** The sum in rupees, where it is the deposit that has to be paid. */
   deposit: wireAmount.optional(),
+  /** Where the money can be sent by hand; only of one that has to be paid, where the shop takes transfers. */
+  transfer: z.object({ amount: wireAmount, accounts: shownAccount.array() }).optional(),
   /** The sum in rupees that is paid in cash when it arrives; only of a confirmed order, as the next. */
   toPay: wireAmount.optional(),
   arrival: z

@@ -14,8 +14,9 @@ import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 import { readShop } from '@/lib/shop/identity/read'
 import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/shop/mail/signed-link'
+import { toTransfer } from '@/lib/shop/mail/templates/transfers'
 import { onlineWay } from '@/lib/shop/means/means'
-import { getMeans } from '@/lib/shop/means/read'
+import { getActiveAccounts, getMeans } from '@/lib/shop/means/read'
 
 // Each is called in the transaction of its event.
 
@@ -43,6 +44,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   const isToConfirm = paymentMethod === 'COD' && status === 'PENDING' && deposit === undefined
   const shop = await readShop(tx)
   const online = onlineWay(await getMeans())
+  const accounts = placed.transfer ? await getActiveAccounts() : []
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
   return queueMail(tx, {
@@ -55,6 +57,9 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       paymentMethod,
       ...(payBy ? { payBy: formatDateTime(payBy, locale) } : {}),
       ...(isToConfirm ? { isToConfirm: true, online } : {}),
+      ...(placed.transfer
+        ? { transfer: toTransfer(deposit?.amount ?? placed.totalPrice, number, accounts, locale) }
+        : {}),
       ...(deposit ? { depositPaisa: deposit.amount } : {}),
       ...(confirmBy ? { confirmBy: formatDateTime(confirmBy, locale) } : {}),
       lines: placed.orderItems.map(({ product, quantity, price }) => ({

@@ -3,6 +3,7 @@ import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { writtenReview } from '@/lib/catalogue/reviews/schema'
 import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { paymentStatuses } from '@/lib/money/payments/rules'
+import { shownTransfer } from '@/lib/money/transfers/schema'
 import type { CashReason } from '@/lib/orders/order/cash-rules'
 import { staffChannels } from '@/lib/orders/order/channels'
 import { deliveryChoice, transports } from '@/lib/orders/order/delivery-schema'
@@ -69,6 +70,8 @@ export const newOrder = z.strictObject({
   discountCode: typedCode,
   /** Pays the deposit, if a cash order is only taken with one. */
   deposit: z.boolean(apiText('fields.boolean', { label: inEnglish('deposit') })).optional(),
+  /** What is paid online is transferred by hand, where the shop takes both. */
+  transfer: z.boolean(apiText('fields.boolean', { label: inEnglish('transfer') })).optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderForm = z.input<typeof newOrder>
@@ -148,6 +151,8 @@ export const orderDto = z.object({
   payBy: z.string().optional(),
   /** Paid online before a cash order is confirmed; absent without one. */
   deposit: z.object({ amount: wireAmount, status: z.enum(paymentStatuses) }).optional(),
+  /** What it or its deposit is paid by is a transfer by hand; absent without one. */
+  transfer: shownTransfer.optional(),
   /** Until when an unconfirmed cash order is held; absent when it is held without an end, and for all others. */
   confirmBy: z.string().optional(),
   buyer: personDto.extend({ address: addressDto }),

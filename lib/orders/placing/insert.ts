@@ -23,6 +23,8 @@ export interface OrderToInsert {
   priced: PricedOrder
   /** Paid online before a cash order is confirmed; absent without a deposit. */
   depositPaisa?: number | undefined
+  /** What is paid online is transferred by hand. */
+  isTransfer?: boolean
   note: string | undefined
   /** The order of which it replaces plants, free of charge. */
   replacesId?: string
@@ -37,7 +39,8 @@ export interface OrderToInsert {
 
 /** Stores and books it. */
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
-  const { priced, person, address, depositPaisa, status, actor, at, taken, note, ...columns } = order
+  const { priced, person, address, depositPaisa, status, actor, at, taken, note, isTransfer, ...columns } =
+    order
   const { lines, sums, taxPercent, guaranteeDays } = priced
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
@@ -57,6 +60,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       ...discountColumns(priced.discount),
       totalPrice: sums.total,
       ...(depositPaisa === undefined ? {} : { depositPrice: depositPaisa, depositStatus: 'UNPAID' as const }),
+      ...(isTransfer ? { transfer: { create: {} } } : {}),
       note: note ?? null,
       placedAt: at,
       updatedAt: at,

@@ -8,6 +8,7 @@ import { countGuess } from '@/lib/money/discounts/guessing'
 import { type PreparedPayment, preparePayment, recordAttempt, toBuyer } from '@/lib/money/payments/attempts'
 import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
+import { prepareTransfer } from '@/lib/money/transfers/attempts'
 import { lockCashLimits, requiredDeposit } from '@/lib/orders/cash/limits'
 import { countRecipient } from '@/lib/orders/cash/numbers'
 import { assertRoomInSlot, lockSlot } from '@/lib/orders/delivery/slots'
@@ -25,7 +26,7 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
 import { withNumber } from '@/lib/platform/numbers/with-number'
-import { isOnlineOffered } from '@/lib/shop/means/means'
+import { isOnlineOffered, isPaidByTransfer } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { readSettings } from '@/lib/shop/settings/read'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
@@ -45,6 +46,8 @@ interface Placing {
   input: NewOrder
   lines: readonly Line[]
   number: string
+  /** What is paid online is transferred by hand. */
+  isTransfer: boolean
 }
 
 /** Forms of the gateway that are made for one order while its price changes. */
@@ -61,12 +64,14 @@ export async function placeOrder(
 ): Promise<{ answer: PlacedOrder; replayed: boolean }> {
   const lines = groupOrderLines(input.orderItems)
   return withIdempotency<PlacedOrder>(viewer, request, 201, placedSchema, async (storeResponse) => {
-    if (input.paymentMethod === 'ONLINE' && !isOnlineOffered(await getMeans()))
+    const means = await getMeans()
+    if (input.paymentMethod === 'ONLINE' && !isOnlineOffered(means))
       throw invalid({ paymentMethod: apiText('answers.payments.noGateway') })
     await countGuess(input.discountCode, { account: viewer.id })
     await countAskedNumber(viewer, input)
     return withNumber('order', async (number) => {
-      const placing = { viewer, input, lines, number }
+      const isTransfer = isPaidByTransfer(means, input.transfer)
+      const placing = { viewer, input, lines, number, isTransfer }
       for (let attempt = 1; attempt <= MAX_FORMS; attempt += 1) {
         const payment = await prepareOrderPayment(placing)
         const stored = await contendedTransaction((tx) => storeOrder(tx, placing, payment, storeResponse))
@@ -97,6 +102,7 @@ async function prepareOrderPayment({
   input,
   lines,
   number,
+  isTransfer,
 }: Placing): Promise<PreparedPayment | null> {
   if (input.paymentMethod === 'COD' && !input.deposit) return null
   const recipient = await readRecipient(db, viewer, input)
@@ -108,16 +114,15 @@ async function prepareOrderPayment({
     ? await requiredDeposit(db, (await readSettings(db)).cashOrders, customer, priced, true)
     : priced.sums.total
   if (paisa === null) return null
-  return preparePayment(
-    { kind: 'order', id: newId(), number },
-    {
-      paisa,
-      currency: 'PKR',
-      description: isDeposit ? 'Deposit for products' : 'Payment for products',
-      ...toBuyer(viewer.id, person, address),
-      items: priced.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
-    },
-  )
+  const subject = { kind: 'order', id: newId(), number } as const
+  if (isTransfer) return prepareTransfer(subject, paisa)
+  return preparePayment(subject, {
+    paisa,
+    currency: 'PKR',
+    description: isDeposit ? 'Deposit for products' : 'Payment for products',
+    ...toBuyer(viewer.id, person, address),
+    items: priced.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
+  })
 }
 
 /** Null: the amount has changed since the form of the gateway was made, so another form is needed. */
@@ -150,6 +155,7 @@ async function storeOrder(
     address,
     priced,
     depositPaisa: deposit ?? undefined,
+    isTransfer: payment?.formParams === null,
     note: input.note,
     payBy: payment ? orderPayBy(at, holdTimes) : null,
     // A paid deposit confirms the order.
@@ -162,7 +168,7 @@ async function storeOrder(
   const isMailed = await mailOrderPlaced(tx, order)
   const placed: PlacedOrder = {
     order: isMailed ? order : { ...order, isMailed },
-    ...(payment ? { formParams: payment.formParams } : {}),
+    ...(payment?.formParams ? { formParams: payment.formParams } : {}),
   }
   await storeResponse(tx, placed)
   return { placed, stale }

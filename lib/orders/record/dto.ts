@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
+import { heldUntilOf, shownTransferOf, transferColumns } from '@/lib/money/transfers/dto'
 import { isUnconfirmed } from '@/lib/orders/order/hold'
 import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
 import { toPrices } from '@/lib/orders/order/rules'
@@ -37,6 +38,7 @@ export const orderSelect = {
   refundedPrice: true,
   note: true,
   payBy: true,
+  transfer: transferColumns,
   confirmBy: true,
   deliveryDays: true,
   deliveryMethod: true,
@@ -105,7 +107,8 @@ export function toOrderDto(row: OrderRow): OrderDto {
       ? { deposit: { amount: toPaisa(row.depositPrice), status: row.depositStatus } }
       : {}),
     ...(row.replaces ? { replacementFor: { _id: row.replaces.id, number: row.replaces.number } } : {}),
-    ...(row.payBy && (isHeldUnpaid(row) || isDepositAwaited(row)) ? { payBy: row.payBy.toISOString() } : {}),
+    ...payByOf(row),
+    ...shownTransferOf(row.transfer),
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: { ...toPersonDto({ ...row, id: row.buyerId ?? '' }), address },
     shippingAddress: { ...address },
@@ -130,6 +133,11 @@ export function toOrderDto(row: OrderRow): OrderDto {
         }
       : {}),
   }
+}
+
+function payByOf(row: OrderRow): Pick<OrderDto, 'payBy'> {
+  const until = isHeldUnpaid(row) || isDepositAwaited(row) ? heldUntilOf(row) : null
+  return until ? { payBy: until.toISOString() } : {}
 }
 
 const toDelivery = (row: OrderRow): OrderDto['delivery'] => ({

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
-import { type PreparedPayment, preparePayment, toBuyer } from '@/lib/money/payments/attempts'
+import { type PreparedForm, preparePayment, toBuyer } from '@/lib/money/payments/attempts'
 import type { Purchase } from '@/lib/money/payments/gateway'
 import { notPayable, storeAttempt } from '@/lib/money/payments/pay'
 import { canPay, isDepositAwaited } from '@/lib/orders/order/transitions'
@@ -54,7 +54,7 @@ export async function payFor(order: PayableOrder, shown: Shown = {}): Promise<Fo
 }
 
 /** Asks the gateway for a form for the order's total or its deposit; the attempt is not stored yet. Throws GATEWAY_UNAVAILABLE. */
-export function preparePaymentOf(order: PayableOrder, shown: Shown = {}): Promise<PreparedPayment> {
+export function preparePaymentOf(order: PayableOrder, shown: Shown = {}): Promise<PreparedForm> {
   const isDeposit = isDepositAwaited(order)
   return preparePayment(
     { kind: 'order', id: order.id, number: order.number },

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type Paisa, toPaisa } from '@/lib/base/money'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
+import { heldUntilOf, transferColumns } from '@/lib/money/transfers/dto'
 import { isUnconfirmedSql } from '@/lib/orders/cash/unconfirmed-sql'
 import type { StaffChannel } from '@/lib/orders/order/channels'
 import { isUnconfirmed } from '@/lib/orders/order/hold'
@@ -165,6 +166,7 @@ const adminOrderSelect = {
   depositPrice: true,
   depositStatus: true,
   payBy: true,
+  transfer: transferColumns,
   confirmBy: true,
   parcelOutcome: true,
   parcelReturn: true,
@@ -189,7 +191,7 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   refundedPaisa: toPaisa(row.refundedPrice),
   deposit: row.depositStatus && { paisa: toPaisa(row.depositPrice), status: row.depositStatus },
   isUnhandled,
-  payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
+  payBy: isHeldUnpaid(row) ? (heldUntilOf(row)?.toISOString() ?? null) : null,
   confirmBy: row.confirmBy && isUnconfirmed(row) ? row.confirmBy.toISOString() : null,
   missed: missedDeadline({
     ...row,

@@ -22,9 +22,18 @@ export type ListName =
   | 'Calls'
   | 'Discounts'
   | 'Claims'
+  | 'Transfers'
   | 'Statements'
   | 'Lines'
-export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document' | 'claim'
+export type AccountLimit =
+  | 'order'
+  | 'pay'
+  | 'appointment'
+  | 'deal'
+  | 'review'
+  | 'document'
+  | 'claim'
+  | 'transfer'
 
 /** The limits of uploaded files (contract 0.6). */
 export interface Multipart {

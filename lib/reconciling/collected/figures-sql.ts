@@ -88,7 +88,7 @@ function paidOut(subject: Prisma.Sql) {
     WHERE ${subject} AND e.source = 'STATEMENT' AND e.statement_kind = 'GATEWAY'`
 }
 
-/** The payments online, from the events of the ledger. */
+/** The payments online, from the events of the ledger; without those by transfer, which the gateway never had. */
 export function paidOnlineSql(sources: readonly StatementSource[], condition: Prisma.Sql): Prisma.Sql {
   return sql`
     SELECT coalesce(o.id, a.id) AS id, CASE WHEN o.id IS NULL THEN 'appointment' ELSE 'order' END AS subject,
@@ -105,6 +105,7 @@ export function paidOnlineSql(sources: readonly StatementSource[], condition: Pr
       SELECT e.order_id, e.appointment_id, min(e.at) AS at, sum(n.paisa) AS paisa
       FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id AND n.account = 'GATEWAY'
       WHERE e.source <> 'STATEMENT' AND ${condition} GROUP BY 1, 2
+      HAVING bool_and(e.source <> 'TRANSFER') OR sum(n.paisa) <> 0
     ) paid
     LEFT JOIN orders o ON o.id = paid.order_id
     LEFT JOIN appointments a ON a.id = paid.appointment_id

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import type { PaymentGateway } from '@/lib/money/payments/gateway'
 import { gateway as getGateway } from '@/lib/money/payments/gateways'
 import { isUnpaid, paymentStatuses } from '@/lib/money/payments/rules'
+import { notHeldByTransfer } from '@/lib/money/transfers/holds'
 import { cancelUnpaidOrder } from '@/lib/orders/changes/cancel-overdue'
 import { matchingStates } from '@/lib/orders/order/states-by-rule'
 import { isHeldUnpaid } from '@/lib/orders/order/transitions'
@@ -95,6 +96,7 @@ export async function cancelUnpaidOrders(
   const due = await db.order.findMany({
     where: {
       OR: [...matchingStates(isHeldUnpaid), depositAwaited],
+      AND: notHeldByTransfer(now),
       payBy: { lt: now },
       id: { notIn: await waitingFor(unpaidJob) },
     },

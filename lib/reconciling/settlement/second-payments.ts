@@ -9,6 +9,7 @@ import type { Subject } from '@/lib/money/payments/attempts'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { type Review, reviews } from '@/lib/money/payments/rules'
 import type { Tx } from '@/lib/platform/database/client'
+import { takeBackTransfer } from '@/lib/reconciling/settlement/post-transfer'
 
 // Money that arrived though nothing was left to pay. No column of its order or appointment knows of it, so it is posted beside
 // them, with the basket id of its attempt as the note. The subject is locked.
@@ -66,7 +67,9 @@ export async function postNotArrived(
   adminId: string,
 ): Promise<void> {
   const owed = (await owedPaisa(tx, [subject.id])).get(basketId) ?? 0
-  if (owed > 0) await post(tx, subject, 'NOT_ARRIVED', basketId, { GATEWAY: -owed, CUSTOMER: owed }, adminId)
+  if (owed === 0) return
+  await post(tx, subject, 'NOT_ARRIVED', basketId, { GATEWAY: -owed, CUSTOMER: owed }, adminId)
+  await takeBackTransfer(tx, subject, { basketId, paisa: owed }, adminId)
 }
 
 /**

@@ -5,7 +5,7 @@ import { isBasketId, type SubjectKind } from '@/lib/money/payments/basket'
 import type { PaymentReport } from '@/lib/money/payments/gateway'
 import { mailPayment } from '@/lib/money/payments/mail'
 import { type Channel, storeForgery, storeMessage } from '@/lib/money/payments/notifications'
-import { decide, type Effect } from '@/lib/money/payments/rules'
+import { type Decision, decide, type Effect } from '@/lib/money/payments/rules'
 import { type Actor, systemActor } from '@/lib/money/payments/subjects'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
@@ -24,6 +24,8 @@ export interface Source {
   kind?: SubjectKind
   /** On the channel `admin`: who reviewed a flagged payment, and their note. */
   verdict?: Verdict
+  /** On the channel `admin`: who confirmed a transfer. */
+  confirmedBy?: string
 }
 export interface Verdict {
   adminId: string
@@ -48,13 +50,14 @@ export async function settle(report: PaymentReport, source: Source): Promise<Set
     await storeMessage(db, report, { gateway, channel, effect })
     return effect
   }
-  return limit(() =>
-    retryUniqueViolation(() => contendedTransaction((tx) => apply(tx, report, source, subject))),
+  const { effect } = await limit(() =>
+    retryUniqueViolation(() => contendedTransaction((tx) => applyReport(tx, report, source, subject))),
   )
+  return effect
 }
 
 /** When two baskets claim one transaction id at the same time, the second attempt sees that the id is taken. */
-async function retryUniqueViolation<T>(write: () => Promise<T>): Promise<T> {
+export async function retryUniqueViolation<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -76,7 +79,13 @@ async function findSubject(basketId: string, gateway: string): Promise<FoundSubj
   return null
 }
 
-async function apply(tx: Tx, report: PaymentReport, source: Source, found: FoundSubject): Promise<Effect> {
+/** Applies an authentic report within the transaction of the caller. */
+export async function applyReport(
+  tx: Tx,
+  report: PaymentReport,
+  source: Source,
+  found: FoundSubject,
+): Promise<Decision> {
   const payments = payables[found.kind]
   const subject = await payments.lock(tx, found.id)
   const [attempt] = await tx.$queryRaw<LockedAttempt[]>`
@@ -130,11 +139,13 @@ async function apply(tx: Tx, report: PaymentReport, source: Source, found: Found
     channel: source.channel,
     effect: decision.review ? reviewEffect(decision.review) : effect,
   })
-  return effect
+  return decision
 }
 
-const toActor = ({ verdict }: Source): Actor =>
-  verdict ? { by: 'ADMIN', actorId: verdict.adminId } : systemActor
+function toActor({ verdict, confirmedBy }: Source): Actor {
+  const actorId = verdict?.adminId ?? confirmedBy
+  return actorId === undefined ? systemActor : { by: 'ADMIN', actorId }
+}
 
 /** Whether another attempt was paid with the same transaction id. */
 async function isUsedElsewhere(

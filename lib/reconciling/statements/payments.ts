@@ -76,6 +76,8 @@ const gatewayOf = (subject: Prisma.Sql) => Prisma.sql`
     WHERE ${subject} AND n.account = 'GATEWAY' AND e.source NOT IN ('STATEMENT', 'PAYMENT')), 0)::float8 AS collected,
   ARRAY(SELECT n.paisa::float8 FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
     WHERE ${subject} AND n.account = 'GATEWAY' AND e.source = 'PAYMENT' AND n.paisa > 0 AND NOT EXISTS (
+      SELECT FROM ledger_events b WHERE b.source = 'TRANSFER' AND b.note = e.note
+        AND (b.order_id = e.order_id OR b.appointment_id = e.appointment_id)) AND NOT EXISTS (
       SELECT FROM ledger_events c WHERE c.source = 'PAYMENT' AND c.kind = 'NOT_ARRIVED' AND c.note = e.note AND c.id > e.id
         AND (c.order_id = e.order_id OR c.appointment_id = e.appointment_id)) ORDER BY e.id) AS seconds,
   coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id

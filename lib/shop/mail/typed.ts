@@ -30,7 +30,9 @@ const links = ['link', 'trackingLink', 'email']
  * like.
  */
 const wordsOfShop: Readonly<Record<string, readonly string[]>> = {
-  'order-placed': ['lines', 'discount', 'delivery'],
+  'order-placed': ['lines', 'discount', 'delivery', 'transfer'],
+  'appointment-news': ['pay'],
+  'transfer-rejected': ['reason'],
   'order-changed': ['lines'],
   'order-status': ['tracking', 'place'],
   'order-tracking': ['tracking'],

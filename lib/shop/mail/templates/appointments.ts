@@ -8,6 +8,7 @@ import {
   numberValues,
   optionalRow,
 } from '@/lib/shop/mail/templates/parts'
+import { type ToTransfer, transferParagraphs } from '@/lib/shop/mail/templates/transfers'
 
 interface Visit {
   /** Missing in old emails about appointments. */
@@ -30,7 +31,7 @@ export interface AppointmentMail {
     /** Why the caretaker declined it. */
     reason?: string | null
     /** The amount to pay, and by when. */
-    pay?: { paisa: number; by: string }
+    pay?: { paisa: number; by: string; transfer?: ToTransfer }
     refund?: MoneyBack
   }
   'appointment-reminder': Visit & {
@@ -102,6 +103,7 @@ export const appointmentMail: Drafts<AppointmentMail> = {
       paragraphs: [
         t(`news.${event}.text`, { other }),
         pay ? toPay(isCaretaker, pay, locale) : '',
+        ...(pay?.transfer ? transferParagraphs(pay.transfer, locale) : []),
         event === 'ended' ? (refund ? moneyBack(refund, locale) : t('nothingToPay')) : '',
       ],
       rows: [

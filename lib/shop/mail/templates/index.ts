@@ -11,6 +11,7 @@ import type { Body, Drafts } from '@/lib/shop/mail/templates/parts'
 import { type RefundMail, refundMail } from '@/lib/shop/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/shop/mail/templates/reviews'
 import { type SwapMail, swapMail } from '@/lib/shop/mail/templates/swaps'
+import { type TransferMail, transferMail } from '@/lib/shop/mail/templates/transfers'
 import { withoutTypedLinks } from '@/lib/shop/mail/typed'
 
 export interface MailContents
@@ -21,6 +22,7 @@ export interface MailContents
     AccountMail,
     ClaimMail,
     SwapMail,
+    TransferMail,
     ReviewMail {}
 export type Template = keyof MailContents
 
@@ -41,6 +43,7 @@ const drafts: Drafts<MailContents> = {
   ...accountMail,
   ...claimMail,
   ...swapMail,
+  ...transferMail,
   ...reviewMail,
 }
 

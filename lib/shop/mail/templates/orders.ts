@@ -9,6 +9,7 @@ import {
   optionalRow,
   reachText,
 } from '@/lib/shop/mail/templates/parts'
+import { type ToTransfer, transferParagraphs } from '@/lib/shop/mail/templates/transfers'
 import type { OnlineWay } from '@/lib/shop/means/means'
 
 export interface OrderMail {
@@ -17,6 +18,8 @@ export interface OrderMail {
     paymentMethod: 'COD' | 'ONLINE'
     /** Until when an online order is held unpaid; absent in old emails. */
     payBy?: string
+    /** Where to send the money of a transfer by hand. */
+    transfer?: ToTransfer
     /** A cash order whose button confirms it; missing in old emails. */
     isToConfirm?: boolean
     /** How such an order can be paid online instead; missing in old emails. */
@@ -81,6 +84,7 @@ export const orderMail: Drafts<OrderMail> = {
       depositPaisa,
       discount,
       lines,
+      transfer,
     } = order
     const isCash = paymentMethod === 'COD'
     return {
@@ -90,13 +94,17 @@ export const orderMail: Drafts<OrderMail> = {
         depositPaisa === undefined
           ? isCash
             ? t('placed.cash')
-            : t('placed.unpaid', { hasTime: payBy ? 'yes' : 'no', by: payBy })
+            : t(transfer ? 'placed.untransferred' : 'placed.unpaid', {
+                hasTime: payBy ? 'yes' : 'no',
+                by: payBy,
+              })
           : t('placed.deposit', {
               amount: money(depositPaisa),
               rest: money(order.totalPaisa - depositPaisa),
               hasTime: payBy ? 'yes' : 'no',
               by: payBy,
             }),
+        ...(transfer ? transferParagraphs(transfer, locale) : []),
         (order.delivery ?? []).join(' \u00b7 '),
         isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy, online }) : '',
       ],

@@ -110,6 +110,10 @@ declare const messages: {
     "gatewayAway": "Online payment is not available at the moment. Please choose cash on delivery or try again later.",
     "mobile": "Online payment needs a mobile number"
   },
+  "transfers": {
+    "tooMany": "You have reported this transfer often enough. Please answer our email or call us.",
+    "account": "This account is not known"
+  },
   "delivery": {
     "chooseSlot": "Please choose when the van comes",
     "slotClosed": "The van does not take orders for this time any more. Please choose another one",
@@ -173,6 +177,7 @@ declare const messages: {
     "linkWorks": "This link works.",
     "profileUpdated": "Profile updated.",
     "orderPlaced": "Order placed.",
+    "transferReported": "Thank you. We check the transfer and email you.",
     "cartSaved": "Cart saved.",
     "cartPriced": "Cart priced.",
     "redirecting": "Hang tight! Redirecting to the payment gateway.",
@@ -197,6 +202,7 @@ declare const messages: {
   },
   "notFound": {
     "order": "Order not found.",
+    "transfer": "Transfer not found.",
     "appointment": "Appointment not found.",
     "swap": "Plant swap not found.",
     "product": "Product not found.",
@@ -227,6 +233,8 @@ declare const messages: {
   },
   "changed": {
     "address": "The address of this order was changed since you opened it.",
+    "transferAccounts": "The accounts were changed since you opened them.",
+    "transfer": "This transfer was changed since you opened it.",
     "amount": "The amount was changed since you opened it.",
     "deliverySettings": "The delivery settings were changed since you opened it.",
     "group": "The group of this product was changed since you opened it.",

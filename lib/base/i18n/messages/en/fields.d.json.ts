@@ -74,6 +74,7 @@ declare const messages: {
   "invalid": "Invalid input",
   "version": "version must be a whole number, 0 or more",
   "named": "{label} {rest}",
+  "transferProof": "Please enter the transaction number or add a picture",
   "labels": {
     "phoneNumber": "Phone number",
     "firstName": "First name",
@@ -119,7 +120,9 @@ declare const messages: {
     "courier": "Courier",
     "discountCode": "Discount code",
     "whatHappened": "What happened",
-    "orderLine": "Order line"
+    "orderLine": "Order line",
+    "transferReference": "Transaction number",
+    "transferAccount": "Account"
   }
 };
 export default messages;

@@ -30,6 +30,7 @@ import shell from './shell.json'
 import site from './site.json'
 import swaps from './swaps.json'
 import toasts from './toasts.json'
+import transfers from './transfers.json'
 import ui from './ui.json'
 import users from './users.json'
 import workspace from './workspace.json'
@@ -67,6 +68,7 @@ export const ur = {
   site,
   swaps,
   toasts,
+  transfers,
   ui,
   users,
   workspace,

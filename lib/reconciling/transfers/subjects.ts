@@ -1,0 +1,92 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { isLive } from '@/lib/care/appointments/rules'
+import type { Subject } from '@/lib/money/payments/attempts'
+import { isPayable, type PaymentStatus } from '@/lib/money/payments/rules'
+import { heldUntilOf, transferColumns } from '@/lib/money/transfers/dto'
+import { isAboutDeposit } from '@/lib/orders/order/deposit'
+import { canPay, isActiveOrder, isDepositAwaited } from '@/lib/orders/order/transitions'
+import { contactColumns } from '@/lib/platform/people/columns'
+import { fullName } from '@/lib/platform/people/name'
+
+// An order and an appointment as the transfer that pays for them shows them.
+
+export const orderColumns = {
+  id: true,
+  number: true,
+  buyerId: true,
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  totalPrice: true,
+  depositPrice: true,
+  depositStatus: true,
+  payBy: true,
+  transfer: transferColumns,
+  ...contactColumns,
+} satisfies Prisma.OrderSelect
+
+export const visitColumns = {
+  id: true,
+  number: true,
+  status: true,
+  deletedAt: true,
+  paymentStatus: true,
+  price: true,
+  payBy: true,
+  transfer: transferColumns,
+  customer: { select: { id: true, ...contactColumns } },
+} satisfies Prisma.AppointmentSelect
+
+export interface TransferSubject extends Subject {
+  number: string
+  paisa: number
+  paymentStatus: PaymentStatus
+  isActive: boolean
+  isDeposit: boolean
+  /** Money can be sent for it. */
+  isDue: boolean
+  heldUntil: Date | null
+  customer: { name: string; phoneNumber: string; account: string | null }
+}
+
+export function orderSubject(row: Prisma.OrderGetPayload<{ select: typeof orderColumns }>): TransferSubject {
+  const isDeposit = isAboutDeposit(row)
+  const isDue = canPay(row) || isDepositAwaited(row)
+  return {
+    kind: 'order',
+    id: row.id,
+    number: row.number,
+    paisa: Number(isDeposit ? row.depositPrice : row.totalPrice),
+    paymentStatus: isDeposit && row.depositStatus ? row.depositStatus : row.paymentStatus,
+    isActive: isActiveOrder(row),
+    isDeposit,
+    isDue,
+    heldUntil: isDue ? heldUntilOf(row) : null,
+    customer: { name: fullName(row), phoneNumber: row.phoneNumber, account: row.buyerId },
+  }
+}
+
+export function visitSubject(
+  row: Prisma.AppointmentGetPayload<{ select: typeof visitColumns }>,
+): TransferSubject {
+  const isActive = isLive(row.status) && row.deletedAt === null
+  const price = Number(row.price)
+  const isDue = isPayable({ isActive, price, paymentStatus: row.paymentStatus })
+  return {
+    kind: 'appointment',
+    id: row.id,
+    number: row.number,
+    paisa: price,
+    paymentStatus: row.paymentStatus,
+    isActive,
+    isDeposit: false,
+    isDue,
+    heldUntil: isDue ? heldUntilOf(row) : null,
+    customer: {
+      name: fullName(row.customer),
+      phoneNumber: row.customer.phoneNumber,
+      account: row.customer.id,
+    },
+  }
+}
