@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
-import { PayButton } from '@/components/payments/pay-button'
+import { PayOrTransfer } from '@/components/payments/pay-or-transfer'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
 import { isLocked } from '@/lib/care/appointments/rules'
@@ -40,7 +40,14 @@ export function AppointmentActions({
   const isEditable = cancelReason === null && rejectedFor !== 'CARETAKER_UNAVAILABLE'
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-border pt-4 max-sm:*:px-3.5 sm:gap-3">
-      {canPay && <PayButton kind="appointment" id={appointment._id} again={paymentStatus === 'FAILED'} />}
+      {canPay && (
+        <PayOrTransfer
+          kind="appointment"
+          id={appointment._id}
+          again={paymentStatus === 'FAILED'}
+          transfer={appointment.transfer}
+        />
+      )}
       {!locked && isEditable && <EditAppointment appointment={appointment} cityNames={cityNames} />}
       {children}
       {!locked && (

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { PaymentNotice } from '@/components/payments/payment-notice'
+import { OrTransfer, PaymentNotice, type TransferSlot } from '@/components/payments/payment-notice'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatDateTime } from '@/lib/base/time/format'
 import { isLive } from '@/lib/care/appointments/rules'
@@ -7,10 +7,14 @@ import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/money/payments/notice'
 import { fullName } from '@/lib/platform/people/name'
 
-type AppointmentPaymentProps = { appointment: AppointmentView; lastAttempt: LastAttempt }
+type AppointmentPaymentProps = {
+  appointment: AppointmentView
+  lastAttempt: LastAttempt
+  transfer: TransferSlot | null
+}
 
 /** The payment notice of an appointment, for its customer. */
-export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaymentProps) {
+export function AppointmentPayment({ appointment, lastAttempt, transfer }: AppointmentPaymentProps) {
   const t = useTranslations('appointments.own')
   const ending = useEnding(appointment)
   const locale = useLocale()
@@ -20,23 +24,26 @@ export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaym
     { isOnline: price > 0, isActive: isLive(status), paymentStatus, endedFor: rejectedFor ?? null },
     lastAttempt,
   )
-  if (!news) return null
   return (
-    <PaymentNotice
-      news={news}
-      subject={{
-        kind: 'appointment',
-        id: _id,
-        name: t('named', { number, purpose, date: formatDateTime(start, locale) }),
-        amount: price,
-        payBy,
-        refund,
-        ending,
-        next: status === 'PENDING' ? t('next', { name: caretaker.firstName }) : null,
-      }}
-      lastAttempt={lastAttempt}
-      now={new Date()}
-    />
+    <OrTransfer news={news} transfer={transfer}>
+      {news && (
+        <PaymentNotice
+          news={news}
+          subject={{
+            kind: 'appointment',
+            id: _id,
+            name: t('named', { number, purpose, date: formatDateTime(start, locale) }),
+            amount: price,
+            payBy,
+            refund,
+            ending,
+            next: status === 'PENDING' ? t('next', { name: caretaker.firstName }) : null,
+          }}
+          lastAttempt={lastAttempt}
+          now={new Date()}
+        />
+      )}
+    </OrTransfer>
   )
 }
 

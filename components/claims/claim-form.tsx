@@ -13,7 +13,6 @@ import { Radio } from '@/components/ui/checkbox'
 import { choiceClass } from '@/components/ui/choice'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
-import { Progress } from '@/components/ui/progress'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { makeClaim } from '@/lib/orders/claims/contract'
@@ -22,6 +21,7 @@ import { claimForm } from '@/lib/orders/claims/schema'
 import { at } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
 import { PhotoPicker } from './photo-picker'
+import { SendingPhotos } from './sending-photos'
 
 /** A description is stored until it is sent: opening the camera may end the page. The owner is the order line. */
 const claimDraft = draftStore('claimDraft', ['description'])
@@ -96,6 +96,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
     <Card as="div">
       <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
         <PhotoPicker
+          name="photos"
           label={t('photos')}
           hint={t('photosHint', { max: MAX_PHOTOS })}
           max={MAX_PHOTOS}
@@ -154,23 +155,12 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
           )}
         </Field>
         <FormErrorNotice error={formError} />
-        {share !== null && <Sending share={share} />}
+        {share !== null && <SendingPhotos share={share} />}
         <SubmitButton className="sm:justify-self-start" pending={pending}>
           {t('send')}
         </SubmitButton>
       </form>
     </Card>
-  )
-}
-
-function Sending({ share }: { share: number }) {
-  const t = useTranslations('claims.form')
-  const text = share < 1 ? t('sending', { percent: Math.round(share * 100) }) : t('working')
-  return (
-    <div className="grid gap-1.5 text-sm" role="status">
-      <Progress aria-label={t('send')} {...(share < 1 ? { value: share, max: 1 } : {})} />
-      {text}
-    </div>
   )
 }
 

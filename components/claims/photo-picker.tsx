@@ -7,6 +7,8 @@ import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 type PhotoPickerProps = {
+  /** The field of the form. */
+  name: string
   label: string
   hint: string
   /** How many may be sent. */
@@ -24,7 +26,7 @@ type PhotoPickerProps = {
 
 /** Takes or chooses photos, and makes them smaller at once: they are sent over phone networks. */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { label, hint, max, side, photos, inputRef, error, isOptional, onChange } = props
+  const { name, label, hint, max, side, photos, inputRef, error, isOptional, onChange } = props
   const t = useTranslations('claims.photos')
   const common = useTranslations('shell.common')
   const id = useId()
@@ -52,7 +54,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       <input
         type="file"
         ref={isCamera ? undefined : inputRef}
-        name="photos"
+        name={name}
         accept="image/*"
         capture={isCamera ? 'environment' : undefined}
         multiple={!isCamera}

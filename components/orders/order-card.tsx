@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
-import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
+import { PayOrTransfer } from '@/components/payments/pay-or-transfer'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -70,7 +70,14 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
         </p>
         {order.payBy && <PayBy deadline={order.payBy} now={now.toISOString()} />}
         <span className="inline-flex flex-wrap items-center gap-2">
-          {order.payBy && <PayButton kind="order" id={order._id} again={order.paymentStatus === 'FAILED'} />}
+          {order.payBy && (
+            <PayOrTransfer
+              kind="order"
+              id={order._id}
+              again={order.paymentStatus === 'FAILED'}
+              transfer={order.transfer}
+            />
+          )}
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.order(order._id)}>
             {t.rich('details', {
               number: order.number,

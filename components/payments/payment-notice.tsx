@@ -10,6 +10,39 @@ import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { LastAttempt, PaymentNoticeKind } from '@/lib/money/payments/notice'
 import { type NoticeSubject, useNoticeText } from './payment-texts'
 
+/** A transfer by hand, by which the same can be paid. */
+export interface TransferSlot {
+  /**
+   * `notice`: it takes the place of the notice while something is due. `below`: it is offered below the notice. `done`: it has
+   * arrived.
+   */
+  place: 'notice' | 'below' | 'done'
+  panel: ReactNode
+}
+
+/** Whether the notice of this kind asks for money. */
+const isAsking = (news: PaymentNoticeKind) => news === 'unpaid' || news === 'declined'
+
+type OrTransferProps = {
+  /** Null: there is nothing to say about a payment. */
+  news: PaymentNoticeKind | null
+  transfer: TransferSlot | null
+  /** The notice of the payment. */
+  children: ReactNode
+}
+
+/** The notice of a payment, and the transfer in its place or below it. */
+export function OrTransfer({ news, transfer, children }: OrTransferProps) {
+  if (!news) return transfer?.place === 'done' ? transfer.panel : null
+  if (!transfer || !isAsking(news) || transfer.place === 'done') return children
+  return (
+    <>
+      {transfer.place === 'below' && children}
+      {transfer.panel}
+    </>
+  )
+}
+
 type PaymentNoticeProps = {
   news: PaymentNoticeKind
   subject: NoticeSubject

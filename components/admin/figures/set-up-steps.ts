@@ -12,16 +12,23 @@ export interface SetUpStep {
   more?: { name: string; href: string }
 }
 
-/** The steps of a new shop until it is open, in this order. `open`: the last one */
-export const setUpSteps = (
-  setUp: SetUp,
-  { order, open }: { order: string; open: Pick<SetUpStep, 'name' | 'note'> },
-): SetUpStep[] => [
+interface StepTexts {
+  order: string
+  /** How customers pay online, and the link to the accounts for transfers. */
+  payment: { note: string; accounts: string }
+  /** The last step. */
+  open: Pick<SetUpStep, 'name' | 'note'>
+}
+
+/** The steps of a new shop until it is open, in this order. */
+export const setUpSteps = (setUp: SetUp, { order, payment, open }: StepTexts): SetUpStep[] => [
   {
     name: 'Shop details',
     note: 'Name, address, telephone and hours, on every page, email and invoice',
     href: adminPaths.shop,
     isDone: setUp.identity,
+    // A shop may do without online payment, which is then no step.
+    ...(setUp.payment ? {} : { more: { name: payment.accounts, href: adminPaths.transferAccounts } }),
   },
   {
     name: 'Delivery and promises',
@@ -34,9 +41,10 @@ export const setUpSteps = (
     ? [
         {
           name: 'Online payment',
-          note: 'Connected to PayFast; cash on delivery works without it',
+          note: payment.note,
           href: paths.adminPayments,
           isDone: true,
+          more: { name: payment.accounts, href: adminPaths.transferAccounts },
         },
       ]
     : []),

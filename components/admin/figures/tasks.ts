@@ -26,6 +26,12 @@ export const tasksOf = (toDo: ToDo): Task[] =>
       section: adminPaths.calls,
     },
     {
+      name: 'Transfers to check',
+      count: toDo.transfers,
+      href: adminPaths.transfers,
+      section: paths.adminPayments,
+    },
+    {
       name: 'Paid orders to start',
       count: toDo.paid,
       href: withQuery(paths.adminOrders, { status: 'PENDING', payment: 'PAID' }),

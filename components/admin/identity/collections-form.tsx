@@ -3,6 +3,7 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { DocumentForm } from '@/components/admin/document-form'
 import { PictureInput } from '@/components/admin/picture-input'
+import { RowButtons } from '@/components/admin/row-buttons'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields, TextField } from '@/components/admin/text-field'
@@ -22,7 +23,6 @@ import {
 import { saveCollections } from '@/lib/catalogue/products/contract'
 import { needs } from '@/lib/catalogue/products/needs'
 import { type Option, PickList, ProductPickList } from './pick-list'
-import { RowButtons } from './row-buttons'
 import { SeasonFields } from './season-fields'
 
 type CollectionsFormProps = {

@@ -2,6 +2,7 @@
 import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { DocumentForm } from '@/components/admin/document-form'
+import { RowButtons } from '@/components/admin/row-buttons'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { formatShopValue } from '@/components/admin/shop-value'
 import { BothFields } from '@/components/admin/text-field'
@@ -20,7 +21,6 @@ import {
   type Menu,
 } from '@/lib/catalogue/products/menu-schema'
 import type { Option } from './pick-list'
-import { RowButtons } from './row-buttons'
 
 /** What links of a kind can lead to, and the kinds that belong to a part of the shop that is off. */
 export type LinkTargets = Partial<Record<LinkKind, readonly Option[]>> & { off: readonly LinkKind[] }

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { RowButtons } from '@/components/admin/row-buttons'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { BothFields } from '@/components/admin/text-field'
 import { Field, FieldError } from '@/components/forms/field'
@@ -10,7 +11,6 @@ import { Select } from '@/components/ui/select'
 import { monthName } from '@/lib/base/time/names'
 import type { Collections } from '@/lib/catalogue/products/collection-schema'
 import type { Option } from './pick-list'
-import { RowButtons } from './row-buttons'
 
 const blank = { en: '', ur: '' }
 const months = Array.from({ length: 12 }, (_, index) => index + 1)

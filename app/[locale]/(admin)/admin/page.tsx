@@ -18,6 +18,8 @@ import { readToDo } from '@/lib/office/figures/to-do'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readUnposted } from '@/lib/reconciling/settlement/unposted'
+import { onlineWay } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 import { Headlines } from './headlines'
 import { OtherFigures } from './other-figures'
 import { ParcelFiguresLists } from './parcel-figures'
@@ -43,6 +45,10 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const steps = setUp
     ? setUpSteps(setUp, {
         order: ofSteps('order'),
+        payment: {
+          note: ofSteps(onlineWay(await getMeans()) === 'transfer' ? 'transfer' : 'gateway'),
+          accounts: ofSteps('accounts'),
+        },
         open: { name: ofSteps('name'), note: ofSteps('note') },
       })
     : []

@@ -74,7 +74,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   return (
     <>
       {returnedAppointment && lastAttempt && (
-        <AppointmentPayment appointment={returnedAppointment} lastAttempt={lastAttempt} />
+        <AppointmentPayment appointment={returnedAppointment} lastAttempt={lastAttempt} transfer={null} />
       )}
       <PageHead title={t('title')}>
         <a

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { FlaggedList } from '@/components/admin/settlement/flagged-list'
 import { RefundSteps } from '@/components/admin/settlement/refund-steps'
 import { RefundsList } from '@/components/admin/settlement/refunds-list'
+import { PaymentTabs } from '@/components/admin/transfers/payment-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { buttonVariants } from '@/components/ui/button'
@@ -27,6 +28,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   return (
     <>
       <PageHead title="Payments" lead="Payments that need you." />
+      <PaymentTabs current={paths.adminPayments} />
       {maxTotal === 0 && (
         <EmptyState
           message="No refunds are due and no payments need a review."

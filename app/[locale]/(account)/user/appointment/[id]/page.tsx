@@ -6,6 +6,7 @@ import { appointmentMessages } from '@/components/appointments/appointment-actio
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { transferSlot } from '@/components/transfers/transfer-panel'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
@@ -13,8 +14,11 @@ import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { cityNamesOf } from '@/lib/care/appointments/city-names'
 import { findAppointment } from '@/lib/care/appointments/queries'
+import { isLive } from '@/lib/care/appointments/rules'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { findLastAttempt } from '@/lib/reconciling/settlement/returns'
+import { getTransferOf } from '@/lib/reconciling/transfers/queries'
+import { getMeans } from '@/lib/shop/means/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('appointments.own')
@@ -27,9 +31,17 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   if (!appointment) notFound()
   const t = await getTranslations('appointments.own')
   const lastAttempt = await findLastAttempt({ kind: 'appointment', id: appointment._id }, '')
+  const transfer = await getTransferOf(viewer, 'appointment', appointment._id)
+  const { gateway: hasGateway } = await getMeans()
   return (
     <>
-      <AppointmentPayment appointment={appointment} lastAttempt={lastAttempt} />
+      <AppointmentPayment
+        appointment={appointment}
+        lastAttempt={lastAttempt}
+        transfer={
+          transfer && transferSlot({ transfer, hasGateway, now: new Date() }, isLive(appointment.status))
+        }
+      />
       <PageHead
         title={t('detailTitle')}
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}

@@ -15,6 +15,7 @@ import { Reorder } from '@/components/orders/reorder'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { useRefundText } from '@/components/payments/payment-texts'
 import { ReturnNotice } from '@/components/payments/return-notice'
+import { transferSlot } from '@/components/transfers/transfer-panel'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
@@ -35,8 +36,10 @@ import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { settleReturn } from '@/lib/reconciling/settlement/receive'
 import { findLastAttempt, findSignedAttempt } from '@/lib/reconciling/settlement/returns'
+import { getTransferOf } from '@/lib/reconciling/transfers/queries'
 import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/shop-texts'
+import { getMeans } from '@/lib/shop/means/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders.page')
@@ -61,19 +64,33 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const { order } = view
   const lastAttempt = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
   const { claims, until } = await findClaimState(viewer, order)
+  const transfer = await getTransferOf(viewer, 'order', order._id)
+  const { gateway: hasGateway } = await getMeans()
+  const now = new Date()
   const t = await getTranslations('orders.page')
   const shop = await getShop()
   const name = shopName(shop, await getLocale())
   return (
     <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
       {isToConfirm({ ...order, depositStatus: order.deposit?.status ?? null }) && <ToConfirm order={order} />}
-      <OrderPayment view={view} lastAttempt={lastAttempt} shop={name} />
+      <OrderPayment
+        view={view}
+        lastAttempt={lastAttempt}
+        shop={name}
+        transfer={
+          transfer &&
+          transferSlot(
+            { transfer, hasGateway, isDeposit: order.paymentMethod === 'COD', now },
+            order.status === 'PENDING',
+          )
+        }
+      />
       <PageHead title={t('title')} lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>
           {t('all')}
         </Link>
       </PageHead>
-      <OrderBand order={order} now={new Date()} reach={<ReachShop shop={shop} />} />
+      <OrderBand order={order} now={now} reach={<ReachShop shop={shop} />} />
       <OrderDetail
         view={view}
         nursery={shop}

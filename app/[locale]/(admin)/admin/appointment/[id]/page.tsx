@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ActionResults } from '@/components/admin/action-results'
 import { ActionSection } from '@/components/admin/action-section'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { RefundForm } from '@/components/admin/settlement/refund-form'
 import { RefundSteps } from '@/components/admin/settlement/refund-steps'
+import { TransferOfRecord } from '@/components/admin/transfers/transfer-of-record'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { PersonFacts } from '@/components/appointments/person-facts'
 import { buttonVariants } from '@/components/ui/button'
@@ -17,6 +19,7 @@ import { findAppointment } from '@/lib/care/appointments/queries'
 import { canBeCancelled } from '@/lib/care/appointments/rules'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
+import { getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
 
 export const metadata: Metadata = { title: 'Appointment' }
 
@@ -46,6 +49,9 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
           All appointments
         </Link>
       </PageHead>
+      <ActionResults>
+        <TransferOfRecord transfer={await getTransferEntryOf('appointment', _id)} now={new Date()} />
+      </ActionResults>
       <AppointmentDetail
         appointment={appointment}
         other="customer"

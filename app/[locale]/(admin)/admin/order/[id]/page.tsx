@@ -13,6 +13,7 @@ import { TrackingForm } from '@/components/admin/orders/tracking-form'
 import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { RefundForm } from '@/components/admin/settlement/refund-form'
 import { RefundSteps } from '@/components/admin/settlement/refund-steps'
+import { TransferOfRecord } from '@/components/admin/transfers/transfer-of-record'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderStatusBadge } from '@/components/orders/order-status-badge'
@@ -39,6 +40,7 @@ import { findOrderView } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { getCompensation } from '@/lib/reconciling/statements/compensation'
+import { getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getSettings } from '@/lib/shop/settings/queries'
 
@@ -96,6 +98,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           }
           now={new Date()}
         />
+        <TransferOfRecord transfer={await getTransferEntryOf('order', order._id)} now={new Date()} />
       </ActionResults>
       <OrderDetail
         view={view}
