@@ -4,9 +4,11 @@ import { Callout } from '@/components/feedback/callout'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { cardVariants } from '@/components/ui/card'
+import { Checkbox } from '@/components/ui/checkbox'
 import { inputValueOf } from '@/lib/base/time/karachi'
 import type { ScheduleJson } from '@/lib/care/appointments/slots'
 import type { VisitAddress } from '@/lib/care/appointments/visit-address'
+import type { Means } from '@/lib/shop/means/means'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceRiseDialog } from './price-rise-dialog'
@@ -26,19 +28,19 @@ type BookingFormProps = {
   /** Its city in the language of the page. */
   homeCity: string
   schedule: ScheduleJson
+  /** How a visit can be paid. */
+  means: Means
   now: string
 }
 
-export function BookingForm({ buyer, caretaker, services, home, homeCity, schedule, now }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { buyer, caretaker, services, home, homeCity, schedule, means, now } = props
   const t = useTranslations('appointments.booking')
   const texts = useTranslations('appointments.form')
   const payTexts = useTranslations('payments.pay')
   const priceText = usePriceText()
-  const { form, submit, pending, formError, leaving, prices, price, slot, saveDraft } = useBookingForm(
-    buyer,
-    caretaker,
-    services,
-  )
+  const { form, submit, pending, formError, leaving, prices, price, transfer, slot, saveDraft } =
+    useBookingForm(buyer, caretaker, services, means)
 
   if (leaving) return <Callout>{payTexts('hangTight')}</Callout>
   return (
@@ -57,6 +59,13 @@ export function BookingForm({ buyer, caretaker, services, home, homeCity, schedu
       <PlaceFields form={form} caretaker={caretaker} home={home} homeCity={homeCity} />
       <NoteField form={form} caretaker={caretaker.firstName} />
       {price === 0 && <UnpricedField form={form} caretaker={caretaker.firstName} />}
+      {transfer.canChoose && (
+        <label className="flex items-start gap-3">
+          <Checkbox checked={transfer.isChosen} onChange={({ target }) => transfer.choose(target.checked)} />
+          {t('transfer')}
+        </label>
+      )}
+      {transfer.isChosen && <Callout>{t('transferNote')}</Callout>}
       <FormErrorNotice error={formError} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-border pt-5">
         <p>

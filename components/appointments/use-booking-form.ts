@@ -9,6 +9,7 @@ import { inLocale } from '@/lib/base/i18n/locales'
 import { paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { bookAppointment } from '@/lib/care/appointments/contract'
+import { isPaidByTransfer, type Means } from '@/lib/shop/means/means'
 import { appointmentDraft, useAppointmentDraft } from './appointment-draft'
 import { type AppointmentValues, emptyValues, toAppointmentInput } from './appointment-values'
 import type { BookableService } from './purpose-field'
@@ -21,12 +22,14 @@ export function useBookingForm(
   buyer: string,
   caretaker: { id: string; firstName: string },
   services: BookableService[],
+  means: Means,
 ) {
   const t = useTranslations('appointments.booking')
   const payTexts = useTranslations('payments.pay')
   const locale = useLocale()
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
+  const [wantsTransfer, setWantsTransfer] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
   const prices = useShownPrices(services)
 
@@ -41,6 +44,7 @@ export function useBookingForm(
         caretaker: caretaker.id,
         ...toAppointmentInput(values),
         price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
+        ...(wantsTransfer ? { transfer: true } : {}),
       },
     }),
     onDone: (answer) => {
@@ -50,6 +54,9 @@ export function useBookingForm(
         toast.info(payTexts('hangTight'))
         setLeaving(true)
         goToGateway(answer.formParams, inLocale(locale, paths.appointments))
+      } else if (answer.data.transfer) {
+        toast.success(answer.message)
+        router.push(paths.appointment(answer.data._id))
       } else {
         toast.success(t('sent', { name: caretaker.firstName }))
         router.push(paths.appointments)
@@ -66,5 +73,10 @@ export function useBookingForm(
   const saveDraft = useAppointmentDraft(form, buyer, caretaker.id)
   const purpose = useWatch({ control: form.control, name: 'purpose' })
   const price = prices.priceOf(purpose)
-  return { ...endpoint, form, leaving, prices, price, slot, saveDraft }
+  const transfer = {
+    canChoose: means.gateway && means.transfer && Boolean(price),
+    isChosen: Boolean(price) && isPaidByTransfer(means, wantsTransfer),
+    choose: setWantsTransfer,
+  }
+  return { ...endpoint, form, leaving, prices, price, transfer, slot, saveDraft }
 }

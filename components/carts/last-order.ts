@@ -17,6 +17,8 @@ export type LastOrder = Pick<
 > & {
   /** Absent in what older versions of the shop stored. */
   delivery?: PlacedOrder['delivery']
+  /** The money is transferred by hand; absent otherwise. */
+  isByTransfer?: true | undefined
   /** No email was sent; absent otherwise. */
   isMailed?: false | undefined
   /** The account that ordered; other accounts do not see it. */
@@ -139,6 +141,7 @@ export function saveLastOrder(order: PlacedOrder): void {
     placedAt,
     deliveryDays,
     delivery,
+    isByTransfer: order.transfer && true,
     isMailed: order.isMailed,
     savedAt: Date.now(),
     isDismissed: false,

@@ -10,6 +10,7 @@ import { type Cart, quoteCart } from '@/lib/orders/carts/cart'
 import { savePaymentMethod } from '@/lib/orders/carts/checkout'
 import { dayText } from '@/lib/orders/delivery/expected-delivery'
 import type { Address } from '@/lib/orders/order/schema'
+import { isOnlineOffered, type Means } from '@/lib/shop/means/means'
 import type { Charges } from '@/lib/shop/settings/charges'
 import { CityQuestion, DeliveryChoiceFields } from './checkout-delivery'
 import { CheckoutSummary } from './checkout-summary'
@@ -22,7 +23,8 @@ export type CheckoutFormProps = {
   /** The id of the account. */
   buyer: string
   profile: { address: Address; phoneNumber: string }
-  onlineOffered: boolean
+  /** How an order can be paid before it is sent. */
+  means: Means
   /** The charges when the page was rendered. */
   charges: Charges
   /** When an order placed now arrives, by the promise of the settings. */
@@ -45,7 +47,7 @@ function goToNext(event: KeyboardEvent<HTMLFormElement>) {
 export function CheckoutForm({
   buyer,
   profile,
-  onlineOffered,
+  means,
   usualArrival,
   nursery,
   cart: stored,
@@ -54,11 +56,11 @@ export function CheckoutForm({
   const t = useTranslations('checkout.form')
   const locale = useLocale()
   const page = useTranslations('checkout.page')
-  const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
+  const cart = isOnlineOffered(means) ? stored : savePaymentMethod(stored, 'COD')
   const {
     form,
     quote: { delivery, discount, cash },
-    payment: { way, choose },
+    payment: { way, isByTransfer, choose },
     placing,
     saveDraft,
     priceChange,
@@ -66,6 +68,7 @@ export function CheckoutForm({
     buyer,
     profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
     cart,
+    means,
     onLeave,
   })
   const { total } = quoteCart(cart)
@@ -107,12 +110,19 @@ export function CheckoutForm({
           </Card>
           <Card className="grid gap-4">
             <h2 className="text-xl">{t('payment')}</h2>
-            <PaymentChoice chosen={way} onlineOffered={onlineOffered} cash={cash} onChoose={choose} />
+            <PaymentChoice
+              chosen={way}
+              isByTransfer={isByTransfer}
+              means={means}
+              cash={cash}
+              onChoose={choose}
+            />
             {/* An order that is not taken has no next events. */}
             {(way !== 'COD' || !cash?.message) && (
               <div className="border-t border-border pt-4">
                 <NextEvents
                   method={cart.paymentMethod}
+                  isByTransfer={isByTransfer}
                   deliveryMethod={deliveryMethod}
                   arrival={arrival}
                   total={price(total)}

@@ -16,7 +16,7 @@ export function toOrderForm(
   agreed: Sums,
   address: DeliveryValues,
   delivery: DeliveryChoice,
-  deposit = false,
+  { deposit = false, transfer = false } = {},
 ): NewOrderForm {
   return {
     orderItems: cart.cartItems.map(({ _id, quantity, price }) => ({ product: _id, quantity, price })),
@@ -29,6 +29,7 @@ export function toOrderForm(
     // Without an answer about the delivery the buyer has been shown nothing to choose.
     ...(Object.keys(delivery).length > 0 ? { delivery } : {}),
     ...(deposit ? { deposit } : {}),
+    ...(transfer ? { transfer } : {}),
     ...codeOf(cart),
   }
 }

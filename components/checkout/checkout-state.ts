@@ -17,6 +17,8 @@ interface CheckoutState {
   /** Why the code takes nothing off; empty while nothing is wrong. */
   codeError: string
   wantsDeposit: boolean
+  /** What is paid online is transferred by hand, although there is a gateway. */
+  wantsTransfer: boolean
   /** Why the order was not taken, and the cart as it was sent. */
   failed: { error: ApiError; seen: Cart } | null
 }
@@ -28,6 +30,7 @@ const opened: CheckoutState = {
   typedCode: undefined,
   codeError: '',
   wantsDeposit: false,
+  wantsTransfer: false,
   failed: null,
 }
 

@@ -1,33 +1,39 @@
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
+import { Checkbox } from '@/components/ui/checkbox'
 import { choiceClass } from '@/components/ui/choice'
-import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
+import { CardIcon, CashIcon, CheckIcon, PhoneIcon } from '@/components/ui/icons'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice } from '@/lib/base/money'
 import type { PaymentMethod } from '@/lib/orders/carts/cart'
 import type { CheckedCash } from '@/lib/orders/order/cash-schema'
+import type { Means } from '@/lib/shop/means/means'
 
-/** With a deposit, a part is paid online and the rest in cash. */
-export type PaymentWay = PaymentMethod | 'DEPOSIT'
+/** With a deposit, a part is paid online and the rest in cash. A transfer is sent by hand. */
+export type PaymentWay = PaymentMethod | 'DEPOSIT' | 'TRANSFER'
 
 type PaymentChoiceProps = {
   chosen: PaymentWay
-  onlineOffered: boolean
+  /** What is paid online is transferred by hand. */
+  isByTransfer: boolean
+  means: Means
   /** Null: not known. */
   cash: CheckedCash | null
-  onChoose: (way: PaymentWay) => void
+  /** `transfer`: whether a deposit is transferred by hand. */
+  onChoose: (way: PaymentWay, transfer?: boolean) => void
 }
 
-const icons = { COD: CashIcon, DEPOSIT: CashIcon, ONLINE: CardIcon }
+const icons = { COD: CashIcon, DEPOSIT: CashIcon, ONLINE: CardIcon, TRANSFER: PhoneIcon }
 
 /** The payment methods as buttons; the chosen one is disabled. Where cash is not offered, its button says why. */
-export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ chosen, isByTransfer, means, cash, onChoose }: PaymentChoiceProps) {
   const t = useTranslations('checkout.form')
   const deposit = cash?.deposit ?? null
   const ways: PaymentWay[] = [
     'COD',
     ...(deposit === null ? [] : (['DEPOSIT'] as const)),
-    ...(onlineOffered ? (['ONLINE'] as const) : []),
+    ...(means.gateway ? (['ONLINE'] as const) : []),
+    ...(means.transfer ? (['TRANSFER'] as const) : []),
   ]
   const price = deposit === null ? '' : formatPrice(deposit, { always: true })
   const noteOf = {
@@ -35,6 +41,7 @@ export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: Payment
     COD: cash?.message ? (chosen === 'COD' ? t('notForThis') : cash.message) : t('codNote'),
     DEPOSIT: t('depositNote'),
     ONLINE: t('onlineNote'),
+    TRANSFER: t('transferNote'),
   }
   return (
     <div className="grid gap-3">
@@ -69,7 +76,13 @@ export function PaymentChoice({ chosen, onlineOffered, cash, onChoose }: Payment
           </Callout>
         </div>
       )}
-      {chosen !== 'COD' && <Callout>{t('redirect')}</Callout>}
+      {chosen === 'DEPOSIT' && means.gateway && means.transfer && (
+        <label className="flex items-start gap-3">
+          <Checkbox checked={isByTransfer} onChange={({ target }) => onChoose('DEPOSIT', target.checked)} />
+          {t('depositTransfer')}
+        </label>
+      )}
+      {chosen !== 'COD' && <Callout>{t(isByTransfer ? 'accountsNext' : 'redirect')}</Callout>}
     </div>
   )
 }

@@ -33,7 +33,8 @@ export function PlacedOrder({ order, level, children }: PlacedOrderProps) {
   const isCash = order.paymentMethod === 'COD'
   const isPickup = order.delivery?.method === 'PICKUP'
   const byMail = isPickup ? 'cashThere' : 'cash'
-  const first = isCash ? (order.isMailed === false ? 'called' : byMail) : 'online'
+  const online = order.isByTransfer ? 'transfer' : 'online'
+  const first = isCash ? (order.isMailed === false ? 'called' : byMail) : online
   return (
     <Card
       tone="leaf"

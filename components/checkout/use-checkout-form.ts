@@ -4,6 +4,7 @@ import type { Cart } from '@/lib/orders/carts/cart'
 import { repriceItems, savePaymentMethod } from '@/lib/orders/carts/checkout'
 import { type ChangedPrices, changedPrices } from '@/lib/orders/order/schema'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
+import { isPaidByTransfer, type Means } from '@/lib/shop/means/means'
 import { saveDelivery } from './checkout-draft'
 import { type Sums, toSums } from './checkout-order'
 import { useCheckoutState } from './checkout-state'
@@ -11,12 +12,12 @@ import type { PaymentWay } from './payment-choice'
 import { type OrderSubmitOptions, useOrderSubmit } from './use-order-submit'
 import { useQuote } from './use-quote'
 
-type CheckoutFormOptions = Omit<OrderSubmitOptions, 'onError'> & { cart: Cart }
+type CheckoutFormOptions = Omit<OrderSubmitOptions, 'onError'> & { cart: Cart; means: Means }
 
 /** The checkout as a form: it sends the cart as the buyer saw it, with the sums that were shown. */
-export function useCheckoutForm({ cart, ...options }: CheckoutFormOptions) {
+export function useCheckoutForm({ cart, means, ...options }: CheckoutFormOptions) {
   const store = useCheckoutState()
-  const [{ failed, wantsDeposit, cash, chosen }, change] = store
+  const [{ failed, wantsDeposit, wantsTransfer, cash, chosen }, change] = store
   const clearError = () => change({ failed: null })
   const { form, pending, place } = useOrderSubmit({
     ...options,
@@ -31,15 +32,25 @@ export function useCheckoutForm({ cart, ...options }: CheckoutFormOptions) {
   })
   const quote = useQuote(form, cart, store)
   const deposit = wantsDeposit && cart.paymentMethod === 'COD' && typeof cash?.deposit === 'number'
-  const way: PaymentWay = deposit ? 'DEPOSIT' : cart.paymentMethod
+  const isByTransfer = (deposit || cart.paymentMethod === 'ONLINE') && isPaidByTransfer(means, wantsTransfer)
+  const online = isByTransfer ? 'TRANSFER' : 'ONLINE'
+  const way: PaymentWay = deposit ? 'DEPOSIT' : cart.paymentMethod === 'ONLINE' ? online : 'COD'
 
   const send = (event: SyntheticEvent, order: Cart, sums: Sums) => {
     clearError()
-    place(event, { cart: order, sums, chosen, choice: quote.delivery.choice, deposit })
+    place(event, {
+      cart: order,
+      sums,
+      chosen,
+      choice: quote.delivery.choice,
+      deposit,
+      transfer: isByTransfer,
+    })
   }
-  const choose = (wanted: PaymentWay) => {
-    change({ wantsDeposit: wanted === 'DEPOSIT' })
-    updateCart((now) => savePaymentMethod(now, wanted === 'ONLINE' ? 'ONLINE' : 'COD'))
+  const choose = (wanted: PaymentWay, transfer = wanted === 'TRANSFER') => {
+    change({ wantsDeposit: wanted === 'DEPOSIT', wantsTransfer: transfer })
+    const isOnline = wanted === 'ONLINE' || wanted === 'TRANSFER'
+    updateCart((now) => savePaymentMethod(now, isOnline ? 'ONLINE' : 'COD'))
     if (failed?.error.code === 'CASH_NOT_OFFERED' || failed?.error.code === 'ORDER_LIMIT') clearError()
   }
   /** Applies the new prices to the cart, whether or not the buyer agrees to order at them. */
@@ -54,7 +65,7 @@ export function useCheckoutForm({ cart, ...options }: CheckoutFormOptions) {
   return {
     form,
     quote,
-    payment: { way, choose },
+    payment: { way, isByTransfer, choose },
     placing: {
       pending,
       error: failed?.error ?? null,

@@ -40,10 +40,18 @@ interface SentOrder {
   chosen: DeliveryChoice
   choice: DeliveryChoice
   deposit: boolean
+  transfer: boolean
 }
 
 const nothing = emptyCart()
-const nothingSent: SentOrder = { cart: nothing, sums: nothing, chosen: {}, choice: {}, deposit: false }
+const nothingSent: SentOrder = {
+  cart: nothing,
+  sums: nothing,
+  chosen: {},
+  choice: {},
+  deposit: false,
+  transfer: false,
+}
 
 export type OrderSubmitOptions = {
   /** The id of the account. */
@@ -66,8 +74,8 @@ export function useOrderSubmit({ buyer, profile, onLeave, onError }: OrderSubmit
     resolver,
     defaultValues: readDelivery(buyer, profile),
     toInput: (values: DeliveryValues) => {
-      const { cart: order, sums, chosen, choice, deposit } = sent.current
-      const body = toOrderForm(order, sums, values, choice, deposit)
+      const { cart: order, sums, chosen, choice, deposit, transfer } = sent.current
+      const body = toOrderForm(order, sums, values, choice, { deposit, transfer })
       const lines = order.cartItems.map(({ _id, quantity }) => [_id, quantity])
       return attemptOf(body, {
         lines,
@@ -75,6 +83,7 @@ export function useOrderSubmit({ buyer, profile, onLeave, onError }: OrderSubmit
         values,
         chosen,
         deposit,
+        ...(transfer ? { transfer } : {}),
         ...codeOf(order),
       })
     },
@@ -83,10 +92,13 @@ export function useOrderSubmit({ buyer, profile, onLeave, onError }: OrderSubmit
       onLeave()
       checkoutDraft.clear()
       // An order that is paid on the payment page has no amount to pay on delivery yet.
-      saveLastOrder(formParams ? { ...data, paymentMethod: 'ONLINE' } : data)
+      saveLastOrder(formParams || data.transfer ? { ...data, paymentMethod: 'ONLINE' } : data)
       if (formParams) {
         toast.info(payTexts('hangTight'))
         goToGateway(formParams, inLocale(locale, paths.order(data._id)))
+      } else if (data.transfer) {
+        // It says where to send the money.
+        router.push(paths.order(data._id))
       } else {
         // The products page shows the confirmation.
         router.push(paths.products)

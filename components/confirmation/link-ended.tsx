@@ -1,6 +1,9 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
+import { ClientMessages } from '@/components/i18n/client-messages'
+import { TransferAccounts } from '@/components/transfers/account-list'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { PhoneIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
@@ -12,47 +15,68 @@ import { dayText } from '@/lib/orders/delivery/expected-delivery'
 import { hoursText } from '@/lib/shop/identity/hours'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { addressLine, phoneHref } from '@/lib/shop/identity/shop-texts'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import { LinkForm } from './link-form'
 
-type LinkEndedProps = { token: string; link: OrderLink; nursery: Shop }
+type LinkEndedProps = { token: string; link: OrderLink; nursery: Shop; online: OnlineWay }
 
 /** The page of a link that has been used or has expired; it tells about the order without personal data. */
-export function LinkEnded({ token, link, nursery }: LinkEndedProps) {
+export function LinkEnded({ token, link, nursery, online }: LinkEndedProps) {
   const t = useTranslations('confirmation.states')
   const { state } = link
-  const sentences = useSentences(link, nursery)
+  const sentences = useSentences(link, nursery, online)
   if (state === 'OPEN') return null
   const isBad = state === 'CANCELLED' || state === 'EXPIRED'
   const isThere = link.isPickup && (state === 'SHIPPED' || state === 'DELIVERED')
   return (
-    <Notice
-      level={1}
-      drawing={isBad ? 'wilted' : 'basket'}
-      heading={isThere ? t(`pickup.headings.${state}`) : t(`headings.${state}`)}
-      message={<WholeNumbers>{sentences.join(' ')}</WholeNumbers>}
-    >
-      {state === 'TO_PAY' && (
-        <LinkForm token={token} action="pay">
-          <Button type="submit">{t('pay')}</Button>
-        </LinkForm>
-      )}
-      {state === 'EXPIRED' && nursery.phone && (
-        <a className={buttonVariants()} href={phoneHref(nursery.phone)}>
-          <PhoneIcon />
-          <bdi>{nursery.phone}</bdi>
-        </a>
-      )}
-      <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
-        {t('shop')}
-      </Link>
-    </Notice>
+    <>
+      <Notice
+        level={1}
+        drawing={isBad ? 'wilted' : 'basket'}
+        heading={isThere ? t(`pickup.headings.${state}`) : t(`headings.${state}`)}
+        message={<WholeNumbers>{sentences.join(' ')}</WholeNumbers>}
+      >
+        {state === 'TO_PAY' && online !== 'transfer' && (
+          <LinkForm token={token} action="pay">
+            <Button type="submit">{t('pay')}</Button>
+          </LinkForm>
+        )}
+        {state === 'EXPIRED' && nursery.phone && (
+          <a className={buttonVariants()} href={phoneHref(nursery.phone)}>
+            <PhoneIcon />
+            <bdi>{nursery.phone}</bdi>
+          </a>
+        )}
+        <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
+          {t('shop')}
+        </Link>
+      </Notice>
+      {link.transfer && <WhereToSend number={link.number} transfer={link.transfer} />}
+    </>
+  )
+}
+
+/** The accounts to which the money can be sent by hand; it is reported on the page of the order. */
+function WhereToSend({ number, transfer }: { number: string; transfer: NonNullable<OrderLink['transfer']> }) {
+  const t = useTranslations('confirmation.states')
+  const { amount, accounts } = transfer
+  return (
+    <ClientMessages of={['transfers.copy']}>
+      <Card className="@container mt-6 grid gap-4" aria-labelledby="transfer">
+        <h2 id="transfer" className="text-xl">
+          {t('send', { amount: price(amount), count: accounts.length })}
+        </h2>
+        <TransferAccounts number={number} accounts={accounts} />
+        <p>{t('sent')}</p>
+      </Card>
+    </ClientMessages>
   )
 }
 
 const price = (amount: Paisa) => formatPrice(amount, { always: true })
 
 /** Sentences about the order: its state, when and where the buyer gets it, and the amount that is paid then. */
-function useSentences(link: OrderLink, nursery: Shop): string[] {
+function useSentences(link: OrderLink, nursery: Shop, online: OnlineWay): string[] {
   const t = useTranslations('confirmation.states')
   const place = usePlace(link, nursery)
   const { state, number, deposit, toPay, isPickup } = link
@@ -60,7 +84,7 @@ function useSentences(link: OrderLink, nursery: Shop): string[] {
   if (deposit !== undefined) return [t('deposit', { number, deposit: price(deposit) })]
   const isThere = isPickup && (state === 'SHIPPED' || state === 'DELIVERED')
   return [
-    isThere ? t(`pickup.${state}`, { number }) : t(state, { number }),
+    isThere ? t(`pickup.${state}`, { number }) : t(state, { number, online }),
     ...place,
     ...(toPay ? [t('cash', { total: price(toPay) })] : []),
   ]

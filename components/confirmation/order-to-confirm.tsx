@@ -15,14 +15,15 @@ import { formatDateTime } from '@/lib/base/time/format'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
 import { arrivalOf, dayText } from '@/lib/orders/delivery/expected-delivery'
 import type { Shop } from '@/lib/shop/identity/schema'
+import type { OnlineWay } from '@/lib/shop/means/means'
 import { LinkForm } from './link-form'
 
 export type OpenOrder = NonNullable<OrderLink['order']>
 
-type OrderToConfirmProps = { token: string; order: OpenOrder; nursery: Shop }
+type OrderToConfirmProps = { token: string; order: OpenOrder; nursery: Shop; online: OnlineWay }
 
 /** The order of a link with what can be done about it; confirming comes first. */
-export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
+export function OrderToConfirm({ token, order, nursery, online }: OrderToConfirmProps) {
   const t = useTranslations('confirmation.page')
   const locale = useLocale()
   const sumsOf = useOrderSums()
@@ -83,7 +84,7 @@ export function OrderToConfirm({ token, order, nursery }: OrderToConfirmProps) {
         {order.canPayOnline && (
           <LinkForm token={token} action="pay">
             <Button type="submit" variant="outline">
-              {t('payOnline')}
+              {t('payOnline', { online })}
             </Button>
           </LinkForm>
         )}

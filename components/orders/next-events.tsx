@@ -6,6 +6,8 @@ import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 type NextEventsProps = {
   method: PaymentMethod
   total: string
+  /** What is paid online is transferred by hand. */
+  isByTransfer?: boolean | undefined
   /** The part that is paid online, and the rest that is paid in cash; null without a deposit. */
   deposit?: { now: string; rest: string } | null
   deliveryMethod: DeliveryMethod
@@ -17,6 +19,7 @@ type NextEventsProps = {
 export function NextEvents({
   method,
   total,
+  isByTransfer = false,
   deposit = null,
   deliveryMethod,
   arrival,
@@ -29,7 +32,7 @@ export function NextEvents({
     <div className="grid gap-3">
       <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('title')}</Heading>
       <ol className="grid gap-2.5">
-        {nextEvents(t, method, deliveryMethod, total, day, deposit).map((event, index) => (
+        {nextEvents(t, method, deliveryMethod, total, day, deposit, isByTransfer).map((event, index) => (
           <li key={event} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -58,16 +61,17 @@ export function nextEvents(
   total: string,
   day: string,
   deposit: NextEventsProps['deposit'] = null,
+  isByTransfer = false,
 ): readonly string[] {
   const cash = deliveryMethod === 'PICKUP' ? 'cashThere' : 'cash'
   if (deposit)
     return [
-      t('pay', { total: deposit.now }),
+      t(isByTransfer ? 'send' : 'pay', { total: deposit.now }),
       t('paid'),
       t(comes[deliveryMethod], { day }),
       t(cash, { total: deposit.rest }),
     ]
   return method === 'COD'
     ? [t('pack'), t(comes[deliveryMethod], { day }), t(cash, { total })]
-    : [t('pay', { total }), t('paid'), t(comesPaid[deliveryMethod], { day })]
+    : [t(isByTransfer ? 'send' : 'pay', { total }), t('paid'), t(comesPaid[deliveryMethod], { day })]
 }

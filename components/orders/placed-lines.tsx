@@ -38,6 +38,7 @@ export function PlacedLines({ order }: { order: LastOrder }) {
         <NextEvents
           level={2}
           method={order.paymentMethod}
+          isByTransfer={order.isByTransfer}
           total={formatPrice(totalPrice, { always: true })}
           deliveryMethod={order.delivery?.method ?? 'COURIER'}
           arrival={arrivalOf(order)}

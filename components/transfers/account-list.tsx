@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from '#i18n'
 import { TypedText } from '@/components/ui/typed-text'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { WrittenText } from '@/components/ui/written-text'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import type { TransferDto } from '@/lib/reconciling/transfers/schema'
@@ -9,18 +10,34 @@ import { groupedNumber, typedNumber } from './shown-number'
 
 type Account = TransferDto['accounts'][number]
 
-/** Where the money can be sent: each account with what its app or bank asks for. */
-export function AccountList({ accounts }: { accounts: readonly Account[] }) {
+type TransferAccountsProps = {
+  /** The number that belongs into the note of the transfer. */
+  number: string
+  accounts: readonly Account[]
+}
+
+/** Where the money can be sent, and what belongs into the note of the transfer. */
+export function TransferAccounts({ number, accounts }: TransferAccountsProps) {
   const t = useTranslations('transfers.panel')
+  if (accounts.length === 0) return null
   return (
-    <ul aria-label={t('accounts')} className="grid gap-3 @min-[40rem]:grid-cols-2">
-      {accounts.map((account) => (
-        <AccountItem key={account._id} account={account} />
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-soft-leaf px-4 py-3 text-soft-leaf-foreground">
+        <p>
+          <WholeNumbers>{t('note', { number })}</WholeNumbers>
+        </p>
+        <CopyNumber number={number} />
+      </div>
+      <ul aria-label={t('accounts')} className="grid gap-3 @min-[40rem]:grid-cols-2">
+        {accounts.map((account) => (
+          <AccountItem key={account._id} account={account} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
+/** One account with what its app or bank asks for. */
 function AccountItem({ account }: { account: Account }) {
   const t = useTranslations('transfers.panel')
   const kinds = useTranslations('transfers.kinds')

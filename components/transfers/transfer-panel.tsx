@@ -13,8 +13,7 @@ import { WrittenText } from '@/components/ui/written-text'
 import { formatPrice } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { TransferDto } from '@/lib/reconciling/transfers/schema'
-import { AccountList } from './account-list'
-import { CopyNumber } from './copy-number'
+import { TransferAccounts } from './account-list'
 import { ReportList } from './report-list'
 import { TransferForm } from './transfer-form'
 
@@ -57,13 +56,14 @@ export function transferSlot(props: TransferPanelProps, isAhead: boolean): Trans
 
 /** Below the notice of the gateway: the same can be paid by a transfer. */
 function TransferInstead(props: TransferPanelProps) {
+  const { transfer } = props
   const t = useTranslations('transfers.panel')
   return (
     <details className="mb-6 rounded-lg border border-border bg-card px-5">
       <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">{t('instead')}</summary>
       <ClientMessages of={['transfers.copy', 'transfers.form', 'claims.photos']}>
         <div className="@container grid gap-5 pb-5">
-          <Accounts {...props} />
+          <TransferAccounts number={transfer.number} accounts={transfer.accounts} />
           <Report {...props} />
         </div>
       </ClientMessages>
@@ -114,7 +114,7 @@ function Reported(props: TransferPanelProps) {
         <details className="mb-6 rounded-lg border border-border bg-card px-5">
           <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">{t('more')}</summary>
           <div className="grid gap-5 pb-5">
-            <Accounts {...props} />
+            <TransferAccounts number={transfer.number} accounts={transfer.accounts} />
             <Report {...props} />
           </div>
         </details>
@@ -141,7 +141,7 @@ function Rejected(props: TransferPanelProps) {
       {transfer.canReport && (
         <Card as="div" className="mb-6 grid gap-5">
           <Report {...props} />
-          <Accounts {...props} />
+          <TransferAccounts number={transfer.number} accounts={transfer.accounts} />
           <Online {...props} />
         </Card>
       )}
@@ -167,28 +167,11 @@ function ToSend(props: TransferPanelProps) {
         )}
       </Head>
       <Card as="div" className="mb-6 grid gap-5">
-        <Accounts {...props} />
+        <TransferAccounts number={transfer.number} accounts={transfer.accounts} />
         {transfer.canReport && <Report {...props} />}
         <Online {...props} />
       </Card>
     </>
-  )
-}
-
-/** The accounts, and what belongs into the note of the transfer. */
-function Accounts({ transfer: { accounts, number } }: TransferPanelProps) {
-  const t = useTranslations('transfers.panel')
-  if (accounts.length === 0) return null
-  return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-soft-leaf px-4 py-3 text-soft-leaf-foreground">
-        <p>
-          <WholeNumbers>{t('note', { number })}</WholeNumbers>
-        </p>
-        <CopyNumber number={number} />
-      </div>
-      <AccountList accounts={accounts} />
-    </div>
   )
 }
 

@@ -344,6 +344,13 @@ export async function screens(baseUrl) {
     { name: 'caretaker-dashboard', path: '/manage/dashboard', role: 'CARETAKER' },
     { name: 'admin-overview', path: '/admin', role: 'ADMIN' },
     { name: 'admin-payments', path: '/admin/payments', role: 'ADMIN' },
+    { name: 'admin-transfers', path: '/admin/payments/transfers', role: 'ADMIN' },
+    {
+      name: 'admin-transfer-accounts',
+      path: '/admin/payments/accounts',
+      role: 'ADMIN',
+      prepare: (page) => page.getByRole('button', { name: /Add an account|اکاؤنٹ شامل کریں/ }).click(),
+    },
     { name: 'admin-shop', path: '/admin/shop', role: 'ADMIN' },
     { name: 'admin-shop-home', path: '/admin/shop/home', role: 'ADMIN' },
     { name: 'admin-shop-collections', path: '/admin/shop/collections', role: 'ADMIN' },

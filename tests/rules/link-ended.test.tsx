@@ -8,7 +8,12 @@ import { renderMarkup } from '../support/render'
 const by = '2026-11-26T07:00:00.000Z'
 const textOf = (link: Pick<OrderLink, 'state'> & Partial<OrderLink>, locale?: 'en' | 'ur') =>
   renderMarkup(
-    <LinkEnded token="t" link={{ number: 'G-5D762', order: null, ...link }} nursery={demoShop} />,
+    <LinkEnded
+      token="t"
+      link={{ number: 'G-5D762', order: null, ...link }}
+      nursery={demoShop}
+      online="gateway"
+    />,
     locale,
   )
     .replaceAll(/<[^>]+>/g, ' ')

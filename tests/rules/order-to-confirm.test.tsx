@@ -31,6 +31,7 @@ const shown = (changes: Partial<OpenOrder['delivery']> = {}, locale?: 'en' | 'ur
       token="t"
       order={{ ...order, delivery: { ...order.delivery, ...changes } }}
       nursery={demoShop}
+      online="gateway"
     />,
     locale,
   )
@@ -57,7 +58,7 @@ describe('the page of the link of a cash order', () => {
       { ...line, _id: 'line-2', product: null, name: 'Mint' },
     ]
     const page = renderMarkup(
-      <OrderToConfirm token="t" order={{ ...order, orderItems }} nursery={demoShop} />,
+      <OrderToConfirm token="t" order={{ ...order, orderItems }} nursery={demoShop} online="gateway" />,
     )
     expect(page.match(/\/product\/[^"]*/g)).toEqual(['/product/product-1'])
     expect(page).toContain('Mint')

@@ -90,6 +90,8 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/mail',
       '/admin/mail/[id]',
       '/admin/payments',
+      '/admin/payments/accounts',
+      '/admin/payments/transfers',
       '/admin/shop',
       '/admin/shop/home',
       '/admin/shop/collections',

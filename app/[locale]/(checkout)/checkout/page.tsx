@@ -10,7 +10,6 @@ import { closedDays } from '@/lib/shop/identity/holidays'
 import { hoursText } from '@/lib/shop/identity/hours'
 import { getShop } from '@/lib/shop/identity/queries'
 import { addressLine } from '@/lib/shop/identity/shop-texts'
-import { isOnlineOffered } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
@@ -35,7 +34,7 @@ export default async function CheckoutPage() {
         <Checkout
           buyer={viewer.id}
           profile={{ address, phoneNumber }}
-          onlineOffered={isOnlineOffered(await getMeans())}
+          means={await getMeans()}
           charges={toCharges(settings)}
           usualArrival={expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop))}
           nursery={{ address: addressLine(shop, locale), hours: hoursText(shop, locale) }}

@@ -15,6 +15,8 @@ import { ADDRESS_COOKIE, rejectedAddress } from '@/lib/orders/confirmation/enter
 import { findOrderLink } from '@/lib/orders/confirmation/link-queries'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { getShop } from '@/lib/shop/identity/queries'
+import { onlineWay } from '@/lib/shop/means/means'
+import { getMeans } from '@/lib/shop/means/read'
 
 /** The link is sent in chats, whose previews show the title: it has nothing personal. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,10 +33,11 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
   const link = await findOrderLink(token)
   if (!link) notFound()
   const { order, number } = link
+  const online = onlineWay(await getMeans())
   if (!order) {
     return (
       <Page narrow>
-        <LinkEnded token={token} link={link} nursery={await getShop()} />
+        <LinkEnded token={token} link={link} nursery={await getShop()} online={online} />
       </Page>
     )
   }
@@ -75,7 +78,7 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
       ) : step === 'cancel' ? (
         <CancelQuestion token={token} />
       ) : (
-        <OrderToConfirm token={token} order={order} nursery={await getShop()} />
+        <OrderToConfirm token={token} order={order} nursery={await getShop()} online={online} />
       )}
     </Page>
   )

@@ -38,7 +38,8 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   const cityName = placeIn(locale, caretaker.address.city)
   const profile = paths.service(caretaker._id)
   const offered = bookableServices(caretaker)
-  const services = isOnlineOffered(await getMeans()) ? offered : offered.filter(({ price }) => price === 0)
+  const means = await getMeans()
+  const services = isOnlineOffered(means) ? offered : offered.filter(({ price }) => price === 0)
   const trail = [
     { name: t('caretakers'), href: paths.services },
     { name, href: profile },
@@ -78,6 +79,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
                 home={address}
                 homeCity={placeIn(locale, address.city)}
                 services={services}
+                means={means}
                 schedule={await findSchedule(caretaker._id, now)}
                 now={now.toISOString()}
               />
