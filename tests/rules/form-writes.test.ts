@@ -38,6 +38,8 @@ const exceptions: Record<string, string> = {
   rateSwap: creates,
   register: creates,
   registerCaretaker: creates,
+  reportAppointmentTransfer: creates,
+  reportOrderTransfer: creates,
   reviewCaretaker: creates,
   reviewProduct: creates,
   storeShopPicture: creates,

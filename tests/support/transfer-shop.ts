@@ -1,0 +1,68 @@
+// A shop with a server and a database of its own: its accounts for transfers would be seen by all other tests.
+import type { BrowserContext } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@prisma/client'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
+import { DEFAULT_PASSWORD, factories } from './factories'
+
+export async function openTransferShop(name: string) {
+  const databases = testDatabases(process.env.DATABASE_URL ?? '')
+  const { url: databaseUrl } = await databases.migrated(name)
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const server = await startTestServer({ name, databaseUrl })
+  return {
+    url: server.baseUrl,
+    db,
+    make: factories(db),
+    async close() {
+      await server.stop()
+      await db.$disconnect()
+      await databases.dropAll()
+    },
+  }
+}
+
+export type TransferShop = Awaited<ReturnType<typeof openTransferShop>>
+type User = Awaited<ReturnType<TransferShop['make']['buyer']>>
+type Plant = Awaited<ReturnType<TransferShop['make']['product']>>
+
+/** Signs in a user at that shop; with a plant Checkout was pressed in the cart. */
+export async function enterShop(
+  context: BrowserContext,
+  { url }: TransferShop,
+  user: User,
+  plant?: Plant,
+): Promise<void> {
+  const answer = await fetch(`${url}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: DEFAULT_PASSWORD }),
+  })
+  const { token }: { token: string } = await answer.json()
+  await context.addCookies([
+    { name: 'next-auth.session-token', value: token, url, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const { id, firstName, lastName, email, role } = user
+  const item = plant && {
+    _id: plant.id,
+    name: plant.name,
+    src: [],
+    price: { amount: plant.price / 100, currency: 'PKR' },
+    categories: [],
+    quantity: 1,
+  }
+  await context.addInitScript(
+    (stored) => {
+      // Once per browser, so that later changes stay; a new tab is blank at first and has no storage.
+      if (location.protocol === 'about:' || sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+    },
+    {
+      userInfo: JSON.stringify({ _id: id, firstName, lastName, email, role }),
+      authToken: token,
+      ...(item ? { cart: JSON.stringify({ checkout: true, paymentMethod: 'COD', cartItems: [item] }) } : {}),
+    },
+  )
+}
