@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Notice } from '@/components/feedback/notice'
-import { ClientMessages } from '@/components/i18n/client-messages'
 import { TransferAccounts } from '@/components/transfers/account-list'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -61,15 +60,13 @@ function WhereToSend({ number, transfer }: { number: string; transfer: NonNullab
   const t = useTranslations('confirmation.states')
   const { amount, accounts } = transfer
   return (
-    <ClientMessages of={['transfers.copy']}>
-      <Card className="@container mt-6 grid gap-4" aria-labelledby="transfer">
-        <h2 id="transfer" className="text-xl">
-          {t('send', { amount: price(amount), count: accounts.length })}
-        </h2>
-        <TransferAccounts number={number} accounts={accounts} />
-        <p>{t('sent')}</p>
-      </Card>
-    </ClientMessages>
+    <Card className="@container mt-6 grid gap-4" aria-labelledby="transfer">
+      <h2 id="transfer" className="text-xl">
+        {t('send', { amount: price(amount), count: accounts.length })}
+      </h2>
+      <TransferAccounts number={number} accounts={accounts} />
+      <p>{t('sent')}</p>
+    </Card>
   )
 }
 

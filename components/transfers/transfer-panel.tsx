@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import type { CalloutTone } from '@/components/feedback/callout'
-import { ClientMessages } from '@/components/i18n/client-messages'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
 import { PaymentCallout } from '@/components/payments/payment-callout'
@@ -30,14 +29,12 @@ type TransferPanelProps = {
 function TransferPanel(props: TransferPanelProps) {
   const { state } = props.transfer
   return (
-    <ClientMessages of={['transfers.copy', 'transfers.form', 'claims.photos', 'payments.pay']}>
-      <div className="@container">
-        {state === 'CONFIRMED' && <Confirmed {...props} />}
-        {state === 'REPORTED' && <Reported {...props} />}
-        {state === 'REJECTED' && <Rejected {...props} />}
-        {state === 'AWAITED' && <ToSend {...props} />}
-      </div>
-    </ClientMessages>
+    <div className="@container">
+      {state === 'CONFIRMED' && <Confirmed {...props} />}
+      {state === 'REPORTED' && <Reported {...props} />}
+      {state === 'REJECTED' && <Rejected {...props} />}
+      {state === 'AWAITED' && <ToSend {...props} />}
+    </div>
   )
 }
 
@@ -61,12 +58,10 @@ function TransferInstead(props: TransferPanelProps) {
   return (
     <details className="mb-6 rounded-lg border border-border bg-card px-5">
       <summary className="min-h-12 cursor-pointer py-3 font-semibold text-primary">{t('instead')}</summary>
-      <ClientMessages of={['transfers.copy', 'transfers.form', 'claims.photos']}>
-        <div className="@container grid gap-5 pb-5">
-          <TransferAccounts number={transfer.number} accounts={transfer.accounts} />
-          <Report {...props} />
-        </div>
-      </ClientMessages>
+      <div className="@container grid gap-5 pb-5">
+        <TransferAccounts number={transfer.number} accounts={transfer.accounts} />
+        <Report {...props} />
+      </div>
     </details>
   )
 }

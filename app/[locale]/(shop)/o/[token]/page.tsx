@@ -7,6 +7,7 @@ import { LinkAddressForm } from '@/components/confirmation/link-address-form'
 import { LinkEnded } from '@/components/confirmation/link-ended'
 import { LinkNotices } from '@/components/confirmation/link-notices'
 import { type OpenOrder, OrderToConfirm } from '@/components/confirmation/order-to-confirm'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Page, PageHead } from '@/components/ui/page'
 import { ShortNumber } from '@/components/ui/short-number'
 import { inLocale } from '@/lib/base/i18n/locales'
@@ -37,7 +38,9 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
   if (!order) {
     return (
       <Page narrow>
-        <LinkEnded token={token} link={link} nursery={await getShop()} online={online} />
+        <ClientMessages of={['transfers.copy']}>
+          <LinkEnded token={token} link={link} nursery={await getShop()} online={online} />
+        </ClientMessages>
       </Page>
     )
   }

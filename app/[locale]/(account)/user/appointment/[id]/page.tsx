@@ -6,6 +6,7 @@ import { appointmentMessages } from '@/components/appointments/appointment-actio
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { transferMessages } from '@/components/transfers/transfer-messages'
 import { transferSlot } from '@/components/transfers/transfer-panel'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -35,13 +36,15 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const { gateway: hasGateway } = await getMeans()
   return (
     <>
-      <AppointmentPayment
-        appointment={appointment}
-        lastAttempt={lastAttempt}
-        transfer={
-          transfer && transferSlot({ transfer, hasGateway, now: new Date() }, isLive(appointment.status))
-        }
-      />
+      <ClientMessages of={transferMessages}>
+        <AppointmentPayment
+          appointment={appointment}
+          lastAttempt={lastAttempt}
+          transfer={
+            transfer && transferSlot({ transfer, hasGateway, now: new Date() }, isLive(appointment.status))
+          }
+        />
+      </ClientMessages>
       <PageHead
         title={t('detailTitle')}
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}

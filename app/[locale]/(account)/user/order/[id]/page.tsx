@@ -15,6 +15,7 @@ import { Reorder } from '@/components/orders/reorder'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { useRefundText } from '@/components/payments/payment-texts'
 import { ReturnNotice } from '@/components/payments/return-notice'
+import { transferMessages } from '@/components/transfers/transfer-messages'
 import { transferSlot } from '@/components/transfers/transfer-panel'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -71,7 +72,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const shop = await getShop()
   const name = shopName(shop, await getLocale())
   return (
-    <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review']}>
+    <ClientMessages of={['orders.cancel', 'orders.reorder', 'orders.review', ...transferMessages]}>
       {isToConfirm({ ...order, depositStatus: order.deposit?.status ?? null }) && <ToConfirm order={order} />}
       <OrderPayment
         view={view}
