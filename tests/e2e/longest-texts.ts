@@ -245,6 +245,24 @@ export async function longestRecords() {
   })
   const claimable = await db.orderItem.findFirstOrThrow({ where: { orderId: delivered.id } })
   const unpaid = await make.order({ ...order, paymentMethod: 'ONLINE' })
+  const transferred = await make.order({ ...order, paymentMethod: 'ONLINE' })
+  await db.transfer.create({
+    data: {
+      orderId: transferred.id,
+      state: 'REJECTED',
+      reason: unbroken(500),
+      reportedAt: new Date(),
+      decidedAt: new Date(),
+      decidedById: admin.id,
+      reports: {
+        create: {
+          reference: unbroken(60),
+          referenceKey: unbroken(60),
+          account: { kind: 'BANK', title: unbroken(100), number: '9'.repeat(20), bank: unbroken(60) },
+        },
+      },
+    },
+  })
   const calledOff = await make.order({
     ...order,
     paymentMethod: 'ONLINE',
@@ -359,7 +377,7 @@ export async function longestRecords() {
     people: { caretaker, buyer, partner, admin },
     product,
     category,
-    orders: { delivered, claimed, unpaid, calledOff, toConfirm },
+    orders: { delivered, claimed, unpaid, transferred, calledOff, toConfirm },
     claimable,
     creditNote,
     link,
