@@ -10,6 +10,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { bookLines } from '@/lib/reconciling/statements/book-lines'
 import { decisionProblem } from '@/lib/reconciling/statements/decisions'
 import { lockKnown, lockSubjects } from '@/lib/reconciling/statements/known'
 import { referencesIn, referencesOf } from '@/lib/reconciling/statements/lines'
@@ -21,7 +22,6 @@ import {
   type Problem,
 } from '@/lib/reconciling/statements/matching'
 import type { OwnLine } from '@/lib/reconciling/statements/parcels'
-import { postLines } from '@/lib/reconciling/statements/post-lines'
 import { getLine } from '@/lib/reconciling/statements/queries'
 import type { DecisionForm, StatementLineDto } from '@/lib/reconciling/statements/schema'
 import { readSources } from '@/lib/reconciling/statements/settings'
@@ -72,7 +72,13 @@ async function decide(
   if (!(await storeDecision(tx, ownLine.statementId, ownLine.position, stored))) throw alreadyDecided()
   if (decision === 'ASSIGN') await storeReceivables(tx, ownLine.statementId, ownLine.position, receivables)
   if (isBooked)
-    await postLines(tx, line, [{ ...line, receivables }], { kind: 'LINE_DECIDED', actorId: viewer.id })
+    await bookLines(
+      tx,
+      viewer,
+      { ...line, id: ownLine.statementId },
+      [{ ...line, receivables }],
+      'LINE_DECIDED',
+    )
   await recordAudit(tx, {
     actorId: viewer.id,
     action: 'statement.decide',

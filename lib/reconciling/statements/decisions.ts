@@ -1,3 +1,5 @@
+import type { SourceKind } from '@/lib/reconciling/statements/source-kinds'
+
 // Decisions of a person about a line that does not match. Pure and browser-safe.
 
 /**
@@ -9,11 +11,13 @@ export type Decision = (typeof decisions)[number]
 
 interface DecidedLine {
   orders: number
-  kind: 'COURIER' | 'GATEWAY'
+  kind: SourceKind
 }
 
 /** Why a line cannot be decided in this way; null: it can. */
 export function decisionProblem(decision: Decision, { orders, kind }: DecidedLine): string | null {
+  if (kind === 'BANK' && (decision === 'ACCEPT' || decision === 'SPLIT'))
+    return 'Confirm or reject the transfer in the list of transfers, then dismiss this line.'
   if (decision === 'ACCEPT' && orders > 1) return 'This line pays for several orders. Split it.'
   if (decision === 'SPLIT' && orders < 2) return 'This line is about one order only.'
   if (decision === 'DELIVERED' && (orders !== 1 || kind !== 'COURIER'))

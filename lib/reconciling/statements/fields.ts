@@ -54,6 +54,14 @@ const patterns: readonly [StatementField, RegExp][] = [
   ['order', /\border\b|\breference\b|\bref\b|\bbasket\b/],
 ]
 
+/** Of the statement of a bank, whose other columns, such as debits and the balance, are not used. */
+const bankPatterns: readonly [StatementField, RegExp][] = [
+  ['date', /\bdate\b/],
+  ['collected', /\bcredits?\b|\bdeposits?\b|\bcr\b|\b(paid|money) in\b|\breceived\b|^amount\b/],
+  ['order', /\bdescription\b|\bnarration\b|\bparticulars?\b|\bdetails?\b|\bremarks?\b|\bpurpose\b/],
+  ['tracking', /\btransaction (id|no|number)\b|\breference\b|\bref\b|\btid\b|\btrx\b|\brrn\b|\bstan\b/],
+]
+
 /** How names of columns are compared. */
 export const headerWords = (header: string): string =>
   header
@@ -63,11 +71,11 @@ export const headerWords = (header: string): string =>
     .trim()
 
 /** The probable meaning of each column, by the usual names. */
-export function guessColumns(headers: readonly string[]): Column[] {
+export function guessColumns(headers: readonly string[], isBank = false): Column[] {
   const used = new Set<StatementField>()
   return headers.map((header) => {
     const named = headerWords(header)
-    const field = patterns.find(([, pattern]) => pattern.test(named))?.[0] ?? null
+    const field = (isBank ? bankPatterns : patterns).find(([, pattern]) => pattern.test(named))?.[0] ?? null
     if (field === null || (used.has(field) && !isAdded(field))) return { header, field: null }
     used.add(field)
     return { header, field }
@@ -78,10 +86,11 @@ export function guessColumns(headers: readonly string[]): Column[] {
 export function columnsFor(
   headers: readonly string[],
   saved: readonly Column[],
+  isBank = false,
 ): { columns: Column[]; isKnown: boolean } {
   const known = new Map(saved.map(({ header, field }) => [headerWords(header), field]))
   const isKnown = saved.length > 0 && headers.every((header) => known.has(headerWords(header)))
-  if (!isKnown) return { columns: guessColumns(headers), isKnown: false }
+  if (!isKnown) return { columns: guessColumns(headers, isBank), isKnown: false }
   return {
     columns: headers.map((header) => ({ header, field: known.get(headerWords(header)) ?? null })),
     isKnown,

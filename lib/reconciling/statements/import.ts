@@ -9,15 +9,16 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { bookLines } from '@/lib/reconciling/statements/book-lines'
 import { type Column, columnsFor, columnsProblem } from '@/lib/reconciling/statements/fields'
 import { lockKnown } from '@/lib/reconciling/statements/known'
 import { linesIn, linesProblem, referencesOf, type StatementLine } from '@/lib/reconciling/statements/lines'
 import { matchLines } from '@/lib/reconciling/statements/matching'
-import { type PostedStatement, postLines } from '@/lib/reconciling/statements/post-lines'
 import { getStatement } from '@/lib/reconciling/statements/queries'
 import type { StatementDto, StatementForm, TableDto } from '@/lib/reconciling/statements/schema'
 import { kindOf, readSources, saveColumns } from '@/lib/reconciling/statements/settings'
 import { type StatementSource, termsOf } from '@/lib/reconciling/statements/settings-schema'
+import type { SourceKind } from '@/lib/reconciling/statements/source-kinds'
 import { insertLines, insertStatement } from '@/lib/reconciling/statements/store'
 import { type StatementTable, tableIn } from '@/lib/reconciling/statements/table'
 import { isSameName } from '@/lib/shop/settings/rules'
@@ -30,10 +31,10 @@ export async function readColumns(
   _viewer: Viewer,
   { source, file }: Pick<StatementForm, 'source' | 'file'>,
 ): Promise<TableDto> {
-  const { columns: saved } = await sourceNamed(source)
+  const { name, columns: saved } = await sourceNamed(source)
   const { headers, rows } = tableOf(await bytesOf(file))
   return {
-    ...columnsFor(headers, saved),
+    ...columnsFor(headers, saved, kindOf(name) === 'BANK'),
     rows: rows.slice(0, SHOWN_ROWS).map(({ cells }) => headers.map((_, at) => cells[at] ?? '')),
     lines: rows.length,
   }
@@ -50,7 +51,8 @@ export async function importStatement(
   const source = await sourceNamed(name)
   const bytes = await bytesOf(file)
   const { headers, rows } = tableOf(bytes)
-  const columns = chosen(headers, sent ?? columnsFor(headers, source.columns).columns)
+  const isBank = kindOf(source.name) === 'BANK'
+  const columns = chosen(headers, sent ?? columnsFor(headers, source.columns, isBank).columns)
   const lines = linesIn(rows, columns)
   const problem = linesProblem(lines)
   if (problem) throw invalid({ file: inEnglish(`file ${problem}`) })
@@ -86,16 +88,21 @@ export async function importStatement(
 async function matchAndPost(
   tx: Tx,
   viewer: Viewer,
-  statement: PostedStatement & { id: string },
+  statement: { id: string; kind: SourceKind; source: string; fileName: string },
   lines: readonly StatementLine[],
   source: StatementSource,
 ): Promise<number> {
   const known = await lockKnown(tx, statement, referencesOf(lines))
   const matches = matchLines(lines, known, termsOf(source))
-  const matched = lines.flatMap((line, at) => (matches[at] ? [{ ...line, ...matches[at] }] : []))
+  const all = lines.flatMap((line, at) => (matches[at] ? [{ ...line, ...matches[at] }] : []))
+  // Most lines of a bank are about other things, which are not kept.
+  const matched =
+    statement.kind === 'BANK'
+      ? all.filter(({ receivables, amounts }) => receivables.length > 0 && amounts.collected > 0)
+      : all
   await insertLines(tx, statement, matched)
   const good = matched.filter(({ problems }) => problems.length === 0)
-  await postLines(tx, statement, good, { kind: 'LINE_MATCHED', actorId: viewer.id })
+  await bookLines(tx, viewer, statement, good, 'LINE_MATCHED')
   return matched.length - good.length
 }
 

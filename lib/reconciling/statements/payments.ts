@@ -64,7 +64,7 @@ export async function readPayments(
   ]
 }
 
-const lineOfAppointment = Prisma.sql`(l.statement_id, l.position) IN (
+export const lineOfAppointment = Prisma.sql`(l.statement_id, l.position) IN (
   SELECT n.statement_id, n.position FROM statement_line_appointments n WHERE n.appointment_id = a.id)`
 
 const attemptsOf = (subject: Prisma.Sql) => Prisma.sql`ARRAY(

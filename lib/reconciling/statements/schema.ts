@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
-import { statementKinds } from '@/lib/money/ledger/events'
 import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/input-fields'
 import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { decisions } from '@/lib/reconciling/statements/decisions'
 import { statementFields } from '@/lib/reconciling/statements/fields'
 import { problemKinds } from '@/lib/reconciling/statements/matching'
+import { sourceKinds } from '@/lib/reconciling/statements/source-kinds'
 
 // Statements of couriers and of the gateway (contract 2.7). Browser-safe; amounts on the wire in rupees.
 
@@ -58,7 +58,7 @@ const person = z.strictObject({ _id: z.string(), name: z.string() })
 
 export const statementDto = z.strictObject({
   _id: z.string(),
-  kind: z.enum(statementKinds),
+  kind: z.enum(sourceKinds),
   source: z.string(),
   fileName: z.string(),
   firstDate: z.string().nullable(),

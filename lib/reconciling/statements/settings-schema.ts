@@ -56,7 +56,7 @@ export const statementSource = z.strictObject({
 export type StatementSource = z.output<typeof statementSource>
 
 export const statementSettings = z.strictObject({
-  sources: z.array(statementSource).max(MAX_COURIERS + 1, inEnglish(`At most ${MAX_COURIERS + 1} couriers`)),
+  sources: z.array(statementSource).max(MAX_COURIERS + 2, inEnglish(`At most ${MAX_COURIERS + 2} couriers`)),
 })
 export type StatementSettings = z.output<typeof statementSettings>
 export const statementSettingsForm = statementSettings.extend({ seen: seen.optional() })

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { StatementKind } from '@/lib/money/ledger/events'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import {
@@ -18,6 +17,7 @@ import {
   statementSettings,
   type statementSettingsForm,
 } from '@/lib/reconciling/statements/settings-schema'
+import { bankName, type SourceKind } from '@/lib/reconciling/statements/source-kinds'
 import { gatewayName } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { readSettings } from '@/lib/shop/settings/read'
@@ -35,7 +35,7 @@ const statementDocument: StoredDocument<StatementSettings> = {
   tags: () => [],
 }
 
-/** The couriers of the settings and the gateway, if there is one, each with what is agreed. */
+/** The couriers of the settings, the gateway if there is one and the bank if customers transfer money, each with what is agreed. */
 export const readSources = async (tx: Tx = db): Promise<StatementSource[]> =>
   withAll(await readSettings(tx), await readDocument(tx, statementDocument))
 
@@ -45,10 +45,12 @@ async function withAll(
 ): Promise<StatementSource[]> {
   const stored = (name: string) => sources.find((source) => isSameName(source.name, name))
   // An agreement with a gateway outlasts it: its last statement may come later.
-  const hasGateway = (await getMeans()).gateway || stored(gatewayName)
-  return [...couriers.map(({ name }) => name), ...(hasGateway ? [gatewayName] : [])].map(
-    (name) => stored(name) ?? newSource(name),
-  )
+  const { gateway, transfer } = await getMeans()
+  const online = [
+    ...(gateway || stored(gatewayName) ? [gatewayName] : []),
+    ...(transfer || stored(bankName) ? [bankName] : []),
+  ]
+  return [...couriers.map(({ name }) => name), ...online].map((name) => stored(name) ?? newSource(name))
 }
 
 /** The settings of statements, for pages and endpoints that have checked for an admin. */
@@ -77,4 +79,7 @@ export async function saveColumns(viewer: Viewer, source: StatementSource, colum
   }))
 }
 
-export const kindOf = (name: string): StatementKind => (isSameName(name, gatewayName) ? 'GATEWAY' : 'COURIER')
+export function kindOf(name: string): SourceKind {
+  if (isSameName(name, bankName)) return 'BANK'
+  return isSameName(name, gatewayName) ? 'GATEWAY' : 'COURIER'
+}

@@ -1,13 +1,13 @@
 import 'server-only'
-import type { StatementKind } from '@/lib/money/ledger/events'
 import type { Tx } from '@/lib/platform/database/client'
 import type { Column } from '@/lib/reconciling/statements/fields'
 import type { Amounts, StatementLine } from '@/lib/reconciling/statements/lines'
 import type { KnownReceivable, LineMatch, Problem } from '@/lib/reconciling/statements/matching'
+import type { SourceKind } from '@/lib/reconciling/statements/source-kinds'
 
 interface NewStatement {
   id: string
-  kind: StatementKind
+  kind: SourceKind
   source: string
   fileName: string
   sha256: string
@@ -81,7 +81,7 @@ export interface StoredLine {
   decidedAt: Date | null
   orders: string[]
   appointments: string[]
-  kind: StatementKind
+  kind: SourceKind
   source: string
   fileName: string
 }
