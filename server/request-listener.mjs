@@ -35,7 +35,9 @@ const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
  */
 export function requestListener({ handle: handleByNext, hops, log, isDraining, dev }) {
   /** @type {typeof handleByNext} */
-  const handle = (req, res) => {
+  const handle = async (req, res) => {
+    const moved = await movedTarget(req)
+    if (moved) return send(req, res, movedTo(moved))
     choosePage(req)
     return handleByNext(req, res)
   }
@@ -127,6 +129,29 @@ function describeClient({ headers, socket }, id, hops) {
   delete headers['x-forwarded-port']
   if (hops === 0) delete headers['x-forwarded-proto']
 }
+
+const PRODUCT = /^((?:\/ur)?\/product\/)([\w-]+)(\/?(?:\?.*)?)$/
+
+/**
+ * Where a request for a product leads that has another address now; its query stays. Without a database the page says that
+ * it cannot be shown.
+ * @param {Request} req
+ */
+async function movedTarget(req) {
+  const [, folder, asked, rest] = PRODUCT.exec(req.url ?? '') ?? []
+  const isRead = req.method === 'GET' || req.method === 'HEAD'
+  // A cached page is that of its present address: it is dropped when that changes.
+  if (!asked || !isRead || isCachedPage(req)) return null
+  const present = await shared.movedProduct?.(asked).catch(() => null)
+  return present ? `${folder}${present}${rest}` : null
+}
+
+/** Browsers ask again each time, because the shop may go back to ids. @param {string} location */
+const movedTo = (location) => ({
+  status: 308,
+  headers: { location, 'cache-control': 'public, max-age=0, must-revalidate' },
+  body: null,
+})
 
 /** Tells Next which page an address of a list shows. A client cannot choose one. @param {Request} req */
 function choosePage({ headers, url = '' }) {

@@ -41,7 +41,7 @@ export function FeaturedReview({ review }: { review: Review | null }) {
               product: product.name,
               strong: (words) => <strong className="font-semibold text-foreground">{words}</strong>,
               link: (words) => (
-                <Link className="link" href={paths.product(product.id)} prefetch={false}>
+                <Link className="link" href={paths.product(product)} prefetch={false}>
                   {words}
                 </Link>
               ),

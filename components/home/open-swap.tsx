@@ -42,8 +42,9 @@ export function OpenSwap({ swap: { owner, city, offered, desired } }: { swap: Sw
 type PlantProps = { label: string; plant: SwapPlantView; more: number }
 
 /** The picture is decorative: the name is below it. */
-function Plant({ label, plant: { id, name, picture, isRemoved }, more }: PlantProps) {
+function Plant({ label, plant, more }: PlantProps) {
   const t = useTranslations('home.swap')
+  const { name, picture, isRemoved } = plant
   return (
     <div className="relative flex min-w-0 flex-col">
       <span className="mb-2 flex h-38 items-end justify-center border-b-6 border-clay">
@@ -68,7 +69,7 @@ function Plant({ label, plant: { id, name, picture, isRemoved }, more }: PlantPr
         ) : (
           <Link
             className="cover hover:text-primary hover:underline"
-            href={paths.product(id)}
+            href={paths.product(plant)}
             prefetch={false}
           >
             <TypedText>{name}</TypedText>

@@ -51,7 +51,7 @@ export function SowingBench({ month, city, bench, seeds }: SowingBenchProps) {
   )
 }
 
-const Packet = ({ product: { id, name, picture, price } }: { product: ProductCard }) => (
+const Packet = ({ product: { id, address, name, picture, price } }: { product: ProductCard }) => (
   <li className="relative flex min-w-0 flex-col">
     {/* The board goes on below the next packet. */}
     <span className="flex border-b-8 empty:aspect-4/5 border-clay px-1.5 shadow-[0_6px_6px_-5px_rgb(0_0_0/0.4)] sm:px-3.5">
@@ -74,7 +74,7 @@ const Packet = ({ product: { id, name, picture, price } }: { product: ProductCar
     <h3 className="mt-3 px-1.5 font-sans text-base/snug tracking-normal wrap-anywhere sm:px-3.5">
       <Link
         className="cover underline-offset-[0.2em] hover:text-primary hover:underline"
-        href={paths.product(id)}
+        href={paths.product({ id, address })}
         prefetch={false}
       >
         <bdi lang={langOf(useLocale(), name)}>{isolateNumbers(name)}</bdi>

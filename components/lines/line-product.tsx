@@ -18,7 +18,7 @@ export const LineProduct = ({ row, className }: { row: LineRow; className: strin
       <LineName row={row} />
     ) : (
       <Link
-        href={paths.product(row.product)}
+        href={paths.product({ id: row.product })}
         className="group block pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
       >
         <LineName row={row} />

@@ -18,9 +18,13 @@ export function Companions({ products }: { products: ProductCard[] }) {
         {t('goesWith')}
       </h2>
       <ul className="mt-2 divide-y divide-border">
-        {products.map(({ id, name, picture, price }) => (
+        {products.map(({ id, address, name, picture, price }) => (
           <li key={id}>
-            <Link href={paths.product(id)} prefetch={false} className="group flex items-center gap-4 py-3">
+            <Link
+              href={paths.product({ id, address })}
+              prefetch={false}
+              className="group flex items-center gap-4 py-3"
+            >
               <PlantThumb src={picture ?? undefined} className="w-14" />
               <span className="min-w-0">
                 <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">

@@ -27,7 +27,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   'use no memo'
   const t = useTranslations('products.card')
   const Heading = `h${level}` as const
-  const href = paths.product(product.id)
+  const href = paths.product(product)
   const { picture, rating, namesShown } = product
   const chips = product.categories.map((name, index) => (
     <Link

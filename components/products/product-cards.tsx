@@ -37,9 +37,9 @@ export function ProductCards({ products, level = 2, leads = false, listedAt }: P
 /** Details are on the pages of the products. */
 const itemList = (locale: Locale, products: readonly Product[], origin: string) => ({
   '@type': 'ItemList',
-  itemListElement: products.map(({ id }, index) => ({
+  itemListElement: products.map((product, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: origin + inLocale(locale, paths.product(id)),
+    url: origin + inLocale(locale, paths.product(product)),
   })),
 })

@@ -35,7 +35,7 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
   })
 
   function open({ _id }: Suggestion) {
-    router.push(paths.product(_id))
+    router.push(paths.product({ id: _id }))
   }
 
   function openOnEnter(event: KeyboardEvent, active: Suggestion | undefined) {

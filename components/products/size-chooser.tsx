@@ -21,7 +21,7 @@ export function SizeChooser({ group, id }: SizeChooserProps) {
           <li key={size.id}>
             <Link
               className="group flex h-full min-h-11 flex-col justify-center rounded-md border border-input px-3 py-1.5 text-sm/snug hover:bg-muted aria-[current]:border-primary aria-[current]:bg-secondary aria-[current]:text-secondary-foreground"
-              href={paths.product(size.id)}
+              href={paths.product(size)}
               prefetch={false}
               aria-current={size.id === id ? 'page' : undefined}
             >

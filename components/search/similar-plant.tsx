@@ -14,7 +14,7 @@ export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
     return stock !== null && stock <= 5 ? t('left', { count: stock }) : t('inStock')
   }
   const label = item ? nameIn(locale, item) : name
-  const href = item ? paths.product(item._id) : withQuery(paths.search, { name: label })
+  const href = item ? paths.product({ id: item._id }) : withQuery(paths.search, { name: label })
   return (
     <li className="relative grid gap-3 rounded-lg border border-border bg-card p-4 hover:border-primary">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

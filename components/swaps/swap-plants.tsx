@@ -50,7 +50,7 @@ export function SwapPlants({ title, plants, asRows }: SwapPlantsProps) {
             ) : (
               <Link
                 className={cn('group/plant', plantClasses(asRows))}
-                href={paths.product(plant.id)}
+                href={paths.product(plant)}
                 prefetch={false}
               >
                 <SwapPlant plant={plant} {...arrangement} />

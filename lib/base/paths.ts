@@ -87,7 +87,9 @@ export const paths = {
   /** Plants for a need of lib/catalogue/products/needs.ts. */
   need: (need: string) => `/plants/${part(need)}`,
   category: (values: readonly string[]) => `/category/${values.map(part).join(',')}`,
-  product: (id: string) => `/product/${part(id)}`,
+  /** `address`: the readable one (lib/catalogue/products/address.ts), which its id leads to in a shop that has them. */
+  product: ({ id, address = id }: { id: string; address?: string | undefined }) =>
+    `/product/${part(address)}`,
   /** A page that the shop has written; contentPath of lib/shop/content/rules.ts knows which of the two it is. */
   page: (slug: string) => `/pages/${part(slug)}`,
   guide: (slug: string) => `/guides/${part(slug)}`,

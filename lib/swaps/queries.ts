@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { isId, requireId } from '@/lib/base/ids'
+import { readAddressFor } from '@/lib/catalogue/products/addresses'
 import { nameSql } from '@/lib/catalogue/products/product-sql'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -60,11 +61,14 @@ export async function readSwap(tx: Tx, id: string): Promise<SwapRow> {
 
 // ---------------------------------------------------------------- for our own pages
 
-export const findMarketplace = (
+export async function findMarketplace(
   viewer: Viewer | null,
   filters: SwapFilters,
   position: PageQuery,
-): Promise<Page<SwapView>> => readSwapPage(viewer, openWhere(filters), position, toView)
+): Promise<Page<SwapView>> {
+  const addressFor = await readAddressFor()
+  return readSwapPage(viewer, openWhere(filters), position, (by, row) => toView(by, row, addressFor))
+}
 
 export const findSwapsOf = (viewer: Viewer, tab: SwapTab, position: PageQuery): Promise<Page<SwapView>> =>
   readSwapPage(viewer, tabConditions[tab](viewer.id), position, toView)

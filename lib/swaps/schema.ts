@@ -112,6 +112,8 @@ export interface SwapPerson {
 
 export interface SwapPlantView {
   id: string
+  /** The readable address of its page, in a shop that has them. */
+  address?: string
   name: string
   nameUr: string | null
   price: Paisa

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Paisa } from '@/lib/base/money'
+import type { AddressFor } from '@/lib/catalogue/products/addresses'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { toPersonDto } from '@/lib/platform/people/columns'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
@@ -14,6 +15,7 @@ const { sql } = Prisma
 interface PlantRow {
   side: 'OFFERED' | 'DESIRED'
   id: string
+  shortId: string
   name: string
   nameUr: string | null
   price: Paisa
@@ -43,8 +45,8 @@ export const swapColumns = sql`s.id, s.status::text AS status, s.created_at, s.u
   (SELECT o.city FROM users o WHERE o.id = s.user_id) AS city,
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.user_id) AS owner,
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.partner_id) AS partner,
-  (SELECT coalesce(json_agg(json_build_object('side', sp.side, 'id', p.id, 'name', p.name, 'nameUr', p.name_ur, 'price', p.price,
-      'currency', p.currency, 'isRemoved', p.deleted_at IS NOT NULL,
+  (SELECT coalesce(json_agg(json_build_object('side', sp.side, 'id', p.id, 'shortId', p.short_id, 'name', p.name, 'nameUr', p.name_ur,
+      'price', p.price, 'currency', p.currency, 'isRemoved', p.deleted_at IS NOT NULL,
       'src', ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position))
       ORDER BY sp.position), '[]')
     FROM swap_plants sp JOIN products p ON p.id = sp.product_id WHERE sp.swap_id = s.id) AS plants`
@@ -97,17 +99,13 @@ export function toDto(viewer: Viewer | null, row: SwapRow): SwapDto {
   }
 }
 
-const plantView = ({ id, name, nameUr, price, currency, isRemoved, src }: PlantRow) => ({
-  id,
-  name,
-  nameUr,
-  price,
-  currency,
-  picture: src[0] ?? null,
-  isRemoved,
-})
-
-export function toView(viewer: Viewer | null, row: SwapRow): SwapView {
+/** `addressFor`: for pages that search engines read; in other places the ids lead on. */
+export function toView(viewer: Viewer | null, row: SwapRow, addressFor: AddressFor = () => ({})): SwapView {
+  const plantView = ({ src, side: _, shortId, ...plant }: PlantRow) => ({
+    ...plant,
+    ...addressFor({ name: plant.name, shortId }),
+    picture: src[0] ?? null,
+  })
   const { owner, partner } = visiblePeople(viewer, row)
   return {
     id: row.id,

@@ -169,7 +169,7 @@ it('slugs go from names and back to titles', () => {
 
 describe('paths', () => {
   it('encode what comes from data', () => {
-    expect(paths.product('a/b')).toBe('/product/a%2Fb')
+    expect(paths.product({ id: 'a/b' })).toBe('/product/a%2Fb')
     expect(paths.category(['Luxury Plants', 'cactus'])).toBe('/category/Luxury%20Plants,cactus')
   })
 

@@ -39,7 +39,7 @@ export function ClaimPictures({ claim }: { claim: ClaimEntry }) {
         <div className="grid gap-3">
           <p className={caption}>In the catalogue</p>
           {isSold ? (
-            <Link className={frame} href={paths.product(item.product)} prefetch={false}>
+            <Link className={frame} href={paths.product({ id: item.product })} prefetch={false}>
               <CataloguePicture claim={claim} />
             </Link>
           ) : (

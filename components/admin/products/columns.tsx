@@ -25,7 +25,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
       <ListName>
         <Link
           className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-7 underline-offset-[0.25em] hover:text-primary hover:underline"
-          href={paths.product(id)}
+          href={paths.product({ id })}
           prefetch={false}
         >
           <PlantThumb

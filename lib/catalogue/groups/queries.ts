@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import type { Paisa } from '@/lib/base/money'
 import { labelsOf, nameWithLabel, potOf, sharesName } from '@/lib/catalogue/groups/rules'
+import type { AddressFor } from '@/lib/catalogue/products/addresses'
 import type { GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { LineName, ProductView } from '@/lib/catalogue/products/views'
@@ -14,6 +15,7 @@ export interface GroupRow {
   group_id: string
   varies_by: Variation
   id: string
+  short_id: string
   name: string
   name_ur: string | null
   price: Paisa
@@ -32,7 +34,7 @@ const bySize = sql`p.pot_unit NULLS LAST, p.pot_size, p.price, p.id`
 
 /** The products in the catalogue of the groups of these products. */
 export const groupsSql = (ids: readonly string[]): Prisma.Sql => sql`
-  SELECT g.id AS group_id, g.varies_by, p.id, p.name, p.name_ur, p.price, p.currency, p.stock,
+  SELECT g.id AS group_id, g.varies_by, p.id, p.short_id, p.name, p.name_ur, p.price, p.currency, p.stock,
     trim_scale(p.pot_size)::text AS pot_size, p.pot_unit, p.pot_type, p.size_label, p.size_label_ur,
     (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
   FROM product_groups g JOIN products p ON p.group_id = g.id AND p.deleted_at IS NULL
@@ -71,13 +73,19 @@ export const labelsIn = (locale: Locale, rows: readonly GroupRow[]): string[] =>
   )
 
 /** The group of a product for its page; null without another product in it. */
-export async function findSizes(tx: Tx, locale: Locale, id: string): Promise<ProductView['group']> {
+export async function findSizes(
+  tx: Tx,
+  locale: Locale,
+  id: string,
+  addressFor: AddressFor,
+): Promise<ProductView['group']> {
   const rows = await tx.$queryRaw<GroupRow[]>(groupsSql([id]))
   const [first] = rows
   if (!first || rows.length < 2) return null
   const labels = labelsIn(locale, rows)
   const sizes = rows.map((row, at) => ({
     id: row.id,
+    ...addressFor({ name: row.name, shortId: row.short_id }),
     name: row.name,
     label: labels[at] ?? row.name,
     price: row.price,

@@ -8,6 +8,7 @@ import { nameWithLabel } from '@/lib/catalogue/groups/rules'
 import { whereOf } from '@/lib/catalogue/listings/condition-sql'
 import type { KnownTotal } from '@/lib/catalogue/listings/list-sql'
 import { readProductPage } from '@/lib/catalogue/listings/totals'
+import { type AddressFor, readAddressFor } from '@/lib/catalogue/products/addresses'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import { type CategoryKind, supplies } from '@/lib/catalogue/products/category-kinds'
 import type { CategoryTree } from '@/lib/catalogue/products/category-tree'
@@ -25,6 +26,9 @@ const { sql } = Prisma
 
 interface CardRow {
   id: string
+  short_id: string
+  /** The English name, only on Urdu pages. */
+  english_name?: string
   name: string
   short_desc: string
   price: Paisa
@@ -41,13 +45,13 @@ interface CardRow {
   picture: string | null
 }
 
-const common = sql`p.id, p.price, p.rating_tenths, p.rating_count, p.stock, ${categoryNames} AS categories,
+const common = sql`p.id, p.short_id, p.price, p.rating_tenths, p.rating_count, p.stock, ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
 /** English pages read no Urdu text. */
 const columns: Record<Locale, Prisma.Sql> = {
   en: sql`${common}, p.name, p.short_desc`,
-  ur: sql`${common}, ${nameSql('ur')} AS name, coalesce(p.short_desc_ur, p.short_desc) AS short_desc,
+  ur: sql`${common}, ${nameSql('ur')} AS name, p.name AS english_name, coalesce(p.short_desc_ur, p.short_desc) AS short_desc,
     ${urduCategoryNames} AS urdu_categories`,
 }
 
@@ -70,10 +74,20 @@ const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
       WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.id <> p.id AND other.name = p.name)
   ) own) END AS size`
 
+interface Known {
+  tree: CategoryTree
+  addressFor: AddressFor
+}
+
+const readKnown = async (): Promise<Known> => ({
+  tree: await getCategories(),
+  addressFor: await readAddressFor(),
+})
+
 /** `page`: the categories that the page of the card is about. */
 function toCard(
   row: CardRow,
-  tree: CategoryTree,
+  { tree, addressFor }: Known,
   page: readonly string[] = [],
   locale: Locale = 'en',
 ): ProductCard {
@@ -83,6 +97,7 @@ function toCard(
   const categoryNames = urdu && categories.map((name) => urdu[row.categories.indexOf(name)] ?? null)
   return {
     id: row.id,
+    ...addressFor({ name: row.english_name ?? row.name, shortId: row.short_id }),
     name: isolateNumbers(row.size ? sizedName(locale, row.name, row.size) : row.name),
     shortDesc: isolateNumbers(row.short_desc),
     price: row.price,
@@ -115,9 +130,9 @@ export async function listCards(
 ): Promise<Page<ProductCard>> {
   const all = sql`${columns[locale]}, ${filters.grouped ? costsMore : size}`
   const { items, total } = await readProductPage<CardRow>(filters, { page, limit }, all, counted)
-  const tree = await getCategories()
+  const known = await readKnown()
   const about = [...filters.categories, ...(filters.within ?? [])]
-  return { items: items.map((row) => toCard(row, tree, about, locale)), total, page, limit }
+  return { items: items.map((row) => toCard(row, known, about, locale)), total, page, limit }
 }
 
 /** Whether a product is in a category of one of these kinds. */
@@ -127,8 +142,8 @@ const isOfKind = (kinds: readonly CategoryKind[]) => sql`EXISTS (
     AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE kind::text = ANY(${kinds}::text[]))))`
 
 async function toCards(rows: readonly CardRow[]): Promise<ProductCard[]> {
-  const tree = await getCategories()
-  return rows.map((row) => toCard(row, tree))
+  const known = await readKnown()
+  return rows.map((row) => toCard(row, known))
 }
 
 /** Best-selling plants that are in stock. */
@@ -171,8 +186,8 @@ export async function listSeeds(
     SELECT ${columns[locale]}, p.name AS english FROM products p
     WHERE ${whereOf({ categories: [], inStock: true })} AND ${isOfKind(['SEEDS'])} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
-  const tree = await getCategories()
-  return rows.map((row) => ({ name: row.english, card: toCard(row, tree) }))
+  const known = await readKnown()
+  return rows.map((row) => ({ name: row.english, card: toCard(row, known) }))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import { findSizes } from '@/lib/catalogue/groups/queries'
+import { readAddressFor } from '@/lib/catalogue/products/addresses'
 import { isNeed } from '@/lib/catalogue/products/needs'
 import { shownColumns } from '@/lib/catalogue/products/product-sql'
 import type { DepartedProduct, ProductView, ShownFields } from '@/lib/catalogue/products/views'
@@ -17,13 +18,14 @@ const reviewsShown = 50
 /** The data of a product's page in a language; null for an unknown or deleted product. */
 export async function findProductView(locale: Locale, id: string): Promise<ProductView | null> {
   if (!isId(id)) return null
+  const addressFor = await readAddressFor()
   // All is read in one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
     const row = await findRow(tx, id)
     if (!row) return null
     const shown = await findShown(tx, locale, id)
-    const group = row.groupId ? await findSizes(tx, locale, id) : null
-    return shown && viewOf(row, shown, group, await countStars(tx, id))
+    const group = row.groupId ? await findSizes(tx, locale, id, addressFor) : null
+    return shown && { ...viewOf(row, shown, group, await countStars(tx, id)), ...addressFor(row) }
   })
 }
 
@@ -48,6 +50,7 @@ const findRow = (tx: Tx, id: string) =>
     where: { id, deletedAt: null },
     select: {
       id: true,
+      shortId: true,
       name: true,
       nameUr: true,
       price: true,
@@ -86,7 +89,17 @@ function viewOf(
   group: ProductView['group'],
   byStars: number[],
 ): ProductView {
-  const { images, categories, reviews, ratingTenths, ratingCount, potSize, potUnit, ...rest } = row
+  const {
+    images,
+    categories,
+    reviews,
+    ratingTenths,
+    ratingCount,
+    potSize,
+    potUnit,
+    shortId: _,
+    ...rest
+  } = row
   return {
     ...rest,
     ...shown,

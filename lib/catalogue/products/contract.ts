@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addresses, addressesForm } from '@/lib/catalogue/products/address-schema'
 import {
   categoryChange,
   categoryDto,
@@ -208,5 +209,27 @@ export const saveMenu = endpoint({
   body: menuForm,
   returns: menu,
   message: 'Menu saved.',
+  errors: ['CONFLICT'],
+})
+
+// Endpoints of the admin area (contract 2.7).
+
+export const readAddresses = endpoint({
+  method: 'GET',
+  path: '/settings/addresses',
+  summary: 'Whether the pages of products have readable addresses',
+  access: ['ADMIN'],
+  returns: addresses,
+  message: 'Addresses found.',
+})
+
+export const saveAddresses = endpoint({
+  method: 'PUT',
+  path: '/settings/addresses',
+  summary: 'Choose readable addresses or ids; with `seen` only if unchanged since',
+  access: ['ADMIN'],
+  body: addressesForm,
+  returns: addresses,
+  message: 'Addresses saved.',
   errors: ['CONFLICT'],
 })

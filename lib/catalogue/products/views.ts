@@ -18,6 +18,8 @@ export interface CardPicture {
 /** Data of a product card. Prices in paisa. */
 export interface ProductCard {
   id: string
+  /** The readable address of its page, in a shop that has them. */
+  address?: string
   name: string
   shortDesc: string
   /** On Urdu pages, of texts that are in English. */
@@ -79,6 +81,7 @@ export interface LineName {
 /** A product of the size chooser. Price in paisa. */
 export interface SizeChoice {
   id: string
+  address?: string
   name: string
   /** The label in the language of the page. */
   label: string
@@ -95,6 +98,7 @@ export type ShownFields = Pick<EnteredDto, keyof typeof textFields | PlainKey<ty
 /** Data of a product's page, its descriptions in the language of the page. Prices in paisa. */
 export interface ProductView extends ShownFields {
   id: string
+  address?: string
   name: string
   nameUr: string | null
   price: Paisa

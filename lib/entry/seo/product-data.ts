@@ -71,7 +71,7 @@ export function productGroupData(locale: Locale, product: ProductView, terms: Of
   if (!group) return data
   const property = varyingProperty(group, product)
   const variants = group.sizes.map((size) => {
-    const url = pageUrl(locale, paths.product(size.id))
+    const url = pageUrl(locale, paths.product(size))
     if (size.id === product.id) return { ...data, url, [property]: size.label }
     return {
       '@type': 'Product',
@@ -104,7 +104,7 @@ const offerOf = (
   { charges, shop, zones, ...policy }: OfferTerms,
 ): JsonLdObject => ({
   '@type': 'Offer',
-  url: pageUrl(locale, paths.product(product.id)),
+  url: pageUrl(locale, paths.product(product)),
   price: paisaToDecimal(product.price),
   priceCurrency: product.currency,
   availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { paths } from '@/lib/base/paths'
+import { readAddressFor } from '@/lib/catalogue/products/addresses'
 import type { SitemapEntry } from '@/lib/entry/seo/sitemap-xml'
 import { tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
@@ -37,24 +38,29 @@ const cachedChunks = unstable_cache(readChunks, ['sitemap-chunks'], {
 
 interface ProductRow {
   id: string
+  name: string
+  shortId: string
   updated_at: Date
   src: string[]
 }
 
 /** The products of one file in batches; each batch starts after the last id of the one before. */
 export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[]> {
+  const addressFor = await readAddressFor()
   let from: string | undefined = start
   for (let remaining = productsPerFile; from && remaining > 0; remaining -= productsAtOnce) {
     const rows: ProductRow[] = await db.$queryRaw<ProductRow[]>`
-      SELECT p.id::text, p.updated_at,
+      SELECT p.id::text, p.name, p.short_id AS "shortId", p.updated_at,
         ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src
       FROM products p WHERE p.deleted_at IS NULL AND p.id >= ${from}::uuid
       ORDER BY p.id LIMIT ${productsAtOnce + 1}`
     // The extra row only gives the start of the next batch.
     from = rows[productsAtOnce]?.id
-    yield rows
-      .slice(0, productsAtOnce)
-      .map(({ id, updated_at, src }) => ({ path: paths.product(id), changed: updated_at, pictures: src }))
+    yield rows.slice(0, productsAtOnce).map((row) => ({
+      path: paths.product({ id: row.id, ...addressFor(row) }),
+      changed: row.updated_at,
+      pictures: row.src,
+    }))
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { currentIndex } from '@/lib/catalogue/listings/current-index'
+import { movedAddress } from '@/lib/catalogue/products/addresses'
 import { answerWhileClosed } from '@/lib/entry/closed/answer'
 import { answerWhilePartOff } from '@/lib/entry/closed/part-off'
 import { cronJobs } from '@/lib/entry/startup/cron-jobs'
@@ -25,6 +26,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   publishPageHeaders()
   shared.answerWhileClosed = answerWhileClosed
   shared.answerWhilePartOff = answerWhilePartOff
+  shared.movedProduct = movedAddress
   // Pages that the server process writes itself need the shop.
   void getShop()
   // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.

@@ -37,6 +37,8 @@ import { perProcess } from './per-process.mjs'
  *   answer of a closed shop, see lib/entry/closed/answer.ts
  * @property {(request: import('./request').ApiRequest) => Promise<import('./request').PartOff | null>} [answerWhilePartOff] what is
  *   answered to a request for a part of the shop that is off, see lib/entry/closed/part-off.ts
+ * @property {(asked: string) => Promise<string | null>} [movedProduct] the present address of a product that was asked for by
+ *   another one, below /product, see lib/catalogue/products/addresses.ts
  * @property {[name: string, value: string][]} pageHeaders of every page that does not set its own, see lib/platform/http/page-headers.ts
  * @property {[name: string, value: string][]} everyHeaders the same of every response
  * @property {CallCounts} callCounts see server/visitor-limits.mjs and lib/platform/http/limits.ts

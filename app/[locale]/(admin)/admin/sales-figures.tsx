@@ -59,7 +59,7 @@ export async function SalesFigures({ figures }: { figures: Figures }) {
         figures={bestSellers.map(({ id, name, isSold, pieces, sales }) => ({
           key: id,
           name: isSold ? (
-            <Link className="link" href={paths.product(id)} prefetch={false}>
+            <Link className="link" href={paths.product({ id })} prefetch={false}>
               {name}
             </Link>
           ) : (

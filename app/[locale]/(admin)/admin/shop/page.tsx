@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AddressesForm } from '@/components/admin/identity/addresses-form'
 import { OpeningForm } from '@/components/admin/identity/opening-form'
 import { PartsForm } from '@/components/admin/identity/parts-form'
 import { ShopForm } from '@/components/admin/identity/shop-form'
@@ -6,6 +7,7 @@ import { ShopTabs } from '@/components/admin/identity/shop-tabs'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { getStoredAddresses } from '@/lib/catalogue/products/addresses'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getStoredOpening } from '@/lib/shop/opening/read'
@@ -21,8 +23,9 @@ export default async function ShopPage() {
     <>
       <PageHead title="Shop" />
       <ShopTabs current={adminPaths.shop} />
-      <ClientMessages of={['opening.section']}>
+      <ClientMessages of={['opening.section', 'products.addresses']}>
         <OpeningForm opening={opening} isOpen={isOpenAt(opening, new Date())} />
+        <AddressesForm addresses={await getStoredAddresses()} />
       </ClientMessages>
       <ClientMessages of={['parts']}>
         <PartsForm parts={await getStoredParts()} />

@@ -18,6 +18,7 @@ import { paths } from '@/lib/base/paths'
 import { listAlike, listCompanions } from '@/lib/catalogue/listings/cards'
 import { findDepartedProduct, findProductView } from '@/lib/catalogue/listings/detail'
 import { categoryTrail } from '@/lib/catalogue/listings/listings'
+import { idAtAddress } from '@/lib/catalogue/products/addresses'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { productGroupData } from '@/lib/entry/seo/product-data'
 import { productDescription, productShare, productTitle } from '@/lib/entry/seo/product-text'
@@ -34,34 +35,35 @@ import { getParts } from '@/lib/shop/parts/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
 
+/** `id`: the id of a product, or its readable address; the server process leads to the present one of the two. */
 type Props = { params: Promise<{ id: string }> }
 
 // Rendered at the first visit and cached until its content changes; the hour is a safety limit.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-const find = cache(async (id: string) => {
-  await cacheTag(tags.product(id))
-  return findProductView(await getLocale(), id)
+const find = cache(async (address: string) => {
+  const id = await idAtAddress(address)
+  await cacheTag(tags.product(id ?? address))
+  return { id, product: id ? await findProductView(await getLocale(), id) : null }
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = await find((await params).id)
+  const { product } = await find((await params).id)
   if (!product) return missingRecordMetadata('product')
   const locale = await getLocale()
   return pageMetadata({
     title: productTitle(locale, product),
     description: productDescription(locale, product),
-    canonical: paths.product(product.id),
+    canonical: paths.product(product),
     picture: productShare(locale, product),
   })
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { id } = await params
-  const product = await find(id)
-  if (!product) {
-    const departed = await findDepartedProduct(id)
+  const { id, product } = await find((await params).id)
+  if (!id || !product) {
+    const departed = id ? await findDepartedProduct(id) : null
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const locale = await getLocale()
@@ -115,7 +117,7 @@ export default async function ProductPage({ params }: Props) {
         promises={promises}
         online={onlineWay(await getMeans())}
         closed={closedDays(shop)}
-        url={pageUrl(locale, paths.product(id))}
+        url={pageUrl(locale, paths.product(product))}
         hasRelated={alike.length > 0}
         hasCaretakers={(await getParts()).caretakers}
       />

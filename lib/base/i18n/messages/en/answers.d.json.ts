@@ -241,6 +241,7 @@ declare const messages: {
     "homePage": "The home page was changed since you opened it.",
     "opening": "Whether the shop is open was changed since you opened it.",
     "parts": "The parts of the shop were changed since you opened them.",
+    "addresses": "The addresses of products were changed since you opened them.",
     "parcel": "The parcel was changed since you opened it.",
     "settings": "The settings were changed since you opened it.",
     "shop": "The shop’s details were changed since you opened it.",

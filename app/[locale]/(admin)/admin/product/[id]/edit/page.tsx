@@ -47,7 +47,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           <CopyIcon />
           Duplicate
         </Link>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.product(id)}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.product({ id })}>
           View in shop
         </Link>
       </PageHead>
