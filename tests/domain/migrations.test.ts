@@ -344,6 +344,19 @@ describe('applying migrations', () => {
     expect(stored.map(({ key, value }) => [key, value])).toEqual(rows)
   })
 
+  it.each([
+    ['with products', products, [{ readable: false }]],
+    ['that is new', '', []],
+  ])('give every product a short id, and keep the addresses of a shop %s', async (kind, sql, values) => {
+    const old = await databaseBefore('_product_addresses', `_${kind.length}`)
+    if (sql) await query(old, sql.repeat(3))
+    await migrate(old)
+    const stored = await query(old, `select value from settings where key = 'addresses'`)
+    expect(stored.map(({ value }) => value)).toEqual(values)
+    const ids = (await query(old, 'select short_id from products')).map(({ short_id }) => short_id)
+    expect([ids.length, new Set(ids).size]).toEqual(sql ? [3, 3] : [0, 0])
+  })
+
   it('have one trigger for one change', async () => {
     const triggers = await query(
       databaseUrl,
