@@ -188,9 +188,9 @@ describe('an order', () => {
     expect(englishFields(error.details.fields)).toEqual({
       paymentMethod: 'Online payment is not available in this shop.',
     })
-    expect((await readSetUp()).payment).toBe(false)
+    expect((await readSetUp()).payment).toBe('none')
     await openAccounts()
-    expect((await readSetUp()).payment).toBe(true)
+    expect((await readSetUp()).payment).toBe('transfer')
   })
 })
 

@@ -28,7 +28,9 @@ export const setUpSteps = (setUp: SetUp, { order, payment, open }: StepTexts): S
     href: adminPaths.shop,
     isDone: setUp.identity,
     // A shop may do without online payment, which is then no step.
-    ...(setUp.payment ? {} : { more: { name: payment.accounts, href: adminPaths.transferAccounts } }),
+    ...(setUp.payment !== 'none'
+      ? {}
+      : { more: { name: payment.accounts, href: adminPaths.transferAccounts } }),
   },
   {
     name: 'Delivery and promises',
@@ -37,14 +39,16 @@ export const setUpSteps = (setUp: SetUp, { order, payment, open }: StepTexts): S
     isDone: setUp.delivery,
     more: { name: 'Zones, van and pick-up', href: adminPaths.delivery },
   },
-  ...(setUp.payment
+  ...(setUp.payment !== 'none'
     ? [
         {
           name: 'Online payment',
           note: payment.note,
-          href: paths.adminPayments,
-          isDone: true,
-          more: { name: payment.accounts, href: adminPaths.transferAccounts },
+          href: setUp.payment === 'gateway' ? `${paths.adminPayments}#gateway` : adminPaths.transferAccounts,
+          isDone: setUp.payment !== 'gateway' || setUp.isPaymentChecked,
+          ...(setUp.payment === 'gateway'
+            ? { more: { name: payment.accounts, href: adminPaths.transferAccounts } }
+            : {}),
         },
       ]
     : []),

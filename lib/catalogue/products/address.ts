@@ -20,7 +20,7 @@ function slugOfName(name: string): string {
   return cut.slice(0, end > 0 ? end : MAX_SLUG_LENGTH)
 }
 
-/** What stands below /product. `name`: the English one. */
+/** The part of its path below /product. `name`: the English one. */
 export const addressOf = ({ name, shortId }: { name: string; shortId: string }): string =>
   [slugOfName(name), shortId].filter(Boolean).join('-')
 

@@ -40,7 +40,7 @@ interface Named {
   shortId: string
 }
 
-/** What a product's links need beside its id (`paths.product`): its readable address, or nothing while the shop shows ids. */
+/** The readable address of a product, which its links need beside its id (`paths.product`); nothing while the shop shows ids. */
 export type AddressFor = (product: Named) => { address?: string }
 
 /** Queries ask once and apply it to each product. */

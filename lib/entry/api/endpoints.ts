@@ -7,6 +7,7 @@ import * as reviews from '@/lib/catalogue/reviews/contract'
 import * as search from '@/lib/catalogue/search/contract'
 import * as self from '@/lib/entry/api/contract'
 import * as discounts from '@/lib/money/discounts/contract'
+import * as gateway from '@/lib/money/payments/contract'
 import * as exports from '@/lib/office/exports/contract'
 import * as imports from '@/lib/office/imports/contract'
 import * as carts from '@/lib/orders/carts/contract'
@@ -62,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...opening,
   ...parts,
   ...means,
+  ...gateway,
   ...search,
   ...cities,
   ...content,

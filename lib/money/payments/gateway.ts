@@ -63,6 +63,10 @@ export interface PaymentReport {
 
 export interface PaymentGateway {
   readonly name: string
+  /** Which merchant account it is, without its key. */
+  readonly account: string
+  /** Asks it as for a payment of Rs 1, which no buyer is sent to. Throws UpstreamError with its answer. */
+  check(): Promise<void>
   /** Throws GATEWAY_UNAVAILABLE. Never called while a database transaction is open. */
   start(attempt: Attempt, addresses: ReturnAddresses): Promise<Start>
   /** Pure: parses the message and checks the signature. */

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { defaultLocale } from '@/lib/base/i18n/locales'
 import type { PaymentGateway } from '@/lib/money/payments/gateway'
+import { noteGateway } from '@/lib/money/payments/gateway-state'
 import { payfast } from '@/lib/money/payments/payfast/driver'
 import { env, gatewayIn, publicOrigin } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
@@ -31,6 +32,7 @@ function createGateway(): PaymentGateway | null {
       merchantName,
       baseUrl: env.PAYFAST_BASE_URL ?? `${ownAddress}${simulatorPath}`,
       browserBaseUrl: env.PAYFAST_BROWSER_BASE_URL ?? `${publicOrigin}${simulatorPath}`,
+      onAnswer: noteGateway,
       ...statusUrl,
     })
   }
@@ -42,6 +44,7 @@ function createGateway(): PaymentGateway | null {
     merchantName,
     baseUrl,
     browserBaseUrl: env.PAYFAST_BROWSER_BASE_URL ?? baseUrl,
+    onAnswer: noteGateway,
     ...statusUrl,
   })
 }

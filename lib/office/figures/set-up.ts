@@ -1,9 +1,12 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { isChecked } from '@/lib/money/payments/gateway-schema'
+import { readGatewayState } from '@/lib/money/payments/gateway-state'
+import { gateway } from '@/lib/money/payments/gateways'
 import { read } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { shopDocument } from '@/lib/shop/identity/read'
-import { isOnlineOffered } from '@/lib/shop/means/means'
+import { type OnlineWay, onlineWay } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { getStoredOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
@@ -18,8 +21,10 @@ export interface SetUp {
   identity: boolean
   /** Delivery, tax and promises were saved once. */
   delivery: boolean
-  /** Online payments reach an account: of the gateway, or one that customers transfer to. */
-  payment: boolean
+  /** How customers can pay online. */
+  payment: OnlineWay
+  /** The gateway's account has worked when it was last checked. */
+  isPaymentChecked: boolean
   products: boolean
   /** The required pages that are published. */
   pages: (typeof requiredPages)[number][]
@@ -44,12 +49,15 @@ const setUpSql = Prisma.sql`
 
 /** Reads what is set up, for pages that have checked for an admin. */
 export async function readSetUp(): Promise<SetUp> {
-  const [[facts], opening] = await Promise.all([
-    read<Omit<SetUp, 'payment' | 'open'>>(setUpSql),
+  const [[facts], opening, means] = await Promise.all([
+    read<Omit<SetUp, 'payment' | 'isPaymentChecked' | 'open'>>(setUpSql),
     getStoredOpening(),
+    getMeans(),
   ])
   if (!facts) throw new Error('The facts about the set-up are missing')
-  return { ...facts, payment: isOnlineOffered(await getMeans()), open: isOpenAt(opening, new Date()) }
+  const payment = onlineWay(means)
+  const isPaymentChecked = payment === 'gateway' && isChecked(await readGatewayState(), gateway().account)
+  return { ...facts, payment, isPaymentChecked, open: isOpenAt(opening, new Date()) }
 }
 
 /** The demo is set up by its seed. */

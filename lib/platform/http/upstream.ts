@@ -10,11 +10,17 @@ export class UpstreamError extends Error {
     readonly reason: string,
     /** Whether it counts for the circuit breaker: a rejected request does not mean that the service is down. */
     readonly isDown: boolean,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { isSent?: false },
   ) {
     super(reason, options)
+    this.isSent = options?.isSent ?? true
   }
+
+  /** Whether the service was asked at all. */
+  readonly isSent: boolean
 }
+
+const notSent = { isSent: false } as const
 
 export interface UpstreamReply {
   status: number
@@ -53,12 +59,12 @@ export function upstream({
   const limit = limiter(
     concurrency,
     maxWaiting,
-    () => new UpstreamError('too many requests are waiting', false),
+    () => new UpstreamError('too many requests are waiting', false, notSent),
   )
   const breaker = new CircuitBreaker({ maxFailures, resetMs, now })
 
   async function exchange(url: string, init: RequestInit, signal: AbortSignal): Promise<UpstreamReply> {
-    if (signal.aborted) throw new UpstreamError('timed out while waiting', false)
+    if (signal.aborted) throw new UpstreamError('timed out while waiting', false, notSent)
     try {
       const response = await send(url, { ...init, redirect: 'error', signal })
       const bytes = await readAtMost(response, maxBytes)
@@ -71,7 +77,7 @@ export function upstream({
 
   /** `parse` may throw UpstreamError for a reply that counts as a failure. */
   async function request<T>(url: string, init: RequestInit, parse: (reply: UpstreamReply) => T): Promise<T> {
-    if (breaker.isOpen) throw new UpstreamError('circuit breaker is open', false)
+    if (breaker.isOpen) throw new UpstreamError('circuit breaker is open', false, notSent)
     const signal = AbortSignal.timeout(timeoutMs)
     return breaker.run(
       async () => parse(await limit(() => exchange(url, init, signal))),

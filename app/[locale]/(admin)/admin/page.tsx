@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { periodBefore } from '@/components/admin/figures/figure-text'
+import { GatewayNotice } from '@/components/admin/figures/gateway-notice'
 import { NeedsYou } from '@/components/admin/figures/needs-you'
 import { RangeForm } from '@/components/admin/figures/range-form'
 import { SetUpList } from '@/components/admin/figures/set-up-list'
@@ -9,17 +10,16 @@ import { tasksOf } from '@/components/admin/figures/tasks'
 import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
 import { PageHead } from '@/components/ui/page'
 import { formatDates } from '@/lib/base/time/format'
+import { readGatewayFailure } from '@/lib/office/figures/gateway-failure'
 import { readParcelFigures } from '@/lib/office/figures/parcels'
 import { readAlerts, readFigures } from '@/lib/office/figures/queries'
 import { readRecentFigures } from '@/lib/office/figures/recent'
 import { parseRange } from '@/lib/office/figures/rules'
-import { needsSetUp, readSetUp } from '@/lib/office/figures/set-up'
+import { needsSetUp, readSetUp, type SetUp } from '@/lib/office/figures/set-up'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readUnposted } from '@/lib/reconciling/settlement/unposted'
-import { onlineWay } from '@/lib/shop/means/means'
-import { getMeans } from '@/lib/shop/means/read'
 import { Headlines } from './headlines'
 import { OtherFigures } from './other-figures'
 import { ParcelFiguresLists } from './parcel-figures'
@@ -27,12 +27,18 @@ import { DayCharts, NoSales, SalesFigures } from './sales-figures'
 
 export const metadata: Metadata = { title: 'Overview' }
 
+/** Which text says how customers can pay online, or what is to be done for it. */
+function paymentNote({ payment, isPaymentChecked }: SetUp): 'transfer' | 'gateway' | 'check' {
+  if (payment !== 'gateway') return 'transfer'
+  return isPaymentChecked ? 'gateway' : 'check'
+}
+
 export default async function OverviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [setUp, toDo, figures, parcels, alerts, recent, unposted] = await Promise.all([
+  const [setUp, toDo, figures, parcels, alerts, recent, unposted, gatewayFailure] = await Promise.all([
     needsSetUp ? readSetUp() : null,
     readToDo(),
     readFigures(range),
@@ -40,15 +46,13 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     readAlerts(),
     readRecentFigures(now),
     readUnposted(),
+    readGatewayFailure(now),
   ])
   const ofSteps = await getTranslations('opening.step')
   const steps = setUp
     ? setUpSteps(setUp, {
         order: ofSteps('order'),
-        payment: {
-          note: ofSteps(onlineWay(await getMeans()) === 'transfer' ? 'transfer' : 'gateway'),
-          accounts: ofSteps('accounts'),
-        },
+        payment: { note: ofSteps(paymentNote(setUp)), accounts: ofSteps('accounts') },
         open: { name: ofSteps('name'), note: ofSteps('note') },
       })
     : []
@@ -58,6 +62,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead title="Overview" />
       {steps.some(({ isDone }) => !isDone) && <SetUpList steps={steps} />}
+      <GatewayNotice failure={gatewayFailure} />
       <UnpostedNotice unposted={unposted} />
       <NeedsYou tasks={tasksOf(toDo)} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -40,8 +40,9 @@ export async function fetchToken(
   const answer = parseObject(text)
   const token = answer?.ACCESS_TOKEN
   if (status >= 200 && status < 300 && typeof token === 'string' && token.trim() !== '') return token
-  log.error('payment_token_rejected', findErrorText(answer) ?? 'no readable reason', { status })
-  throw new UpstreamError(`token rejected with ${status}`, false)
+  const words = findErrorText(answer) ?? 'no readable reason'
+  log.error('payment_token_rejected', words, { status })
+  throw new UpstreamError(`token rejected with ${status}: ${words}`, false)
 }
 
 const errorKeys = ['ExceptionMessage', 'Message', 'errorDescription', 'message', 'status_msg', 'errorCode']

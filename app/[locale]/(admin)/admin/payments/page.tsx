@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { FlaggedList } from '@/components/admin/settlement/flagged-list'
+import { GatewaySection } from '@/components/admin/settlement/gateway-section'
 import { RefundSteps } from '@/components/admin/settlement/refund-steps'
 import { RefundsList } from '@/components/admin/settlement/refunds-list'
 import { PaymentTabs } from '@/components/admin/transfers/payment-tabs'
@@ -10,18 +11,22 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { Pager } from '@/components/ui/pager'
 import { paths } from '@/lib/base/paths'
+import { readGatewayState } from '@/lib/money/payments/gateway-state'
+import { gateway } from '@/lib/money/payments/gateways'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
+import { getMeans } from '@/lib/shop/means/read'
 
 export const metadata: Metadata = { title: 'Payments' }
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const pageRequest = pageOf(await searchParams)
-  const [refunds, flagged] = await Promise.all([
+  const [refunds, flagged, state] = await Promise.all([
     listRefundsDue(pageRequest),
     listFlaggedPayments(pageRequest),
+    getMeans().then((means) => (means.gateway ? readGatewayState() : null)),
   ])
   const { page, limit } = pageRequest
   const maxTotal = Math.max(refunds.total, flagged.total)
@@ -65,6 +70,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
           <FlaggedList payments={flagged.items} />
         </section>
       )}
+      {state && <GatewaySection check={state.check} account={gateway().account} />}
       {maxTotal > limit && (
         <Pager
           base={paths.adminPayments}
