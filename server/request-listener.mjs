@@ -130,7 +130,7 @@ function describeClient({ headers, socket }, id, hops) {
   if (hops === 0) delete headers['x-forwarded-proto']
 }
 
-const PRODUCT = /^((?:\/ur)?\/product\/)([\w-]+)(\/?(?:\?.*)?)$/
+const PRODUCT = /^((?:\/ur)?\/product\/)([^/?]+)(\/?(?:\?.*)?)$/
 
 /**
  * Where a request for a product leads that has another address now; its query stays. Without a database the page says that
@@ -142,7 +142,7 @@ async function movedTarget(req) {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   // A cached page is that of its present address: it is dropped when that changes.
   if (!asked || !isRead || isCachedPage(req)) return null
-  const present = await shared.movedProduct?.(asked).catch(() => null)
+  const present = await shared.movedProduct?.(decodeURIComponent(asked)).catch(() => null)
   return present ? `${folder}${present}${rest}` : null
 }
 

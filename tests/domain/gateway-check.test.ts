@@ -28,7 +28,7 @@ afterAll(async () => {
   await db.$disconnect()
 })
 
-const refuse = (preset: string) => server.control('next', { preset })
+const failNext = (preset: string) => server.control('next', { preset })
 const order = async () =>
   place(await aBuyer(), [{ product: await make.product() }], { paymentMethod: 'ONLINE' })
 const rows = () => db.setting.count({ where: { key: 'gateway' } })
@@ -43,7 +43,7 @@ describe('a check', () => {
 
   it('that fails keeps the words of the gateway, without the key, and takes the step back', async () => {
     await checkGateway()
-    await refuse('token_400')
+    await failNext('token_400')
     const failure = 'token rejected with 400: The request is invalid.'
     expect(await checkGateway()).toMatchObject({ isOk: false, failure })
     expect(await readSetUp()).toMatchObject({ payment: 'gateway', isPaymentChecked: false })
@@ -66,7 +66,7 @@ describe('a check', () => {
 describe('a payment', () => {
   it('that fails because of the gateway is on the overview until one works', async () => {
     expect(await readGatewayFailure(new Date())).toBeNull()
-    await refuse('token_500')
+    await failNext('token_500')
     expect((await errorOf(order())).code).toBe('GATEWAY_UNAVAILABLE')
     const failure = 'token rejected with 500: Object reference not set to an instance of an object.'
     expect(await readGatewayFailure(new Date())).toMatchObject({ failure })

@@ -51,7 +51,7 @@ export async function readAddressFor(): Promise<AddressFor> {
 
 /** The id of the product with an address, deleted ones included: an id, or anything with a short id at its end. */
 export async function idAtAddress(address: string): Promise<string | null> {
-  if (isId(address)) return address
+  if (isId(address)) return address.toLowerCase()
   const shortId = shortIdIn(address)
   if (!shortId) return null
   return (await db.product.findUnique({ where: { shortId }, select: { id: true } }))?.id ?? null
