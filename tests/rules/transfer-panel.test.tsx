@@ -23,13 +23,14 @@ const bank = {
   bank: 'Meezan',
   number: 'PK36SCBL0000001123456702',
 } as const
-const sent = {
+const receipt = { _id: 'picture-1', width: 600, height: 900 }
+const sent: TransferDto['reports'][number] = {
   _id: 'report-1',
   reference: 'TID 77',
   account: { kind: 'BANK', title: 'Qorvel Nursery', number: 'PK36SCBL0000001123456702', bank: 'Meezan' },
   createdAt: '2026-11-26T07:00:00.000Z',
-  pictures: [{ _id: 'picture-1', width: 600, height: 900 }],
-} as const
+  pictures: [receipt],
+}
 const awaited: TransferDto = {
   _id: null,
   kind: 'order',
@@ -105,7 +106,7 @@ it('says what was reported, and why it was rejected', () => {
 })
 
 it('says that it has arrived as long as nothing else has happened', () => {
-  const done = { _id: 'transfer-1', state: 'CONFIRMED', accounts: [] } as const
+  const done: Partial<TransferDto> = { _id: 'transfer-1', state: 'CONFIRMED', accounts: [] }
   expect(shown(done).text).toContain('Your transfer of Rs 4,500.00 for G-5D762 has arrived.')
   expect(shown(done, { isAhead: false }).place).toBeUndefined()
 })
@@ -146,7 +147,7 @@ it('the queue links to the record, and to what was sent before', () => {
       {
         ...sent,
         sameAs,
-        pictures: [{ ...sent.pictures[0], sameAs: { ...sameAs, kind: 'order', _id: 'order-2' } }],
+        pictures: [{ ...receipt, sameAs: { ...sameAs, kind: 'order', _id: 'order-2' } }],
       },
     ],
   })
@@ -166,12 +167,12 @@ it('only what is reported can be rejected, and nothing is left to do with what h
 })
 
 it('the link of an order that has to be paid names the accounts', () => {
-  const link = {
+  const link: Parameters<typeof LinkEnded>[0]['link'] = {
     state: 'TO_PAY',
     number: 'G-5D762',
     order: null,
     transfer: { amount: rupeesToPaisa(4500), accounts: [account] },
-  } as const
+  }
   const alone = renderMarkup(<LinkEnded token="t" link={link} nursery={demoShop} online="transfer" />)
   expect(alone).toContain('Send Rs 4,500.00 to this account')
   expect(alone).toContain('is waiting for your transfer')
