@@ -1,4 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { UnitInput } from '@/components/admin/unit-input'
 import { Field } from '@/components/forms/field'
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { type Column, fieldNames } from '@/lib/reconciling/statements/fields'
 import type { StatementSettings } from '@/lib/reconciling/statements/settings-schema'
+import { bankName } from '@/lib/reconciling/statements/source-kinds'
 import { termFields } from './term-fields'
 
 type SourceFieldsProps = {
@@ -20,39 +22,45 @@ type SourceFieldsProps = {
 export function SourceFields({ form, place, name, columns }: SourceFieldsProps) {
   const { register, control, setValue } = form
   const { errors } = useFormState({ control })
+  const t = useTranslations('transfers.statements')
   return (
     <SettingsSection id={`source-${place}`} legend={name} lead={columnsText(columns)}>
-      <FieldGrid>
-        {termFields.map(({ name: field, label, hint, unit, optional }) => (
-          <Field
-            key={field}
-            label={label}
-            {...(optional ? { optional } : { required: true })}
-            hint={hint}
-            error={errors.sources?.[place]?.[field]?.message}
-          >
-            {(props) =>
-              unit ? (
-                <UnitInput
-                  unit={unit}
-                  inputMode="decimal"
-                  maxLength={MAX_TYPED_AMOUNT}
-                  {...props}
-                  {...register(`sources.${place}.${field}`, unit === 'Rs' ? typedAmount : {})}
-                />
-              ) : (
-                <Input
-                  className="max-w-28"
-                  inputMode="numeric"
-                  maxLength={3}
-                  {...props}
-                  {...register(`sources.${place}.${field}`)}
-                />
-              )
-            }
-          </Field>
-        ))}
-      </FieldGrid>
+      {/* Nothing is agreed with a bank: its lines confirm transfers. */}
+      {name === bankName ? (
+        <p>{t('bank')}</p>
+      ) : (
+        <FieldGrid>
+          {termFields.map(({ name: field, label, hint, unit, optional }) => (
+            <Field
+              key={field}
+              label={label}
+              {...(optional ? { optional } : { required: true })}
+              hint={hint}
+              error={errors.sources?.[place]?.[field]?.message}
+            >
+              {(props) =>
+                unit ? (
+                  <UnitInput
+                    unit={unit}
+                    inputMode="decimal"
+                    maxLength={MAX_TYPED_AMOUNT}
+                    {...props}
+                    {...register(`sources.${place}.${field}`, unit === 'Rs' ? typedAmount : {})}
+                  />
+                ) : (
+                  <Input
+                    className="max-w-28"
+                    inputMode="numeric"
+                    maxLength={3}
+                    {...props}
+                    {...register(`sources.${place}.${field}`)}
+                  />
+                )
+              }
+            </Field>
+          ))}
+        </FieldGrid>
+      )}
       {columns.length > 0 && (
         <Button
           variant="outline"

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { SourceForm } from '@/components/admin/statements/source-form'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
@@ -29,7 +30,9 @@ export default async function CashCouriersPage() {
           </>
         }
       />
-      <SourceForm settings={await getStatementSettings()} />
+      <ClientMessages of={['transfers.statements']}>
+        <SourceForm settings={await getStatementSettings()} />
+      </ClientMessages>
     </>
   )
 }

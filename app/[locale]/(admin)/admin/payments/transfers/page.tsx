@@ -32,7 +32,11 @@ export default async function TransfersPage({ searchParams }: { searchParams: Pr
   const now = new Date()
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Link className={buttonVariants({ variant: 'outline' })} href={`${adminPaths.cash}#statements`}>
+          {t('statement')}
+        </Link>
+      </PageHead>
       <PaymentTabs current={adminPaths.transfers} />
       <LinkTabs
         label={t('lists')}
