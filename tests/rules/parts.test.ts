@@ -153,7 +153,7 @@ describe('a shop without caretakers and swaps', () => {
         settings: defaultSettings(),
         zones: [],
         shop: demoShop,
-        means: { gateway: true },
+        means: { gateway: true, transfer: false },
         parts,
       }
       return fillInHtml((locale === 'ur' ? bodyUr : body) ?? '', placeholderValues(locale, values))
