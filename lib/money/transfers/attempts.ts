@@ -4,7 +4,7 @@ import { type PreparedPayment, recordAttempt, type Subject } from '@/lib/money/p
 import { newBasketId } from '@/lib/money/payments/basket'
 import type { Tx } from '@/lib/platform/database/client'
 
-/** What the attempts of transfers have as their gateway. */
+/** The gateway of the attempts of transfers. */
 export const transferGateway = 'transfer'
 
 export type NumberedSubject = Subject & { number: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transferStates } from '@/lib/money/transfers/rules'
 
-// What an order and a visit say about their transfer (contract 2.3). Browser-safe.
+// The transfer of an order or a visit, as those show it (contract 2.3). Browser-safe.
 
 export const shownTransfer = z.object({
   state: z.enum(transferStates),

@@ -70,7 +70,7 @@ export const newOrder = z.strictObject({
   discountCode: typedCode,
   /** Pays the deposit, if a cash order is only taken with one. */
   deposit: z.boolean(apiText('fields.boolean', { label: inEnglish('deposit') })).optional(),
-  /** What is paid online is transferred by hand, where the shop takes both. */
+  /** The buyer transfers by hand what is paid online, where the shop takes both. */
   transfer: z.boolean(apiText('fields.boolean', { label: inEnglish('transfer') })).optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
@@ -151,7 +151,7 @@ export const orderDto = z.object({
   payBy: z.string().optional(),
   /** Paid online before a cash order is confirmed; absent without one. */
   deposit: z.object({ amount: wireAmount, status: z.enum(paymentStatuses) }).optional(),
-  /** What it or its deposit is paid by is a transfer by hand; absent without one. */
+  /** The transfer by hand that pays it, or its deposit; absent without one. */
   transfer: shownTransfer.optional(),
   /** Until when an unconfirmed cash order is held; absent when it is held without an end, and for all others. */
   confirmBy: z.string().optional(),

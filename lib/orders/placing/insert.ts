@@ -23,7 +23,7 @@ export interface OrderToInsert {
   priced: PricedOrder
   /** Paid online before a cash order is confirmed; absent without a deposit. */
   depositPaisa?: number | undefined
-  /** What is paid online is transferred by hand. */
+  /** The buyer transfers by hand what is paid online. */
   isTransfer?: boolean
   note: string | undefined
   /** The order of which it replaces plants, free of charge. */

@@ -46,7 +46,7 @@ interface Placing {
   input: NewOrder
   lines: readonly Line[]
   number: string
-  /** What is paid online is transferred by hand. */
+  /** The buyer transfers by hand what is paid online. */
   isTransfer: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Subject } from '@/lib/money/payments/attempts'
 import { ownerOf } from '@/lib/money/transfers/attempts'
 import type { Tx } from '@/lib/platform/database/client'
 
-// What was paid by a transfer is at the bank, not with the gateway. An order or appointment books all that it is paid online
+// The money of a transfer is at the bank, not with the gateway. An order or appointment books all that it is paid online
 // alike, so this is booked beside it, with the basket id of the attempt as the note. The subject is locked.
 
 interface Paid {

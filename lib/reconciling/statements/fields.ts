@@ -54,7 +54,7 @@ const patterns: readonly [StatementField, RegExp][] = [
   ['order', /\border\b|\breference\b|\bref\b|\bbasket\b/],
 ]
 
-/** Of the statement of a bank, whose other columns, such as debits and the balance, are not used. */
+/** The patterns for the statement of a bank, whose other columns, such as debits and the balance, are not used. */
 const bankPatterns: readonly [StatementField, RegExp][] = [
   ['date', /\bdate\b/],
   ['collected', /\bcredits?\b|\bdeposits?\b|\bcr\b|\b(paid|money) in\b|\breceived\b|^amount\b/],

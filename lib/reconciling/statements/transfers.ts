@@ -18,7 +18,7 @@ import {
   visitSubject,
 } from '@/lib/reconciling/transfers/subjects'
 
-// What the lines of a bank's statement may be about: orders and appointments that are paid by transfer.
+// The orders and appointments that are paid by transfer: a line of a bank's statement may be about one.
 
 interface Subjects {
   orders: readonly string[]
@@ -131,7 +131,7 @@ export async function confirmByLine(
     },
   })
   if (!transfer || transfer.state === 'CONFIRMED') return
-  // What the customer wrote may be the reference of another payment. The line itself is none.
+  // The customer may have written the reference of another payment. The line itself is none.
   const key = transfer.reports[0]?.referenceKey ?? null
   const other =
     key &&

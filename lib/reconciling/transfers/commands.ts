@@ -170,7 +170,7 @@ async function heldAfterRejection(tx: Tx, { kind, id }: Subject, now: Date): Pro
 
 interface LockedTransfer {
   state: TransferState
-  /** Of the newest report; null: there is none. */
+  /** The id of the newest report; null: there is none. */
   reportId: string | null
   reference: string | null
 }

@@ -73,7 +73,7 @@ export async function findTransfer(viewer: Viewer, { kind, id }: Subject): Promi
   }
 }
 
-/** The same for a page: null also for what the viewer may not see. */
+/** The transfer for a page, which has found the order or appointment before. */
 export const getTransferOf = (
   viewer: Viewer,
   kind: Subject['kind'],

@@ -33,7 +33,7 @@ interface Picture {
   sha256: string
 }
 
-/** What a customer reports, ready to be stored. */
+/** The report of a customer, ready to be stored. */
 export interface Report {
   reference: string | null
   account: TransferAccount | null
@@ -156,7 +156,7 @@ async function visitStart(tx: Tx, { kind, id }: Subject): Promise<Date | null> {
   return visit.start
 }
 
-/** What of it is kept: the account may change later. */
+/** The part of it that is kept, because the account may change later. */
 const asShown = ({ kind, title, number, bank }: TransferAccount) => ({ kind, title, number, bank })
 
 async function accountNamed(id: string | undefined): Promise<TransferAccount | null> {

@@ -85,7 +85,7 @@ export const transferDto = z.object({
   kind: z.enum(kinds),
   subject: z.string(),
   number: z.string(),
-  /** What is due: the total, the price or the deposit. */
+  /** The sum that is due: the total, the price or the deposit. */
   amount: wireAmount,
   currency: z.string(),
   state: z.enum(transferStates),
@@ -117,7 +117,7 @@ export const transferEntry = z.object({
     isDeposit: z.boolean(),
   }),
   customer: z.object({ name: z.string(), phoneNumber: z.string(), account: z.string().nullable() }),
-  /** What is due now; of one that is confirmed, what was paid. */
+  /** The sum that is due now; of one that is confirmed, that was paid. */
   amount: wireAmount,
   currency: z.string(),
   state: z.enum(transferStates),

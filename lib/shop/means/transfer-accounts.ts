@@ -84,6 +84,6 @@ export const toShownAccount = ({ id, isActive: _, ...account }: TransferAccount)
   ...account,
 })
 
-/** Those that customers see, in the order of the shop. */
+/** The accounts that customers see, in the order of the shop. */
 export const activeAccounts = ({ accounts }: TransferAccounts): TransferAccount[] =>
   accounts.filter(({ isActive }) => isActive)

@@ -38,7 +38,7 @@ export const toTransfer = (
   })),
 })
 
-/** What to send where, a paragraph for each account. */
+/** The sum and where to send it, a paragraph for each account. */
 export function transferParagraphs({ paisa, number, accounts }: ToTransfer, locale: Locale): string[] {
   const t = translator(locale, 'mail.transfers')
   return [
