@@ -32,6 +32,8 @@ export const register: Readonly<Record<Part, Register>> = {
       'POST /appointment/{id}/cancel',
       'POST /appointment/{id}/pay',
       'POST /appointment/{id}/refund',
+      'GET /appointment/{id}/transfer',
+      'POST /appointment/{id}/transfer',
       'POST /appointment/payfast/checkout',
       'GET /appointment/payfast/checkout',
       'GET /appointment/{id}/calendar.ics',
