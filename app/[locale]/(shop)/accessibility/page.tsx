@@ -25,17 +25,22 @@ const sections = {
   missing: ['desk', 'products', 'photos', 'people'],
 } as const
 
+/** The sentences about Urdu. */
+const ofUrdu = ['language', 'products']
+
 export default async function AccessibilityPage() {
   const t = await getTranslations('accessibility')
   const shop = await getShop()
-  const offers = offersOf(await getParts())
+  const parts = await getParts()
+  const offers = offersOf(parts)
+  const isShown = (key: string) => parts.urdu || !ofUrdu.includes(key)
   const contacts: Contact[] = [
     { text: shop.phone, href: phoneHref(shop.phone) },
     { text: shop.email, href: `mailto:${shop.email}` },
   ].filter(({ text }) => text)
   return (
     <Page narrow>
-      <PageHead title={t('meta.title')} lead={t('aim')} />
+      <PageHead title={t('meta.title')} lead={t('aim', { hasUrdu: parts.urdu ? 'yes' : 'no' })} />
       <div className="prose">
         <h2>{t('tried.title')}</h2>
         <ul>
@@ -45,13 +50,13 @@ export default async function AccessibilityPage() {
         </ul>
         <h2>{t('helps.title')}</h2>
         <ul>
-          {sections.helps.map((key) => (
+          {sections.helps.filter(isShown).map((key) => (
             <li key={key}>{t(`helps.${key}`)}</li>
           ))}
         </ul>
         <h2>{t('missing.title')}</h2>
         <ul>
-          {sections.missing.map((key) => (
+          {sections.missing.filter(isShown).map((key) => (
             <li key={key}>{t(`missing.${key}`)}</li>
           ))}
         </ul>
