@@ -83,7 +83,7 @@ export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/transfer/{id}/confirm',
   access: ['ADMIN'],
-  summary: 'The money has arrived: it pays its order or appointment',
+  summary: 'The money has arrived: it pays what it was sent for',
   body: confirmForm,
   bodyOptional: true,
   returns: transferEntry,
