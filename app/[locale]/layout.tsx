@@ -50,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getMenu(locale),
     getParts(),
   ])
+  const off = partsOff(parts)
   const now = new Date()
   const change = nextNoticeChange(shop, now)
   if (change) await cacheTag(tags.until(change))
@@ -59,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang={locale}
       dir={directionOf(locale)}
       data-theme="garden"
-      data-off={partsOff(parts).join(' ') || undefined}
+      {...(off.length > 0 ? { 'data-off': off.join(' ') } : {})}
       suppressHydrationWarning
     >
       <head>

@@ -12,10 +12,16 @@ import { DeleteSwap } from './delete-swap'
 import { PartyBlock } from './party-block'
 import { SwapCard, SwapHead } from './swap-card'
 
-type OwnSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[]; place: ListPlace }
+type OwnSwapCardProps = {
+  swap: SwapView
+  ratings: readonly GivenRating[]
+  place: ListPlace
+  /** Whether swaps can be changed at present. */
+  canEdit: boolean
+}
 
 /** A swap of the viewer: its actions while it is open, then its partner. */
-export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
+export function OwnSwapCard({ swap, ratings, place, canEdit }: OwnSwapCardProps) {
   const locale = useLocale()
   const t = useTranslations('swaps.mine')
   const listTexts = useTranslations('swaps.list')
@@ -51,10 +57,12 @@ export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
     >
       {isPending(swap) && (
         <>
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.editSwap(id)}>
-            <PencilIcon />
-            {t.rich('edit', { names, hidden: (words) => <span className="sr-only">{words}</span> })}
-          </Link>
+          {canEdit && (
+            <Link className={buttonVariants({ variant: 'outline' })} href={paths.editSwap(id)}>
+              <PencilIcon />
+              {t.rich('edit', { names, hidden: (words) => <span className="sr-only">{words}</span> })}
+            </Link>
+          )}
           <DeleteSwap id={id} names={names} place={place} />
         </>
       )}

@@ -81,9 +81,12 @@ async function call(method: string, path: string, body?: object) {
 
 const save = async (parts: Parts) => expect((await call('PUT', '/settings/parts', parts)).status).toBe(200)
 
-/** What a visitor sees of a page: its markup without scripts and styles. */
+/** The markup of a page without scripts and styles, and without the attribute that names what is off. */
 const seenIn = (html: string) =>
-  html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '').replace(/<!--[\s\S]*?-->/g, '')
+  html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/ data-off="[^"]*"/, '')
 
 const linksIn = (html: string) =>
   [...seenIn(html).matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href = '']) =>

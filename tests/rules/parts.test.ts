@@ -78,7 +78,8 @@ describe('the register', () => {
     expect(pages.map(partOfPage)).toEqual([
       ...['caretakers', 'caretakers', 'caretakers', 'caretakers', 'swaps', 'imageSearch', 'guides'],
     ])
-    expect(partOfPage('/user/plant-swaps/create')).toBe('swaps')
+    for (const path of ['/user/plant-swaps/create', '/user/plant-swaps/1/edit'])
+      expect(partOfPage(path)).toBe('swaps')
     for (const path of [
       '/',
       '/user/plant-swaps',

@@ -47,12 +47,17 @@ export const register: Readonly<Record<Part, Register>> = {
     ],
   },
   swaps: {
-    pages: /^\/(?:plant-swaps|user\/plant-swaps\/create)(?:\/|$)/i,
-    ended: ['GET /plant-swap', 'GET /plant-swap/{id}', 'POST /plant-swap', 'POST /plant-swap/{id}/deal'],
+    pages: /^\/(?:plant-swaps|user\/plant-swaps\/(?:create|[^/]+\/edit))(?:\/|$)/i,
+    ended: [
+      'GET /plant-swap',
+      'GET /plant-swap/{id}',
+      'POST /plant-swap',
+      'PUT /plant-swap/{id}',
+      'POST /plant-swap/{id}/deal',
+    ],
     goingOn: [
       'GET /plant-swap/user/me',
       'GET /plant-swap/partner/me',
-      'PUT /plant-swap/{id}',
       'DELETE /plant-swap/{id}',
       'POST /plant-swap/{id}/rating',
       'POST /plant-swap/{id}/takedown',
@@ -78,13 +83,8 @@ const id = '[^/]+'
 const patternOf = (endpoint: string) =>
   new RegExp(`^${endpoint.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, id)}$`, 'i')
 
-const endings = registered.flatMap(([part, { ended, goingOn }]) =>
-  ended.map((endpoint) => ({
-    part,
-    pattern: patternOf(endpoint),
-    // `/plant-swap/user/me` is no `/plant-swap/{id}`; ids have no slash, so only words can be mistaken for one.
-    others: goingOn.filter((other) => !other.includes('{')).map(patternOf),
-  })),
+const endings = registered.flatMap(([part, { ended }]) =>
+  ended.map((endpoint) => ({ part, pattern: patternOf(endpoint) })),
 )
 
 /** The part that a page belongs to; undefined: to none that can be off. @param path without a language */
@@ -94,9 +94,7 @@ export const partOfPage = (path: string): Part | undefined =>
 /** The part without which an endpoint does not answer. @param path below /api/v1 */
 export function partOfCall(method: string, path: string): Part | undefined {
   const call = `${method === 'HEAD' ? 'GET' : method} ${path}`
-  return endings.find(
-    ({ pattern, others }) => pattern.test(call) && !others.some((other) => other.test(call)),
-  )?.part
+  return endings.find(({ pattern }) => pattern.test(call))?.part
 }
 
 const ofEndpoint = new Map(

@@ -78,6 +78,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
                 key={swap.id}
                 swap={swap}
                 ratings={given}
+                canEdit={isOn}
                 place={{ base: paths.mySwaps, page, limit, rows: items.length }}
               />
             ) : (
