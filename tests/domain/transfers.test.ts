@@ -40,6 +40,7 @@ const { openAccounts, transferred } = await import('./transfers-support')
 const admin = await anAdmin()
 const hour = 3_600_000
 beforeEach(async () => {
+  await saveSettings(admin, defaultSettings())
   await openAccounts()
 })
 afterAll(async () => {
