@@ -70,6 +70,7 @@ export async function raceTransfers(count: number): Promise<TransferRaceResult> 
   const tally: Tally = { done: 0, rejected: 0, busy: 0, failed: 0, errors: {} }
   for (let from = 0; from < subjects.length; from += AT_ONCE) {
     const raced = subjects.slice(from, from + AT_ONCE)
+    await beginDeadlines(raced)
     const waves = raced.map((subject) => wavesOf(subject, viewerOf(buyer, 'BUYER'), admins))
     for (const wave of [0, 1])
       await Promise.all(waves.flatMap((of) => of[wave] ?? []).map((operation) => run(operation, tally)))
@@ -95,7 +96,7 @@ function wavesOf(subject: Raced, buyer: Viewer, [admin, colleague]: Viewer[]): O
       confirmBy(admin, subject),
       confirmBy(colleague, subject),
       async () => rejectTransfer(colleague, await transferOf(subject), { reason: 'Nothing has arrived.' }),
-      () => end(subject),
+      () => (Math.random() < 0.5 ? end(subject) : Promise.resolve()),
       () => (Math.random() < 0.5 ? cancel(subject, buyer, admin) : Promise.resolve()),
       gateway(Math.random() < 0.5),
       report,
@@ -158,14 +159,22 @@ async function run(operation: Operation, tally: Tally) {
   }
 }
 
-/** Stored directly, past their deadline, because placing is not what is raced. Each has a form of the gateway as well. */
+/** The deadlines of those that are raced are over; the job would end the others with them. */
+async function beginDeadlines(raced: readonly Raced[]): Promise<void> {
+  const payBy = new Date(Date.now() - 3_600_000)
+  const ids = raced.map(({ id }) => id)
+  await db.order.updateMany({ where: { id: { in: ids } }, data: { payBy } })
+  await db.appointment.updateMany({ where: { id: { in: ids } }, data: { payBy } })
+}
+
+/** Stored directly, because placing is not what is raced. Each has a form of the gateway as well. */
 async function storeSubjects(
   buyer: { id: string; email: string; phoneNumber: string },
   count: number,
 ): Promise<Raced[]> {
   const product = await make.product({ stock: 100_000, categories: [] })
   const caretaker = await make.caretaker()
-  const payBy = new Date(Date.now() - 3_600_000)
+  const payBy = new Date(Date.now() + 60 * day)
   const raced: Raced[] = []
   for (let at = 0; at < count; at += 1) {
     const basketId = newBasketId(`G-${at}`)
