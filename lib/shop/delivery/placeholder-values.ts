@@ -54,8 +54,8 @@ export function placeholderValues(
     returnDays: days(promises.returnDays),
     onlinePayment: isOnlineOffered(means) ? t('online', { way: onlineWay(means) }) : null,
     paymentProvider: means.gateway ? inText(gatewayName) : null,
-    caretakers: parts.caretakers ? t('caretakers') : null,
-    swaps: parts.swaps ? t('swaps') : null,
+    ifCaretakers: parts.caretakers ? '' : null,
+    ifSwaps: parts.swaps ? '' : null,
   }
 }
 

@@ -13,8 +13,8 @@ export const placeholders = {
   returnDays: 'the return window: “7 days”',
   onlinePayment: 'how customers pay online: “by card, wallet or bank account”',
   paymentProvider: 'the company whose page takes online payments: “PayFast”',
-  caretakers: 'the word “caretakers”; without caretakers its paragraph is left out',
-  swaps: 'the word “swaps”; without swaps its paragraph is left out',
+  ifCaretakers: 'no word: its paragraph is left out while the shop has no caretakers',
+  ifSwaps: 'no word: its paragraph is left out while the shop has no swaps',
 } as const
 export type Placeholder = keyof typeof placeholders
 

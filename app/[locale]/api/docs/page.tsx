@@ -1,8 +1,9 @@
-import { documentedEndpoints } from '@/lib/entry/api/documented'
+import { documentedEndpoints, documentedLines } from '@/lib/entry/api/documented'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { errorsOf, type FieldLine, linesOf } from '@/lib/platform/http/openapi'
 import { getParts } from '@/lib/shop/parts/read'
+import type { Parts } from '@/lib/shop/parts/schema'
 
 // Rendered at the first visit and cached.
 export const generateStaticParams = () => []
@@ -14,7 +15,8 @@ const accessText = (access: Endpoint['access']) =>
 
 /** The API reference, generated from the contract entries of the handlers (contract 2). */
 export default async function ApiReferencePage() {
-  const shown = documentedEndpoints(await getParts())
+  const parts = await getParts()
+  const shown = documentedEndpoints(parts)
   return (
     <div className="mx-auto max-w-4xl space-y-10 px-4 py-10">
       <header className="space-y-3">
@@ -27,13 +29,15 @@ export default async function ApiReferencePage() {
         </p>
       </header>
       {Object.entries(shown).map(([id, spec]) => (
-        <EndpointSection key={id} id={id} spec={spec} />
+        <EndpointSection key={id} id={id} spec={spec} parts={parts} />
       ))}
     </div>
   )
 }
 
-function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
+type EndpointSectionProps = { id: string; spec: Endpoint; parts: Parts }
+
+function EndpointSection({ id, spec, parts }: EndpointSectionProps) {
   const { query, body, data } = linesOf(spec)
   return (
     <section id={id} className="space-y-4 border-t border-border pt-6">
@@ -45,9 +49,9 @@ function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
         For {accessText(spec.access)}. Answers {spec.status ?? 200}
         {spec.idempotent ? '; takes an Idempotency-Key header' : ''}.
       </p>
-      <Fields title="Query" lines={query} />
-      <Fields title={spec.multipart ? 'Parts of the form' : 'Body'} lines={body} />
-      <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={data} />
+      <Fields title="Query" lines={documentedLines(query, parts)} />
+      <Fields title={spec.multipart ? 'Parts of the form' : 'Body'} lines={documentedLines(body, parts)} />
+      <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={documentedLines(data, parts)} />
       <p className="text-sm">
         {errorsOf(spec).map(({ status, codes }) => (
           <span key={status} className="me-4 inline-block max-w-full wrap-anywhere">

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@/lib/base/i18n/locales'
 import { readOpenApi } from '@/lib/entry/api/contract'
-import { apiSubjects, documentedEndpoints } from '@/lib/entry/api/documented'
+import { apiSubjects, documentedEndpoints, documentedJson } from '@/lib/entry/api/documented'
 import { sessionCookie } from '@/lib/platform/auth/token'
 import { publicOrigin } from '@/lib/platform/env'
 import { openApi } from '@/lib/platform/http/openapi'
@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(readOpenApi, async () => {
     const parts = await getParts()
     const shop = { name: await getShopName(defaultLocale), description: apiSubjects(parts) }
-    return Response.json(openApi(documentedEndpoints(parts), publicOrigin, sessionCookie, shop))
+    const document = openApi(documentedEndpoints(parts), publicOrigin, sessionCookie, shop)
+    return Response.json(documentedJson(document, parts))
   }),
 )

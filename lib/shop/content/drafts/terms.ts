@@ -16,9 +16,9 @@ export const terms: Draft = {
 <ul><li>Time: {deliveryDays} after the order.</li><li>Price: {deliveryPrice}.</li></ul>
 <p>A day is promised as well as weather, roads and couriers allow. If a parcel is late, we find out where it is.</p>
 <h2>Caretakers</h2>
-<p>Our {caretakers} work for themselves. The price and the place are agreed before you book. A visit can be moved or cancelled until it begins.</p>
+<p>{ifCaretakers}Caretakers work for themselves. The price and the place are agreed before you book. A visit can be moved or cancelled until it begins.</p>
 <h2>Swaps</h2>
-<p>All {swaps} are between the two people who agree on them. Offer only plants that are yours and healthy, and meet in a place where you feel safe.</p>
+<p>{ifSwaps}Swaps are between the two people who agree on them. Offer only plants that are yours and healthy, and meet in a place where you feel safe.</p>
 <h2>Complaints</h2>
 <p>Tell us first: {phone} or {email}. Most things are solved in one conversation. The law of Pakistan applies, and nothing on this page takes away a right that it gives you.</p>`,
   bodyUr: `<p>آپ کے اور {shopName} کے درمیان یہ اصول ہیں، سادہ لفظوں میں۔</p>
@@ -32,9 +32,9 @@ export const terms: Draft = {
 <ul><li>وقت: آرڈر کے بعد {deliveryDays}۔</li><li>قیمت: {deliveryPrice}۔</li></ul>
 <p>موسم، سڑکیں اور کوریئر ساتھ دیں تو دن وہی ہے جو بتایا گیا۔ پارسل کو دیر ہو تو ہم پتا کرتے ہیں کہ وہ کہاں ہے۔</p>
 <h2>مالی</h2>
-<p>{caretakers} ہمارے ملازم نہیں، اپنا کام کرتے ہیں۔ قیمت اور جگہ پر پہلے اتفاق ہوتا ہے، پھر ملاقات طے ہوتی ہے۔ شروع ہونے سے پہلے ملاقات کا وقت بدلا جا سکتا ہے یا ملاقات منسوخ کی جا سکتی ہے۔</p>
+<p>{ifCaretakers}مالی ہمارے ملازم نہیں، اپنا کام کرتے ہیں۔ قیمت اور جگہ پر پہلے اتفاق ہوتا ہے، پھر ملاقات طے ہوتی ہے۔ شروع ہونے سے پہلے ملاقات کا وقت بدلا جا سکتا ہے یا ملاقات منسوخ کی جا سکتی ہے۔</p>
 <h2>تبادلے</h2>
-<p>{swaps} اُن دو لوگوں کے درمیان ہے جو اسے طے کریں۔ صرف اپنا اور صحت مند پودا پیش کریں، اور ایسی جگہ ملیں جہاں آپ مطمئن ہوں۔</p>
+<p>{ifSwaps}تبادلہ اُن دو لوگوں کے درمیان ہے جو اسے طے کریں۔ صرف اپنا اور صحت مند پودا پیش کریں، اور ایسی جگہ ملیں جہاں آپ مطمئن ہوں۔</p>
 <h2>شکایت</h2>
 <p>پہلے ہمیں بتائیں: {phone} یا {email}۔ اکثر بات ایک ہی گفتگو میں حل ہو جاتی ہے۔ پاکستان کا قانون لاگو ہے، اور اس صفحے کی کوئی بات وہ حق ختم نہیں کرتی جو قانون آپ کو دیتا ہے۔</p>`,
 }
