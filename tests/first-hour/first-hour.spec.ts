@@ -64,7 +64,7 @@ const strange = [
   /payfast/i,
 ]
 /**
- * What nobody reads: the code of a page, with all texts that it may need, and its styles; names of cookies and storage. The
+ * What no one reads: the code of a page, with all texts that it may need, and its styles; names of cookies and storage. The
  * contract keeps the role of accounts, the names of the parts, and the paths that a gateway calls.
  */
 const technical =
