@@ -137,7 +137,7 @@ describe('a shop without caretakers and swaps', () => {
     await save({ ...allOn, caretakers: false, swaps: false })
     const pages = await crawl(...starts)
     expect(pages.has('/ur/pages/terms')).toBe(true)
-    expect(pages.has(`/product/${exampleId}`)).toBe(true)
+    expect([...pages.keys()].some((path) => path.startsWith('/product/rose-'))).toBe(true)
     const missing = [...pages].filter(([path, { status }]) => status >= 400 && path !== '/no-such-page')
     expect(missing.map(([path, { status }]) => [path, status])).toEqual([])
     const telling = [...pages].flatMap(([path, { text }]) => {

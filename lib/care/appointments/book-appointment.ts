@@ -17,6 +17,7 @@ import { requestPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { db } from '@/lib/platform/database/client'
 import { withNumber } from '@/lib/platform/numbers/with-number'
 import { isPaidByTransfer } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
@@ -49,7 +50,7 @@ export async function bookAppointment(
     // Checked early for a quick answer, and again under the lock.
     assertOpen(bookable, span)
     assertPriceMatches(service.price, input.price)
-    await assertPayable(service.price)
+    await assertPayable(db, service.price)
     const booked = await runInBookingQueue(`book:${bookable.id}`, span, async () => {
       // The slot is checked before the gateway is called and a number is drawn.
       if (await isTaken(bookable.id, span)) throw slotTaken()

@@ -59,7 +59,7 @@ async function writeEdit(
   const caretaker = await findBookable(caretakerId, tx)
   if (!caretaker) throw notFound('appointment')
   const edited = afterEdit(before, edit, caretaker, now, holdTimes)
-  if (isUnpaid(edited.paymentStatus)) await assertPayable(edited.price)
+  if (isUnpaid(edited.paymentStatus)) await assertPayable(tx, edited.price)
   const stored = await writeAppointment(tx, before, edited, viewer.id)
   // A payment form with the old price must not pay the new one (contract 6.10).
   if (stored.price !== before.price) await voidAttempts(tx, { kind: 'appointment', id })

@@ -17,7 +17,7 @@ import { placesIn } from '@/lib/shop/cities/place-names'
 import { queueMail } from '@/lib/shop/mail/outbox'
 import { type AppointmentEvent, caretakerEvents } from '@/lib/shop/mail/templates/appointments'
 import { toTransfer } from '@/lib/shop/mail/templates/transfers'
-import { getActiveAccounts } from '@/lib/shop/means/read'
+import { readActiveAccounts } from '@/lib/shop/means/read'
 import type { TransferAccount } from '@/lib/shop/means/transfer-accounts'
 
 interface Person {
@@ -59,7 +59,7 @@ export async function mailAppointmentEvent(
   const [recipient, other] = caretakerEvents.includes(event)
     ? [caretaker, row.customer]
     : [row.customer, caretaker]
-  const accounts = event === 'requested' && row.transfer ? await getActiveAccounts() : []
+  const accounts = event === 'requested' && row.transfer ? await readActiveAccounts(tx) : []
   const page = recipient === caretaker ? paths.manageAppointment(row.id) : paths.appointment(row.id)
   await queueMail(tx, {
     dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${secondaryEvents.includes(event) ? `:${event}` : ''}`,

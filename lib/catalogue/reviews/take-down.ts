@@ -11,7 +11,7 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import type { ReasonForm } from '@/lib/platform/http/reason'
 import { fullName } from '@/lib/platform/people/name'
 import { queueMail } from '@/lib/shop/mail/outbox'
-import { getParts } from '@/lib/shop/parts/read'
+import { readParts } from '@/lib/shop/parts/read'
 
 /** A deleted review with what its email and audit entry need. */
 interface RemovedReview {
@@ -93,7 +93,7 @@ const removeCaretakerReview: Remove = async (tx, id) => {
     ...row,
     about: { name: fullName(user) },
     // The public page of the caretaker may be off.
-    pagePath: (await getParts()).caretakers ? paths.service(row.subjectId) : paths.profile,
+    pagePath: (await readParts(tx)).caretakers ? paths.service(row.subjectId) : paths.profile,
     staleTags: [tags.caretakers],
   }
 }

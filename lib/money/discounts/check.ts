@@ -13,7 +13,7 @@ import type { DiscountRejected } from '@/lib/money/discounts/schema'
 import { rejectionText } from '@/lib/money/discounts/sentences'
 import type { DiscountedLine, DiscountTerms } from '@/lib/money/discounts/terms'
 import type { Tx } from '@/lib/platform/database/client'
-import { getParts } from '@/lib/shop/parts/read'
+import { readParts } from '@/lib/shop/parts/read'
 
 /** A person is known by the account and by the telephone number, as for cash orders. */
 export interface DiscountPerson {
@@ -53,7 +53,7 @@ export async function checkDiscount(
   now: Date,
 ): Promise<CheckedDiscount> {
   const code = foldCode(typed)
-  if (!(await getParts()).discounts) return { code, id: null, terms: null, rejection: 'OFF' }
+  if (!(await readParts(tx)).discounts) return { code, id: null, terms: null, rejection: 'OFF' }
   const row = code === '' ? null : await tx.discountCode.findUnique({ where: { code } })
   if (!row) return { code, id: null, terms: null, rejection: 'UNKNOWN' }
   const products = await productsOf(

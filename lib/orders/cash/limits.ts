@@ -16,7 +16,7 @@ import type { Tx } from '@/lib/platform/database/client'
 import { placeName } from '@/lib/shop/cities/answers'
 import { cityByCode } from '@/lib/shop/cities/cities'
 import { isOnlineOffered } from '@/lib/shop/means/means'
-import { getMeans } from '@/lib/shop/means/read'
+import { readMeans } from '@/lib/shop/means/read'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
 export interface CashCustomer {
@@ -56,7 +56,7 @@ export async function checkCashOrder(
   const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
   const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
   if (!rejection) return null
-  const isPayableOnline = isOnlineOffered(await getMeans())
+  const isPayableOnline = isOnlineOffered(await readMeans(tx))
   const depositPaisa = isPayableOnline ? depositFor(cashOrders, rejection, sums.total) : null
   const known = city === null ? null : cityByCode(city)
   const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : known && { city: placeName(known) }
@@ -105,7 +105,7 @@ export async function findPhoneRejection(
   const lines = order.items.map((item) => ({ ...item, stock: stocks.get(item.productId) ?? null }))
   const request = { lines, totalPaisa: order.totalPaisa, isCashTaken: true }
   const rejection = findCashRejection({ ...cashOrders, mostPieces: null }, history, request)
-  const isPayableOnline = isOnlineOffered(await getMeans())
+  const isPayableOnline = isOnlineOffered(await readMeans(tx))
   return rejection && describeCashRejection(rejection, { isPayableOnline, depositPaisa: null, place: null })
 }
 

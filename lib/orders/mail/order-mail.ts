@@ -16,7 +16,7 @@ import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/shop/mail/signed-link'
 import { toTransfer } from '@/lib/shop/mail/templates/transfers'
 import { onlineWay } from '@/lib/shop/means/means'
-import { getActiveAccounts, getMeans } from '@/lib/shop/means/read'
+import { readActiveAccounts, readMeans } from '@/lib/shop/means/read'
 
 // Each is called in the transaction of its event.
 
@@ -43,8 +43,8 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   // Staff orders are confirmed at once, and a deposit confirms its order.
   const isToConfirm = paymentMethod === 'COD' && status === 'PENDING' && deposit === undefined
   const shop = await readShop(tx)
-  const online = onlineWay(await getMeans())
-  const accounts = placed.transfer ? await getActiveAccounts() : []
+  const online = onlineWay(await readMeans(tx))
+  const accounts = placed.transfer ? await readActiveAccounts(tx) : []
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
   return queueMail(tx, {

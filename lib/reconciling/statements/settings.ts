@@ -19,7 +19,7 @@ import {
 } from '@/lib/reconciling/statements/settings-schema'
 import { bankName, type SourceKind } from '@/lib/reconciling/statements/source-kinds'
 import { gatewayName } from '@/lib/shop/means/means'
-import { getMeans } from '@/lib/shop/means/read'
+import { readMeans } from '@/lib/shop/means/read'
 import { readSettings } from '@/lib/shop/settings/read'
 import { isSameName } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
@@ -37,15 +37,16 @@ const statementDocument: StoredDocument<StatementSettings> = {
 
 /** The couriers of the settings, the gateway if there is one and the bank if customers transfer money, each with what is agreed. */
 export const readSources = async (tx: Tx = db): Promise<StatementSource[]> =>
-  withAll(await readSettings(tx), await readDocument(tx, statementDocument))
+  withAll(tx, await readSettings(tx), await readDocument(tx, statementDocument))
 
 async function withAll(
+  tx: Tx,
   { couriers }: Pick<ShopSettings, 'couriers'>,
   { sources }: StatementSettings,
 ): Promise<StatementSource[]> {
   const stored = (name: string) => sources.find((source) => isSameName(source.name, name))
   // An agreement with a gateway outlasts it: its last statement may come later.
-  const { gateway, transfer } = await getMeans()
+  const { gateway, transfer } = await readMeans(tx)
   const online = [
     ...(gateway || stored(gatewayName) ? [gatewayName] : []),
     ...(transfer || stored(bankName) ? [bankName] : []),
@@ -61,7 +62,7 @@ export async function saveStatementSettings(
   { seen, sources }: z.output<typeof statementSettingsForm>,
 ): Promise<StatementSettings> {
   await saveDocument(viewer, statementDocument, undefined, async (before, tx) => {
-    const shown = { sources: await withAll(await readSettings(tx), before) }
+    const shown = { sources: await withAll(tx, await readSettings(tx), before) }
     assertUnchanged(seen, shown, statementDocument.conflict)
     return { sources }
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { tags } from '@/lib/platform/cache/tags'
-import { db } from '@/lib/platform/database/client'
+import { db, type Tx } from '@/lib/platform/database/client'
 import {
   cachedDocument,
   lenientParser,
@@ -29,15 +29,24 @@ export const transferAccountsDocument: StoredDocument<TransferAccounts> = {
 
 const gateway = gatewayIn(env) !== null
 
-/** The means of online payment that the shop has now. */
-export const getMeans = async (): Promise<Means> => ({
+const meansWith = (accounts: readonly TransferAccount[]): Means => ({
   gateway,
-  transfer: (await getActiveAccounts()).length > 0,
+  transfer: accounts.length > 0,
 })
+
+/** The means of online payment that the shop has now. */
+export const getMeans = async (): Promise<Means> => meansWith(await getActiveAccounts())
 
 /** The accounts that customers see. */
 export const getActiveAccounts = async (): Promise<TransferAccount[]> =>
   activeAccounts(await cachedDocument(transferAccountsDocument))
+
+// In a transaction, which must not wait for another connection.
+
+export const readActiveAccounts = async (tx: Tx): Promise<TransferAccount[]> =>
+  activeAccounts(await readDocument(tx, transferAccountsDocument))
+
+export const readMeans = async (tx: Tx): Promise<Means> => meansWith(await readActiveAccounts(tx))
 
 /** All accounts. The caller has checked that the viewer is an admin. */
 export const getTransferAccounts = (): Promise<TransferAccounts> => readDocument(db, transferAccountsDocument)

@@ -38,11 +38,14 @@ export async function getParts(): Promise<Parts> {
   return last.read
 }
 
+/** In a transaction, which must not wait for another connection. */
+export const readParts = (tx: Tx): Promise<Parts> => readDocument(tx, partsDocument)
+
 /** The parts, if this process knows them: every request asks, also of a cached page. */
 export const partsInCache = (): Parts | undefined => documentInCache(partsDocument)
 
 /** The caller has checked that the viewer is an admin. */
-export const getStoredParts = (): Promise<Parts> => readDocument(db, partsDocument)
+export const getStoredParts = (): Promise<Parts> => readParts(db)
 
 /** A part that calls of the API begin something new in. */
 export type CalledPart = Exclude<Part, 'guides' | 'urdu'>
@@ -59,7 +62,7 @@ const lockKey = (part: Part) => `part ${part}`
 export async function assertPartOn(tx: Tx, part: CalledPart): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lockKey(part)}, 0))`
   // Another statement, so that it sees what was committed before the lock was free.
-  const now = await readDocument(tx, partsDocument)
+  const now = await readParts(tx)
   if (!now[part]) throw partOff(part)
 }
 
