@@ -170,3 +170,11 @@ test('an appointment not paid in time, and one of a blocked caretaker, are expla
   await expect(caretakerPage.getByText('Your answer')).toHaveCount(0)
   await theirs.close()
 })
+
+test('an admin checks whether the gateway answers', async ({ page, context }) => {
+  await enter(context, await make.admin())
+  await page.goto('/admin/payments')
+  const section = page.locator('#gateway')
+  await section.getByRole('button', { name: 'Check now' }).click()
+  await expect(section.getByText('answered: payments can be made.', { exact: false })).toBeVisible()
+})

@@ -184,7 +184,6 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         `/admin/mail?to=${unbroken(100)}`,
         `/admin/mail/${records.mail.id}`,
         '/admin/payments',
-        '/admin/payments/accounts',
         '/admin/payments/transfers?list=open',
         `/admin/appointments?text=${unbroken(50)}`,
         `/admin/appointment/${records.visits.cancelled.id}`,

@@ -28,7 +28,7 @@ export function paymentPage(locale: Locale, formParams: Record<string, string>, 
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${paymentFormOrigins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self' ${paymentFormOrigins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
     },
   })
 }
