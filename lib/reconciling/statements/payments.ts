@@ -73,7 +73,9 @@ const attemptsOf = (subject: Prisma.Sql) => Prisma.sql`ARRAY(
 /** The sum that the customer paid online, second payments apart, and the part of it all that the gateway still has. */
 const gatewayOf = (subject: Prisma.Sql) => Prisma.sql`
   coalesce((SELECT sum(n.paisa) FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
-    WHERE ${subject} AND n.account = 'GATEWAY' AND e.source NOT IN ('STATEMENT', 'PAYMENT')), 0)::float8 AS collected,
+    WHERE ${subject} AND n.account = 'GATEWAY' AND e.source NOT IN ('STATEMENT', 'PAYMENT')
+      AND NOT (e.source = 'TRANSFER' AND EXISTS (SELECT FROM ledger_events b WHERE b.source = 'PAYMENT' AND b.note = e.note
+        AND (b.order_id = e.order_id OR b.appointment_id = e.appointment_id)))), 0)::float8 AS collected,
   ARRAY(SELECT n.paisa::float8 FROM ledger_events e JOIN ledger_entries n ON n.event_id = e.id
     WHERE ${subject} AND n.account = 'GATEWAY' AND e.source = 'PAYMENT' AND n.paisa > 0 AND NOT EXISTS (
       SELECT FROM ledger_events b WHERE b.source = 'TRANSFER' AND b.note = e.note
