@@ -34,8 +34,12 @@ describe('the number of an account', () => {
 })
 
 it.each([
-  ['TID: 77-1', 'TID771'],
-  [' tid 771 ', 'TID771'],
+  ['TID: 77-1', '771'],
+  [' tid 771 ', '771'],
+  ['Ref no. 123456', '123456'],
+  ['TRX ID 123456', '123456'],
+  ['FT 26332-9981', 'FT263329981'],
+  ['Ref FT26332', 'REFFT26332'],
   ['۱۲۳٤', '1234'],
   ['—', null],
 ])('the reference %s is compared as %s', (written, key) => expect(transferKey(written)).toBe(key))

@@ -31,10 +31,17 @@ export function heldWhileReported(reportedAt: Date, visitStart: Date | null): Da
 export const laterOf = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one > other ? one : other) : (one ?? other)
 
-/** How references are compared: in capitals and Latin digits, letters and digits only; null: nothing is left. */
+/** Words that wallets and customers write before a number. FT is none: it is a part of the references of banks. */
+const numberWords = /^(?:TID|(?:REF|TRX|TXN)(?:ID|NO)?)(?=\d)/
+
+/**
+ * How references are compared: in capitals and Latin digits, letters and digits only, without a word such as TID before a number;
+ * null: nothing is left.
+ */
 export function transferKey(written: string): string | null {
   const key = latinDigits(written.normalize('NFKC'))
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
+    .replace(numberWords, '')
   return key === '' ? null : key
 }

@@ -127,7 +127,12 @@ export async function confirmByLine(
     select: {
       id: true,
       state: true,
-      reports: { orderBy: { id: 'desc' }, take: 1, select: { referenceKey: true } },
+      reports: {
+        where: { referenceKey: { not: null } },
+        orderBy: { id: 'desc' },
+        take: 1,
+        select: { referenceKey: true },
+      },
     },
   })
   if (!transfer || transfer.state === 'CONFIRMED') return

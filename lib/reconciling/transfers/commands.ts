@@ -172,16 +172,18 @@ interface LockedTransfer {
   state: TransferState
   /** The id of the newest report; null: there is none. */
   reportId: string | null
+  /** Of the newest report that has one. */
   reference: string | null
 }
 
 /** The order or appointment is locked before. */
 async function lockTransfer(tx: Tx, id: string): Promise<LockedTransfer> {
   const [row] = await tx.$queryRaw<LockedTransfer[]>`
-    SELECT t.state::text, r.id::text AS "reportId", r.reference
-    FROM transfers t LEFT JOIN LATERAL (
-      SELECT id, reference FROM transfer_reports WHERE transfer_id = t.id ORDER BY id DESC LIMIT 1) r ON true
-    WHERE t.id = ${id}::uuid FOR NO KEY UPDATE OF t`
+    SELECT t.state::text,
+      (SELECT id::text FROM transfer_reports WHERE transfer_id = t.id ORDER BY id DESC LIMIT 1) AS "reportId",
+      (SELECT reference FROM transfer_reports WHERE transfer_id = t.id AND reference_key IS NOT NULL
+        ORDER BY id DESC LIMIT 1) AS reference
+    FROM transfers t WHERE t.id = ${id}::uuid FOR NO KEY UPDATE`
   if (!row) throw notFound('transfer')
   return row
 }
