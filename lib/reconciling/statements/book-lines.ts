@@ -11,11 +11,11 @@ export async function bookLines(
   tx: Tx,
   viewer: Viewer,
   { kind, ...statement }: Omit<PostedStatement, 'kind'> & { kind: SourceKind; id: string },
-  lines: readonly PostedLine[],
+  lines: readonly (PostedLine & { tracking: string; order: string })[],
   how: NewEvent['kind'],
 ): Promise<void> {
   if (kind !== 'BANK') return postLines(tx, { ...statement, kind }, lines, { kind: how, actorId: viewer.id })
-  for (const { line, receivables } of lines)
+  for (const { line, tracking, order, receivables } of lines)
     for (const receivable of receivables)
-      await confirmByLine(tx, viewer, receivable, `${statement.id} line ${line}`)
+      await confirmByLine(tx, viewer, receivable, { tracking, order, note: `${statement.id} line ${line}` })
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { bankFinder, keysOf } from '@/lib/reconciling/statements/bank-lines'
 import { bookLines } from '@/lib/reconciling/statements/book-lines'
 import { type Column, columnsFor, columnsProblem } from '@/lib/reconciling/statements/fields'
 import { lockKnown } from '@/lib/reconciling/statements/known'
@@ -92,14 +93,15 @@ async function matchAndPost(
   lines: readonly StatementLine[],
   source: StatementSource,
 ): Promise<number> {
-  const known = await lockKnown(tx, statement, referencesOf(lines))
-  const matches = matchLines(lines, known, termsOf(source))
+  const isBank = statement.kind === 'BANK'
+  const references = isBank ? [...new Set(lines.flatMap(keysOf))] : referencesOf(lines)
+  const known = await lockKnown(tx, statement, references)
+  const matches = matchLines(lines, known, termsOf(source), isBank ? bankFinder : undefined)
   const all = lines.flatMap((line, at) => (matches[at] ? [{ ...line, ...matches[at] }] : []))
   // Most lines of a bank are about other things, which are not kept.
-  const matched =
-    statement.kind === 'BANK'
-      ? all.filter(({ receivables, amounts }) => receivables.length > 0 && amounts.collected > 0)
-      : all
+  const matched = isBank
+    ? all.filter(({ receivables, amounts }) => receivables.length > 0 && amounts.collected > 0)
+    : all
   await insertLines(tx, statement, matched)
   const good = matched.filter(({ problems }) => problems.length === 0)
   await bookLines(tx, viewer, statement, good, 'LINE_MATCHED')

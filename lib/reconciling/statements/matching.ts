@@ -38,6 +38,8 @@ export interface Receivable {
   collections: readonly number[]
   /** It is lost, and the courier pays for it: neither fee nor tax is agreed for that. */
   isPaidFor?: boolean
+  /** The day from which on it can have been paid, where that is compared. */
+  since?: string
   /** Lines of earlier statements. */
   earlier: readonly Pick<Amounts, 'collected'>[]
 }
@@ -60,22 +62,28 @@ export interface LineMatch<P> {
 
 type Comparable = Pick<StatementLine, 'tracking' | 'order' | 'amounts'>
 
-/** Matches all lines of one statement, in their order. */
-export function matchLines<P extends Receivable>(
-  lines: readonly Comparable[],
+/** Matches all lines of one statement, in their order. `finderFor` says which receivables a line names. */
+export function matchLines<P extends Receivable, L extends Comparable>(
+  lines: readonly L[],
   receivables: readonly P[],
   terms: Terms,
+  finderFor: (receivables: readonly P[]) => (line: L) => readonly P[] = byNumbers,
 ): LineMatch<P>[] {
-  const find = finderOf(receivables)
+  const namedBy = finderFor(receivables)
   const earlier = new Map(receivables.map((receivable) => [receivable.id, receivable.earlier]))
   return lines.map((line) => {
-    const named = namedIn([line.tracking, line.order], find).map((receivable) => ({
+    const named = namedBy(line).map((receivable) => ({
       ...receivable,
       earlier: earlier.get(receivable.id) ?? [],
     }))
     for (const receivable of named) earlier.set(receivable.id, [...receivable.earlier, line.amounts])
     return matchLine(line, named, terms)
   })
+}
+
+function byNumbers<P extends Receivable>(receivables: readonly P[]) {
+  const find = finderOf(receivables)
+  return ({ tracking, order }: Comparable): P[] => namedIn([tracking, order], find)
 }
 
 /** Compares one line with the receivables that a person or its own numbers say it is about. */

@@ -1,15 +1,16 @@
 import 'server-only'
+import { karachiDate } from '@/lib/base/time/format'
 import { transferGateway } from '@/lib/money/transfers/attempts'
-import { type TransferState, transferKey } from '@/lib/money/transfers/rules'
+import type { TransferState } from '@/lib/money/transfers/rules'
 import { isCollected } from '@/lib/orders/order/deposit'
 import type { OrderStatus } from '@/lib/orders/order/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
-import { referenceKey } from '@/lib/reconciling/statements/lines'
+import { keysOf, namesNumber, tellingKey } from '@/lib/reconciling/statements/bank-lines'
 import type { KnownReceivable } from '@/lib/reconciling/statements/matching'
 import { earlierLines, lineOfOrder, type OwnLine, orderNumbers } from '@/lib/reconciling/statements/parcels'
 import { lineOfAppointment } from '@/lib/reconciling/statements/payments'
-import { confirm } from '@/lib/reconciling/transfers/commands'
+import { confirm, referenceHasPaid } from '@/lib/reconciling/transfers/commands'
 import {
   orderColumns,
   orderSubject,
@@ -25,7 +26,7 @@ interface Subjects {
   appointments: readonly string[]
 }
 
-/** Locks those with one of these numbers, or reported with one of these references. */
+/** Locks those with one of these numbers, or reported or paid with one of these references. */
 export async function lockTransfers(
   tx: Tx,
   references: readonly string[],
@@ -33,16 +34,16 @@ export async function lockTransfers(
 ): Promise<KnownReceivable[]> {
   const numbers = orderNumbers(references)
   const keys = references.flatMap((reference) => tellingKey(reference) ?? [])
-  const found = await tx.transfer.findMany({
-    where: {
-      OR: [
-        { order: { number: { in: numbers } } },
-        { appointment: { number: { in: numbers } } },
-        { reports: { some: { referenceKey: { in: keys } } } },
-      ],
-    },
-    select: { orderId: true, appointmentId: true },
-  })
+  // With raw SQL, because a long list of conditions has more parameters than a query may have.
+  const found = await tx.$queryRaw<{ orderId: string | null; appointmentId: string | null }[]>`
+    SELECT t.order_id AS "orderId", t.appointment_id AS "appointmentId" FROM transfers t
+    WHERE t.order_id IN (SELECT id FROM orders WHERE number = ANY(${numbers}::text[]))
+      OR t.appointment_id IN (SELECT id FROM appointments WHERE number = ANY(${numbers}::text[]))
+      OR t.id IN (SELECT transfer_id FROM transfer_reports WHERE reference_key = ANY(${keys}::text[]))
+      OR t.order_id IN (SELECT order_id FROM payment_attempts
+        WHERE gateway = ${transferGateway} AND status = 'PAID' AND transaction_id = ANY(${keys}::text[]))
+      OR t.appointment_id IN (SELECT appointment_id FROM payment_attempts
+        WHERE gateway = ${transferGateway} AND status = 'PAID' AND transaction_id = ANY(${keys}::text[]))`
   const ids = {
     orders: found.flatMap(({ orderId }) => orderId ?? []),
     appointments: found.flatMap(({ appointmentId }) => appointmentId ?? []),
@@ -52,41 +53,39 @@ export async function lockTransfers(
   return readTransfers(tx, ids, ownLine)
 }
 
-/** Words such as “payment” and round sums are no reference by which a line is found. */
-function tellingKey(reference: string): string | null {
-  const key = transferKey(reference)
-  return key !== null && key.replace(/\D/g, '').length >= 6 ? key : null
-}
-
 /** Locked orders and appointments. */
 export async function readTransfers(
   tx: Tx,
   { orders, appointments }: Subjects,
   ownLine: OwnLine | null,
 ): Promise<KnownReceivable[]> {
-  const reports = { select: { reference: true } } as const
+  const reports = { select: { referenceKey: true } } as const
   const rows = await tx.transfer.findMany({
     where: { OR: [{ orderId: { in: [...orders] } }, { appointmentId: { in: [...appointments] } }] },
     orderBy: { id: 'asc' },
     select: {
       state: true,
       reports,
-      order: { select: { ...orderColumns, packedAt: true } },
-      appointment: { select: visitColumns },
+      order: { select: { ...orderColumns, packedAt: true, placedAt: true } },
+      appointment: { select: { ...visitColumns, createdAt: true } },
     },
   })
   const earlier = await readEarlier(tx, { orders, appointments }, ownLine)
   return rows.flatMap(({ state, reports, order, appointment }) => {
     const subject = order ? orderSubject(order) : appointment ? visitSubject(appointment) : null
     if (!subject) return []
-    const references = reports.flatMap(({ reference }) =>
-      reference !== null && tellingKey(reference) !== null ? referenceKey(reference) : [],
-    )
+    const paid = (order ?? appointment)?.attempts ?? []
+    const keys = [
+      ...reports.map(({ referenceKey }) => referenceKey),
+      ...paid.map(({ transactionId }) => transactionId),
+    ]
+    const made = order?.placedAt ?? appointment?.createdAt
     return {
       id: subject.id,
       subject: subject.kind,
       number: subject.number,
-      references: [subject.number, ...new Set(references)],
+      references: [subject.number, ...new Set(keys.flatMap((key) => (key && tellingKey(key)) ?? []))],
+      ...(made ? { since: karachiDate(made) } : {}),
       state: stateOf(state, subject, order),
       collections: [subject.paisa],
       outstanding: 0,
@@ -114,13 +113,23 @@ async function readEarlier(tx: Tx, { orders, appointments }: Subjects, ownLine: 
   return new Map(rows.map(({ id, earlier }) => [id, earlier]))
 }
 
-/** A line of the bank that matches confirms its transfer, unless that is confirmed already. */
+/** The line of a bank that confirms a transfer. */
+export interface ConfirmingLine {
+  tracking: string
+  order: string
+  /** Names the line. */
+  note: string
+}
+
+/**
+ * A line of the bank that matches confirms its transfer, unless that is confirmed already. Throws CONFLICT when its reference has
+ * paid something else.
+ */
 export async function confirmByLine(
   tx: Tx,
   viewer: Viewer,
-  { subject: kind, id }: Pick<KnownReceivable, 'subject' | 'id'>,
-  /** Names the line. */
-  note: string,
+  { subject: kind, id, number }: Pick<KnownReceivable, 'subject' | 'id' | 'number'>,
+  { note, ...line }: ConfirmingLine,
 ): Promise<void> {
   const transfer = await tx.transfer.findFirst({
     where: kind === 'order' ? { orderId: id } : { appointmentId: id },
@@ -136,14 +145,17 @@ export async function confirmByLine(
     },
   })
   if (!transfer || transfer.state === 'CONFIRMED') return
-  // The customer may have written the reference of another payment. The line itself is none.
+  const own = keysOf(line).flatMap((key) => tellingKey(key) ?? [])
   const key = transfer.reports[0]?.referenceKey ?? null
-  const other =
-    key &&
-    (await tx.paymentAttempt.findFirst({
-      where: { gateway: transferGateway, transactionId: key },
-      select: { id: true },
-    }))
-  const reference = key === null || other ? { reference: note } : {}
-  await confirm(tx, viewer, { transferId: transfer.id, subject: { kind, id }, form: reference })
+  const [paidByLine, paidByReport] = [await hasPaid(tx, own), key !== null && (await hasPaid(tx, [key]))]
+  if (paidByLine) throw referenceHasPaid()
+  // The customer may have written the reference of another payment. The line itself is none.
+  const isOwn = key === null || (paidByReport && namesNumber(line, number))
+  const form = isOwn ? { reference: note } : {}
+  await confirm(tx, viewer, { transferId: transfer.id, subject: { kind, id }, form })
 }
+
+const hasPaid = async (tx: Tx, keys: string[]): Promise<boolean> =>
+  (await tx.paymentAttempt.count({
+    where: { gateway: transferGateway, status: 'PAID', transactionId: { in: keys } },
+  })) > 0

@@ -197,14 +197,17 @@ const notWhatIsDue = ({ price }: LockedSubject) =>
     ),
   })
 
+/** Exported for statements. */
+export const referenceHasPaid = () =>
+  new AppError(
+    'CONFLICT',
+    inEnglish(
+      'This reference has paid something else. Reject the transfer, or enter the reference of your bank.',
+    ),
+  )
+
 function cannotPay(review: Review | undefined): AppError {
-  if (review === 'foreign')
-    return new AppError(
-      'CONFLICT',
-      inEnglish(
-        'This reference has paid something else. Reject the transfer, or enter the reference of your bank.',
-      ),
-    )
+  if (review === 'foreign') return referenceHasPaid()
   return new AppError(
     'CONFLICT',
     inEnglish(

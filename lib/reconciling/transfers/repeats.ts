@@ -1,14 +1,15 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { transferGateway } from '@/lib/money/transfers/attempts'
 import type { Tx } from '@/lib/platform/database/client'
 import type { TransferEntry } from '@/lib/reconciling/transfers/schema'
 
-// References and pictures that were reported for other orders or appointments too. They only flag: an admin decides.
+// References and pictures that were reported for other orders or appointments too, or have paid one. They only flag: an admin decides.
 
 type Other = TransferEntry['reports'][number]['sameAs']
 
 export interface Repeats {
-  /** The first other order or appointment with this reference; null: none. */
+  /** The other order or appointment that this reference has paid, else the first that was reported with it; null: none. */
   ofReference: (transferId: string, key: string | null) => Other
   ofPicture: (transferId: string, sha256: string) => Other
 }
@@ -26,6 +27,8 @@ const transfer = {
 } satisfies Prisma.TransferReportSelect['transfer']
 type TransferRow = Prisma.TransferGetPayload<typeof transfer>
 
+const paidSubject = { select: { id: true, number: true, transfer: { select: { id: true } } } } as const
+
 /** Finds what the reports of these transfers share with others. */
 export async function readRepeats(tx: Tx, transfers: readonly Reported[]): Promise<Repeats> {
   const reports = transfers.flatMap((row) => row.reports)
@@ -36,13 +39,25 @@ export async function readRepeats(tx: Tx, transfers: readonly Reported[]): Promi
     orderBy: { id: 'asc' },
     select: { referenceKey: true, transfer },
   })
+  // An admin may have written it, so no report has it.
+  const paid = await tx.paymentAttempt.findMany({
+    where: { gateway: transferGateway, status: 'PAID', transactionId: { in: keys } },
+    orderBy: { id: 'asc' },
+    select: { transactionId: true, order: paidSubject, appointment: paidSubject },
+  })
   const pictures = await tx.transferPicture.findMany({
     where: { sha256: { in: hashes } },
     orderBy: { id: 'asc' },
     select: { sha256: true, report: { select: { transfer } } },
   })
   return {
-    ofReference: firstOther(references.map((row) => [row.referenceKey, row.transfer])),
+    ofReference: firstOther([
+      ...paid.map(({ transactionId, order, appointment }) => {
+        const id = (order ?? appointment)?.transfer?.id ?? ''
+        return [transactionId, { id, order, appointment }] as const
+      }),
+      ...references.map((row) => [row.referenceKey, row.transfer] as const),
+    ]),
     ofPicture: firstOther(pictures.map((row) => [row.sha256, row.report.transfer])),
   }
 }

@@ -3,6 +3,7 @@ import type { Prisma } from '@prisma/client'
 import { isLive } from '@/lib/care/appointments/rules'
 import type { Subject } from '@/lib/money/payments/attempts'
 import { isPayable, type PaymentStatus } from '@/lib/money/payments/rules'
+import { transferGateway } from '@/lib/money/transfers/attempts'
 import { heldUntilOf, transferColumns } from '@/lib/money/transfers/dto'
 import { isAboutDeposit } from '@/lib/orders/order/deposit'
 import { canPay, isActiveOrder, isDepositAwaited } from '@/lib/orders/order/transitions'
@@ -10,6 +11,13 @@ import { contactColumns } from '@/lib/platform/people/columns'
 import { fullName } from '@/lib/platform/people/name'
 
 // An order and an appointment as the transfer that pays for them shows them.
+
+/** The transfers that have paid it, the last first. */
+const attempts = {
+  where: { gateway: transferGateway, status: 'PAID' },
+  orderBy: { id: 'desc' },
+  select: { amount: true, transactionId: true },
+} satisfies Prisma.Order$attemptsArgs & Prisma.Appointment$attemptsArgs
 
 export const orderColumns = {
   id: true,
@@ -23,6 +31,7 @@ export const orderColumns = {
   depositStatus: true,
   payBy: true,
   transfer: transferColumns,
+  attempts,
   ...contactColumns,
 } satisfies Prisma.OrderSelect
 
@@ -35,6 +44,7 @@ export const visitColumns = {
   price: true,
   payBy: true,
   transfer: transferColumns,
+  attempts,
   customer: { select: { id: true, ...contactColumns } },
 } satisfies Prisma.AppointmentSelect
 
