@@ -85,7 +85,7 @@ export const transferDto = z.object({
   kind: z.enum(kinds),
   subject: z.string(),
   number: z.string(),
-  /** The sum that is due: the total, the price or the deposit. */
+  /** The sum that is due: the total, the price or the deposit; once confirmed, that was paid. */
   amount: wireAmount,
   currency: z.string(),
   state: z.enum(transferStates),

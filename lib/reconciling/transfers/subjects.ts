@@ -5,6 +5,7 @@ import type { Subject } from '@/lib/money/payments/attempts'
 import { isPayable, type PaymentStatus } from '@/lib/money/payments/rules'
 import { transferGateway } from '@/lib/money/transfers/attempts'
 import { heldUntilOf, transferColumns } from '@/lib/money/transfers/dto'
+import type { TransferState } from '@/lib/money/transfers/rules'
 import { isAboutDeposit } from '@/lib/orders/order/deposit'
 import { canPay, isActiveOrder, isDepositAwaited } from '@/lib/orders/order/transitions'
 import { contactColumns } from '@/lib/platform/people/columns'
@@ -48,8 +49,18 @@ export const visitColumns = {
   customer: { select: { id: true, ...contactColumns } },
 } satisfies Prisma.AppointmentSelect
 
+interface Paid {
+  transfer: { state: TransferState } | null
+  attempts: { amount: bigint }[]
+}
+
+/** What the confirmed transfer has paid, whatever the order costs since; null: none, or a sum is due again. */
+const paidBy = ({ transfer, attempts }: Paid, isDue: boolean): number | null =>
+  transfer?.state === 'CONFIRMED' && !isDue && attempts[0] ? Number(attempts[0].amount) : null
+
 export interface TransferSubject extends Subject {
   number: string
+  /** The sum that is due; of a transfer that is confirmed, that was paid. */
   paisa: number
   paymentStatus: PaymentStatus
   isActive: boolean
@@ -67,7 +78,7 @@ export function orderSubject(row: Prisma.OrderGetPayload<{ select: typeof orderC
     kind: 'order',
     id: row.id,
     number: row.number,
-    paisa: Number(isDeposit ? row.depositPrice : row.totalPrice),
+    paisa: paidBy(row, isDue) ?? Number(isDeposit ? row.depositPrice : row.totalPrice),
     paymentStatus: isDeposit && row.depositStatus ? row.depositStatus : row.paymentStatus,
     isActive: isActiveOrder(row),
     isDeposit,
@@ -87,7 +98,7 @@ export function visitSubject(
     kind: 'appointment',
     id: row.id,
     number: row.number,
-    paisa: price,
+    paisa: paidBy(row, isDue) ?? price,
     paymentStatus: row.paymentStatus,
     isActive,
     isDeposit: false,
