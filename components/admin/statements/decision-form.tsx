@@ -5,12 +5,15 @@ import { Input } from '@/components/ui/input'
 
 type DecisionFormProps = {
   kind: 'ASSIGN' | 'DISMISS'
+  isBank: boolean
   line: number
   pending: boolean
   /** Why the last answer was not taken; empty: it was. */
   failure: string
   onSend: (texts: { orders?: string; note?: string }) => void
 }
+
+const hintOfBank = 'Nothing is booked. For example: the transfer was confirmed by hand.'
 
 const texts = {
   ASSIGN: {
@@ -26,7 +29,7 @@ const texts = {
 }
 
 /** The order numbers or the reason that a decision needs. */
-export function DecisionForm({ kind, line, pending, failure, onSend }: DecisionFormProps) {
+export function DecisionForm({ kind, isBank, line, pending, failure, onSend }: DecisionFormProps) {
   const [text, setText] = useState('')
   /** What was sent last: once another text is typed, its error is about nothing on the screen. */
   const [sent, setSent] = useState<string>()
@@ -42,7 +45,7 @@ export function DecisionForm({ kind, line, pending, failure, onSend }: DecisionF
     <form className="grid gap-3 rounded-md bg-muted p-4" noValidate onSubmit={submit}>
       <Field
         label={`${label}, line ${line}`}
-        hint={hint}
+        hint={isBank && kind === 'DISMISS' ? hintOfBank : hint}
         error={text === sent ? failure : undefined}
         required
       >

@@ -9,7 +9,7 @@ import type { StatementDto, StatementLineDto } from '@/lib/reconciling/statement
 import { LineDecision } from './line-decision'
 import { decisionNames, problemNames, problemText } from './problem-text'
 
-type LineCardProps = { statement: Pick<StatementDto, '_id'>; line: StatementLineDto }
+type LineCardProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: StatementLineDto }
 
 /** A line: what it says, the order it is about, what does not match, and the decisions. */
 export const LineCard = ({ statement, line }: LineCardProps) => (
@@ -24,8 +24,8 @@ export const LineCard = ({ statement, line }: LineCardProps) => (
       <ul className="grid gap-2.5 empty:hidden">
         {line.problems.map((problem) => (
           <li key={problem.kind} className="grid justify-items-start gap-1 text-sm/relaxed">
-            <Badge tone={line.isOpen ? 'red' : 'neutral'}>{problemNames[problem.kind]}</Badge>
-            {problemText(problem)}
+            <Badge tone={line.isOpen ? 'red' : 'neutral'}>{problemNames(statement.kind)[problem.kind]}</Badge>
+            {problemText(problem, statement.kind)}
           </li>
         ))}
       </ul>

@@ -2,14 +2,16 @@
 import { useState } from 'react'
 import { useAction } from '@/components/feedback/use-action'
 import { FieldError } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { at, call } from '@/lib/platform/http/client'
 import type { decideStatementLine } from '@/lib/reconciling/statements/contract'
 import type { Decision } from '@/lib/reconciling/statements/decisions'
 import type { StatementDto, StatementLineDto } from '@/lib/reconciling/statements/schema'
 import { DecisionForm } from './decision-form'
 
-type LineDecisionProps = { statement: Pick<StatementDto, '_id'>; line: StatementLineDto }
+type LineDecisionProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: StatementLineDto }
 
 /** The decisions about a line, one tap each; assigning needs an order number, and dismissing a reason. */
 export function LineDecision({ statement, line }: LineDecisionProps) {
@@ -19,6 +21,8 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
   const [sent, setSent] = useState<Decision | null>(null)
   const { orders, appointments, position } = line
   const split = appointments.length > 0 ? 'Split between them' : 'Split between the orders'
+  // A line of a bank posts nothing of its own: its transfer is answered instead.
+  const isBank = statement.kind === 'BANK'
   const subject = `line ${line.line}`
 
   const decide = (decision: Decision, texts: { orders?: string; note?: string } = {}) => {
@@ -57,9 +61,19 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:whitespace-normal max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">
-        {orders.length + appointments.length > 1 ? button('SPLIT', split, 'default') : firstOf(line, button)}
-        {orders.length === 1 && orders[0]?.canDeliver && button('ACCEPT', 'Accept the difference')}
-        {button('ASK', 'Mark as asked')}
+        {isBank ? (
+          <Link className={buttonVariants()} href={adminPaths.transfers} prefetch={false}>
+            Open the transfers
+          </Link>
+        ) : (
+          <>
+            {orders.length + appointments.length > 1
+              ? button('SPLIT', split, 'default')
+              : firstOf(line, button)}
+            {orders.length === 1 && orders[0]?.canDeliver && button('ACCEPT', 'Accept the difference')}
+            {button('ASK', 'Mark as asked')}
+          </>
+        )}
         {opener('ASSIGN', 'Assign…', 'outline')}
         {opener('DISMISS', 'Dismiss…', 'ghost')}
       </div>
@@ -67,6 +81,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
         <DecisionForm
           key={open}
           kind={open}
+          isBank={isBank}
           line={line.line}
           pending={pending}
           failure={sent === open ? failure : ''}

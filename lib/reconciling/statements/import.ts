@@ -100,12 +100,31 @@ async function matchAndPost(
   const all = lines.flatMap((line, at) => (matches[at] ? [{ ...line, ...matches[at] }] : []))
   // Most lines of a bank are about other things, which are not kept.
   const matched = isBank
-    ? all.filter(({ receivables, amounts }) => receivables.length > 0 && amounts.collected > 0)
+    ? await withoutKnown(
+        tx,
+        all.filter(({ receivables, amounts }) => receivables.length > 0 && amounts.collected > 0),
+      )
     : all
   await insertLines(tx, statement, matched)
   const good = matched.filter(({ problems }) => problems.length === 0)
   await bookLines(tx, viewer, statement, good, 'LINE_MATCHED')
   return matched.length - good.length
+}
+
+/** Exports of a bank overlap: a line of which an earlier statement has as many is no further payment. */
+async function withoutKnown<L extends { cells: string[] }>(tx: Tx, lines: readonly L[]): Promise<L[]> {
+  const keys = lines.map(({ cells }) => JSON.stringify(cells))
+  const rows = await tx.$queryRaw<{ cells: string[]; times: number }[]>`
+    SELECT l.cells, count(*)::int AS times FROM statement_lines l JOIN statements s ON s.id = l.statement_id
+    WHERE s.kind = 'BANK' AND to_jsonb(l.cells) IN (SELECT jsonb_array_elements(${`[${keys.join()}]`}::jsonb))
+    GROUP BY l.cells`
+  const known = new Map(rows.map(({ cells, times }) => [JSON.stringify(cells), times]))
+  return lines.filter((_, at) => {
+    const key = keys[at] ?? ''
+    const left = known.get(key) ?? 0
+    known.set(key, left - 1)
+    return left <= 0
+  })
 }
 
 /** Only one of two imports of a file at once reads it; the second is answered at once and not when the first has ended. */
