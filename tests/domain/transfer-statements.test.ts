@@ -165,7 +165,13 @@ test('lines that an earlier statement has are left out, further ones are paid tw
 })
 
 test('the gateway is owed its payment when a transfer came second', async () => {
-  const order = await make.order({ status: 'DELIVERED', paymentMethod: 'ONLINE', paymentStatus: 'PAID' })
+  const order = await make.order({
+    buyer: await make.buyer(),
+    lines: [{ product: await make.product({ price: 200_000 }), quantity: 1 }],
+    status: 'DELIVERED',
+    paymentMethod: 'ONLINE',
+    paymentStatus: 'PAID',
+  })
   await postUnposted()
   const paisa = Number(order.totalPrice)
   const subject = { kind: 'order', id: order.id } as const

@@ -2,11 +2,11 @@ import { transferKey } from '@/lib/money/transfers/rules'
 import { referencesIn, type StatementLine } from '@/lib/reconciling/statements/lines'
 import type { Receivable } from '@/lib/reconciling/statements/matching'
 
-// What the lines of a bank's statement say about transfers (docs/decisions/0068-transfers.md). Pure.
+// The lines of a bank's statement name transfers (docs/decisions/0068-transfers.md). Pure.
 
 type Written = Pick<StatementLine, 'tracking' | 'order'>
 
-/** What the text of a line may name, as `transferKey` writes it: all of it, each word, and the parts of words. */
+/** The names that the text of a line may hold, as `transferKey` writes them: all of it, each word, and the parts of words. */
 export function keysOf({ tracking, order }: Written): string[] {
   const texts = [tracking, order].flatMap((cell) => [cell, ...cell.split(/\s+/), ...referencesIn(cell).parts])
   return [...new Set(texts.flatMap((text) => transferKey(text) ?? []))]

@@ -172,7 +172,7 @@ interface LockedTransfer {
   state: TransferState
   /** The id of the newest report; null: there is none. */
   reportId: string | null
-  /** Of the newest report that has one. */
+  /** The reference of the newest report that has one. */
   reference: string | null
 }
 

@@ -54,7 +54,7 @@ interface Paid {
   attempts: { amount: bigint }[]
 }
 
-/** What the confirmed transfer has paid, whatever the order costs since; null: none, or a sum is due again. */
+/** The sum that the confirmed transfer has paid, whatever the order costs since; null: none, or a sum is due again. */
 const paidBy = ({ transfer, attempts }: Paid, isDue: boolean): number | null =>
   transfer?.state === 'CONFIRMED' && !isDue && attempts[0] ? Number(attempts[0].amount) : null
 
