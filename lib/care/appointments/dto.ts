@@ -76,7 +76,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     visitAddress: visitAddressOf(row),
     paymentStatus,
     ...(payBy && isPayable(row) ? { payBy: payBy.toISOString() } : {}),
-    ...shownTransferOf(row.transfer),
+    ...shownTransferOf(isCustomersOwn(viewer, row) ? row.transfer : withoutReason(row.transfer)),
     ...(rejectedFor ? { rejectedFor } : {}),
     declineReason: row.declineReason,
     cancelReason: row.cancelReason,
@@ -95,6 +95,11 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     },
   }
 }
+
+/** The shop writes the reason of a rejected transfer to the customer, not to the caretaker. */
+const isCustomersOwn = ({ id, role }: Viewer, { customer }: AppointmentRow) =>
+  role === 'ADMIN' || id === customer.id
+const withoutReason = (transfer: AppointmentRow['transfer']) => transfer && { ...transfer, reason: null }
 
 export const toView = (viewer: Viewer, row: AppointmentRow): AppointmentView => ({
   ...toDto(viewer, row),
