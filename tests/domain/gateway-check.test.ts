@@ -14,6 +14,8 @@ const { checkGateway } = await import('@/lib/money/payments/check-gateway')
 const { failureOfToday, isChecked } = await import('@/lib/money/payments/gateway-schema')
 const { noteGateway, readGatewayState } = await import('@/lib/money/payments/gateway-state')
 const { gateway, simulatorMerchant } = await import('@/lib/money/payments/gateways')
+const { payfast } = await import('@/lib/money/payments/payfast/driver')
+const { UpstreamError } = await import('@/lib/platform/http/upstream')
 const { readGatewayFailure } = await import('@/lib/office/figures/gateway-failure')
 const { readSetUp } = await import('@/lib/office/figures/set-up')
 const { aBuyer, errorOf, make, place } = await import('./orders-support')
@@ -60,6 +62,29 @@ describe('a check', () => {
     await checkGateway()
     expect(isChecked(await readGatewayState(), gateway().account)).toBe(true)
     expect(isChecked(await readGatewayState(), 'simulator:900002')).toBe(false)
+  })
+
+  it('of another key does not count, and that account does not show the key', async () => {
+    const replaced = payfast({
+      name: 'simulator',
+      merchant: { ...simulatorMerchant, key: 'another-key' },
+      merchantName: async () => 'Gulshan',
+      baseUrl: server.origin,
+      browserBaseUrl: server.origin,
+    })
+    expect(replaced.account).not.toBe(gateway().account)
+    expect(replaced.account).not.toContain('another-key')
+  })
+
+  it('that was not sent is not kept', async () => {
+    await checkGateway()
+    const before = await readGatewayState()
+    const check = vi
+      .spyOn(gateway(), 'check')
+      .mockRejectedValue(new UpstreamError('circuit breaker is open', false, { isSent: false }))
+    expect(await checkGateway()).toMatchObject({ isOk: false, failure: 'circuit breaker is open' })
+    check.mockRestore()
+    expect(await readGatewayState()).toEqual(before)
   })
 })
 

@@ -6,23 +6,22 @@ import { UpstreamError } from '@/lib/platform/http/upstream'
 
 /**
  * Asks the gateway as a payment does, and keeps its answer. The caller has checked that the viewer is an admin. Throws GATEWAY_UNAVAILABLE
- * only where there is no gateway: one that fails is an answer.
+ * only where there is no gateway: one that fails is an answer. A request that was not sent says nothing, so it is not kept.
  */
 export async function checkGateway(): Promise<GatewayCheck> {
   const current = gateway()
-  const failure = await failureOf(current.check())
-  const at = new Date().toISOString()
-  const isOk = failure === null
-  await storeCheck({ at, account: current.account, isOk, failure })
+  const error = await failureOf(current.check())
+  const [isOk, failure, at] = [error === null, error?.reason ?? null, new Date().toISOString()]
+  if (error?.isSent ?? true) await storeCheck({ at, account: current.account, isOk, failure })
   return { checkedAt: at, isOk, failure }
 }
 
-async function failureOf(check: Promise<void>): Promise<string | null> {
+async function failureOf(check: Promise<void>): Promise<UpstreamError | null> {
   try {
     await check
     return null
   } catch (error) {
-    if (error instanceof UpstreamError) return error.reason
+    if (error instanceof UpstreamError) return error
     throw error
   }
 }

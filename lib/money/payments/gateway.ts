@@ -63,7 +63,7 @@ export interface PaymentReport {
 
 export interface PaymentGateway {
   readonly name: string
-  /** Which merchant account it is, without its key. */
+  /** Which merchant account and key it is, without the key itself. */
   readonly account: string
   /** Asks it as for a payment of Rs 1, which no buyer is sent to. Throws UpstreamError with its answer. */
   check(): Promise<void>
