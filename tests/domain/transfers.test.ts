@@ -10,6 +10,7 @@ process.env.LOG_LEVEL = 'silent'
 const { db } = await import('@/lib/platform/database/client')
 const { newId } = await import('@/lib/base/ids')
 const { karachiDate } = await import('@/lib/base/time/format')
+const { appointmentSelect, toDto } = await import('@/lib/care/appointments/dto')
 const { bookAppointment } = await import('@/lib/care/appointments/book-appointment')
 const { releaseUnpaidHolds } = await import('@/lib/care/appointments/holds')
 const { readSetUp } = await import('@/lib/office/figures/set-up')
@@ -279,7 +280,18 @@ test('a visit is booked with a transfer, and held for its report, but never past
   const { _id, heldUntil } = await reportTransfer(buyer, subject, { reference: 'visit', pictures: [] })
   expect(Date.parse(heldUntil ?? '') - Date.now()).toBeGreaterThan(71 * hour)
   await releaseUnpaidHolds(new Date(Date.now() + 24 * hour))
-  await rejectTransfer(admin, _id ?? '', { reason: 'Not yet.' })
+  const rejected = await rejectTransfer(admin, _id ?? '', { reason: 'Not yet.' })
+  // As long as an order, so that the customer can report it again the next morning.
+  expect(Date.parse(rejected.heldUntil ?? '') - Date.now()).toBeGreaterThan(23 * hour)
+  const caretakerView = await db.appointment.findUniqueOrThrow({
+    where: { id: appointment._id },
+    select: appointmentSelect,
+  })
+  // The shop writes its reason to the customer.
+  const reasons = [caretaker, buyer, admin].map(
+    (viewer) => toDto(viewer, caretakerView).transfer?.reason,
+  )
+  expect(reasons).toEqual([null, 'Not yet.', 'Not yet.'])
   await db.appointment.update({
     where: { id: appointment._id },
     data: { start: new Date(Date.now() + 2 * hour), end: new Date(Date.now() + 3 * hour) },

@@ -4,7 +4,7 @@ import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { Subject } from '@/lib/money/payments/attempts'
-import { orderPayBy, requestPayBy } from '@/lib/money/payments/deadlines'
+import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
 import { isPayable, type Review } from '@/lib/money/payments/rules'
 import type { LockedSubject } from '@/lib/money/payments/subjects'
@@ -161,11 +161,12 @@ async function reject(
   })
 }
 
-/** Time to send it again: as long as a new order or request has, but never past the begin of a visit. */
+/** Time to send it again, as long as a new order has: the answer may come at night. Never past the begin of a visit. */
 async function heldAfterRejection(tx: Tx, { kind, id }: Subject, now: Date): Promise<Date> {
-  if (kind === 'order') return orderPayBy(now, holdTimes)
+  const until = orderPayBy(now, holdTimes)
+  if (kind === 'order') return until
   const { start } = await tx.appointment.findUniqueOrThrow({ where: { id }, select: { start: true } })
-  return new Date(Math.min(requestPayBy(now, holdTimes).getTime(), start.getTime()))
+  return new Date(Math.min(until.getTime(), start.getTime()))
 }
 
 interface LockedTransfer {
