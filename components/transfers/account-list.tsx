@@ -5,8 +5,8 @@ import { WrittenText } from '@/components/ui/written-text'
 import { langOf } from '@/lib/base/i18n/stored-text'
 import type { TransferDto } from '@/lib/reconciling/transfers/schema'
 import { shopPictureUrl } from '@/lib/shop/identity/team'
+import { groupedNumber, typedNumber } from '@/lib/shop/means/shown-number'
 import { CopyNumber } from './copy-number'
-import { groupedNumber, typedNumber } from './shown-number'
 
 type Account = TransferDto['accounts'][number]
 

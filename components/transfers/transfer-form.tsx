@@ -41,26 +41,26 @@ export function TransferForm({ kind, id, accounts, picturesLeft }: TransferFormP
   const t = useTranslations('transfers.form')
   const router = useRouter()
   const [share, setShare] = useState<number | null>(null)
-  const blank: Values = {
-    account: accounts.length === 1 ? (accounts[0]?.id ?? '') : '',
-    reference: '',
-    pictures: [],
-  }
+  const blank: Values = { account: '', reference: '', pictures: [] }
+  const only = accounts.length === 1 ? (accounts[0]?.id ?? '') : ''
   const { form, submit, pending, formError } = useApiForm<{ message: string }, Values>({
     resolver: schemaResolver<Values>(transferForm, (values) => values, {}),
     defaultValues: blank,
-    send: (values) =>
-      upload(specs[kind], { params: { id }, form: toFormData(values), onProgress: setShare }).finally(() =>
-        setShare(null),
-      ),
+    send: ({ account, ...values }) =>
+      upload(specs[kind], {
+        params: { id },
+        form: toFormData({ account: account || only, ...values }),
+        onProgress: setShare,
+      }).finally(() => setShare(null)),
     onDone: ({ message }) => {
       toast.success(message)
       form.reset(blank)
       router.refresh()
     },
-    // It was paid, cancelled or answered meanwhile.
-    onError: ({ status }) => {
-      if (status === 409) router.refresh()
+    // It was paid, cancelled or answered meanwhile, or its account was replaced.
+    onError: ({ status, fields }) => {
+      if (fields.account) form.setValue('account', '')
+      if (status === 409 || fields.account) router.refresh()
       return false
     },
     errorText: ({ status, message }) => (status === 0 || status >= 500 ? `${message} ${t('kept')}` : message),

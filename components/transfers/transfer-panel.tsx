@@ -23,6 +23,8 @@ type TransferPanelProps = {
   /** It can be paid through the gateway as well. */
   hasGateway: boolean
   now: Date
+  /** How to reach the shop, for one that takes no transfers at the moment. */
+  reach?: ReactNode
 }
 
 /** How an order, a deposit or a visit is paid by a transfer, and what became of it, for its customer. */
@@ -145,16 +147,21 @@ function Rejected(props: TransferPanelProps) {
 }
 
 function ToSend(props: TransferPanelProps) {
-  const { transfer, isDeposit = false, now } = props
+  const { transfer, isDeposit = false, now, reach } = props
   const { accounts, number, kind, heldUntil } = transfer
   const t = useTranslations('transfers.panel')
   const what = isDeposit ? 'forDeposit' : kind === 'order' ? 'forOrder' : 'forVisit'
+  const count = accounts.length
   return (
     <>
-      <Head tone="yellow" title={t('send', { amount: priceOf(transfer), count: accounts.length })}>
+      <Head
+        tone="yellow"
+        title={count === 0 ? t('noAccounts') : t('send', { amount: priceOf(transfer), count })}
+      >
         <p>
-          <WholeNumbers>{t(what, { number })}</WholeNumbers>
+          <WholeNumbers>{t(count === 0 ? 'noAccountsNote' : what, { number })}</WholeNumbers>
         </p>
+        {count === 0 && reach}
         {heldUntil && (
           <p>
             <PayBy deadline={heldUntil} now={now.toISOString()} />

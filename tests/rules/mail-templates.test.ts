@@ -264,6 +264,26 @@ test('a cash order that was not confirmed says so, and how to order again', () =
   expect(text).not.toContain('paid in time')
 })
 
+test('the accounts for a transfer have the numbers that an app asks for', () => {
+  const account = {
+    kind: 'JAZZCASH',
+    bank: '',
+    title: 'Gulshan',
+    number: '+923001234567',
+    instructions: '',
+  } as const
+  const transfer = { paisa: 283_885, number: 'G-5D762', accounts: [account] }
+  const placed = {
+    ...samples['order-placed'],
+    paymentMethod: 'ONLINE',
+    payBy: '29 Nov 2026',
+    transfer,
+  } as const
+  const text = emailOf(demoShop, 'order-placed', placed)?.text
+  expect(text).toContain('JazzCash: 03001234567, Gulshan.')
+  expect(text).not.toContain('+92')
+})
+
 test('a cancellation states what happens to the money', () => {
   const refund = { paisa: 283_885, by: '1 Dec 2026' }
   const cancelled = (data: object) =>

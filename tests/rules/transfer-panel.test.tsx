@@ -58,7 +58,10 @@ const shown = (
   changes: Partial<TransferDto> = {},
   { hasGateway = false, isDeposit = false, isAhead = true, locale = 'en' }: Shown = {},
 ) => {
-  const slot = transferSlot({ transfer: { ...awaited, ...changes }, hasGateway, isDeposit, now }, isAhead)
+  const slot = transferSlot(
+    { transfer: { ...awaited, ...changes }, hasGateway, isDeposit, now, reach: '0300 7654321' },
+    isAhead,
+  )
   const markup = slot ? renderMarkup(slot.panel, locale) : ''
   return { place: slot?.place, markup, text: markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') }
 }
@@ -76,6 +79,16 @@ it('says what to send where, as the apps ask for it, and until when', () => {
   expect(shown({ accounts: [account] }).text).toContain('Send Rs 4,500.00 to this account')
   expect(shown({}, { isDeposit: true }).text).toContain('The deposit of order G-5D762')
   expect(shown({ kind: 'appointment' }).text).toContain('For appointment G-5D762')
+})
+
+it('above no account says that none is taken now, and how to reach the shop', () => {
+  for (const locale of ['en', 'ur'] as const) {
+    const { text } = shown({ _id: 'transfer-1', accounts: [] }, { locale })
+    expect(text).not.toContain('4,500')
+    expect(text).toContain('0300 7654321')
+  }
+  expect(shown({ _id: 'transfer-1', accounts: [] }).text).toContain('We take no transfers at the moment')
+  expect(shown().text).not.toContain('0300 7654321')
 })
 
 it('is offered below the notice where the buyer has not chosen it, and names the gateway where both exist', () => {

@@ -1,12 +1,12 @@
 import { useTranslations } from '#i18n'
 import { pictureOfTransfer } from '@/components/transfers/picture-address'
-import { groupedNumber } from '@/components/transfers/shown-number'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/base/admin-paths'
 import type { TransferEntry } from '@/lib/reconciling/transfers/schema'
+import { groupedNumber } from '@/lib/shop/means/shown-number'
 
 type Report = TransferEntry['reports'][number]
 type Same = NonNullable<Report['sameAs']>

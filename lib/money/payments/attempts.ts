@@ -15,7 +15,7 @@ export interface Subject {
   kind: SubjectKind
   id: string
 }
-type NumberedSubject = Subject & { number: string }
+export type NumberedSubject = Subject & { number: string }
 
 /** The attempt that must be stored before the form of the gateway is handed out. */
 export interface PreparedPayment {
@@ -54,7 +54,8 @@ export async function recordAttempt(tx: Tx, { subject, attempt }: PreparedPaymen
   await tx.paymentAttempt.create({ data: { ...attempt, ...ownerOf(subject) }, select: { id: true } })
 }
 
-const ownerOf = ({ kind, id }: Subject) => (kind === 'order' ? { orderId: id } : { appointmentId: id })
+/** The column by which a row belongs to an order or appointment. */
+export const ownerOf = ({ kind, id }: Subject) => (kind === 'order' ? { orderId: id } : { appointmentId: id })
 
 /** Voids all unpaid forms of an order or appointment whose price changed (contract 6.10). The caller has locked it. */
 export async function voidAttempts(tx: Tx, subject: Subject): Promise<void> {

@@ -1,13 +1,17 @@
 import 'server-only'
 import { karachiDate } from '@/lib/base/time/format'
-import { type PreparedPayment, recordAttempt, type Subject } from '@/lib/money/payments/attempts'
+import {
+  type NumberedSubject,
+  ownerOf,
+  type PreparedPayment,
+  recordAttempt,
+  type Subject,
+} from '@/lib/money/payments/attempts'
 import { newBasketId } from '@/lib/money/payments/basket'
 import type { Tx } from '@/lib/platform/database/client'
 
 /** The gateway of the attempts of transfers. */
 export const transferGateway = 'transfer'
-
-export type NumberedSubject = Subject & { number: string }
 
 /** A payment without a form of the gateway. */
 export const prepareTransfer = (subject: NumberedSubject, paisa: number): PreparedPayment => ({
@@ -22,8 +26,6 @@ export const prepareTransfer = (subject: NumberedSubject, paisa: number): Prepar
     orderDate: karachiDate(Date.now()),
   },
 })
-
-export const ownerOf = ({ kind, id }: Subject) => (kind === 'order' ? { orderId: id } : { appointmentId: id })
 
 /** The transfer of an order or appointment, made if there is none. The subject is locked. */
 export async function startTransfer(tx: Tx, subject: Subject): Promise<string> {

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Subject } from '@/lib/money/payments/attempts'
-import { ownerOf } from '@/lib/money/transfers/attempts'
+import { ownerOf, type Subject } from '@/lib/money/payments/attempts'
 import type { Tx } from '@/lib/platform/database/client'
 
 // While a report waits for an admin, and for a while after it was rejected, an order or appointment is held beside its own

@@ -1,7 +1,6 @@
 import 'server-only'
 import { postEvents } from '@/lib/money/ledger/post-events'
-import type { Subject } from '@/lib/money/payments/attempts'
-import { ownerOf } from '@/lib/money/transfers/attempts'
+import { ownerOf, type Subject } from '@/lib/money/payments/attempts'
 import type { Tx } from '@/lib/platform/database/client'
 
 // The money of a transfer is at the bank, not with the gateway. An order or appointment books all that it is paid online

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
-import type { Subject } from '@/lib/money/payments/attempts'
+import { ownerOf, type Subject } from '@/lib/money/payments/attempts'
 import { notPayable } from '@/lib/money/payments/pay'
 import { isPayable } from '@/lib/money/payments/rules'
-import { attemptFor, ownerOf, startTransfer } from '@/lib/money/transfers/attempts'
+import { attemptFor, startTransfer } from '@/lib/money/transfers/attempts'
 import {
   heldWhileReported,
   MAX_REPORTS,

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { type Drafts, money } from '@/lib/shop/mail/templates/parts'
+import { typedNumber } from '@/lib/shop/means/shown-number'
 import type { TransferAccount } from '@/lib/shop/means/transfer-accounts'
 
 /** Where to send money by hand, and what to write beside it. */
@@ -43,11 +44,12 @@ export function transferParagraphs({ paisa, number, accounts }: ToTransfer, loca
   const t = translator(locale, 'mail.transfers')
   return [
     t('send', { amount: money(paisa), number }),
-    ...accounts.map(({ kind, bank, instructions, ...account }) =>
-      [t('account', { name: kind === 'BANK' ? bank : t(`kinds.${kind}`), ...account }), instructions]
+    ...accounts.map(({ kind, bank, instructions, title, number }) => {
+      const name = kind === 'BANK' ? bank : t(`kinds.${kind}`)
+      return [t('account', { name, number: typedNumber(number), title }), instructions]
         .filter(Boolean)
-        .join(' '),
-    ),
+        .join(' ')
+    }),
     t('report'),
   ]
 }

@@ -6,6 +6,7 @@ import { appointmentMessages } from '@/components/appointments/appointment-actio
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { ReachShop } from '@/components/orders/reach-shop'
 import { transferMessages } from '@/components/transfers/transfer-messages'
 import { transferSlot } from '@/components/transfers/transfer-panel'
 import { buttonVariants } from '@/components/ui/button'
@@ -19,6 +20,7 @@ import { isLive } from '@/lib/care/appointments/rules'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { findLastAttempt } from '@/lib/reconciling/settlement/returns'
 import { getTransferOf } from '@/lib/reconciling/transfers/queries'
+import { getShop } from '@/lib/shop/identity/queries'
 import { getMeans } from '@/lib/shop/means/read'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +43,11 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
           appointment={appointment}
           lastAttempt={lastAttempt}
           transfer={
-            transfer && transferSlot({ transfer, hasGateway, now: new Date() }, isLive(appointment.status))
+            transfer &&
+            transferSlot(
+              { transfer, hasGateway, now: new Date(), reach: <ReachShop shop={await getShop()} isPlain /> },
+              isLive(appointment.status),
+            )
           }
         />
       </ClientMessages>

@@ -81,7 +81,13 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
         transfer={
           transfer &&
           transferSlot(
-            { transfer, hasGateway, isDeposit: order.paymentMethod === 'COD', now },
+            {
+              transfer,
+              hasGateway,
+              isDeposit: order.paymentMethod === 'COD',
+              now,
+              reach: <ReachShop shop={shop} isPlain />,
+            },
             order.status === 'PENDING',
           )
         }

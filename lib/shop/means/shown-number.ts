@@ -1,3 +1,5 @@
+// Browser-safe.
+
 /** A number of an account as its owner's app asks for it: mobile numbers without the code of the country. */
 export const typedNumber = (number: string): string => number.replace(/^\+92/, '0')
 
