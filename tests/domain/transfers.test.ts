@@ -21,7 +21,7 @@ const { changeByLink } = await import('@/lib/orders/confirmation/link-commands')
 const { findOrderLink, linkTokens } = await import('@/lib/orders/confirmation/link-queries')
 const { getOrder } = await import('@/lib/orders/views/queries')
 const { cancelUnpaidOrders } = await import('@/lib/reconciling/settlement/reconcile')
-const { recordRefund } = await import('@/lib/reconciling/settlement/commands')
+const { recordRefund, resolvePayment } = await import('@/lib/reconciling/settlement/commands')
 const { confirmTransfer, rejectTransfer } = await import('@/lib/reconciling/transfers/commands')
 const { findTransfer, getTransferPicture, listTransfers } = await import(
   '@/lib/reconciling/transfers/queries'
@@ -184,6 +184,26 @@ describe('an order', () => {
     expect((await getOrder(other.buyer, other.id)).paymentStatus).toBe('PAID')
   })
 
+  test('that is confirmed takes further money with its own reference, which then goes back', async () => {
+    const { buyer, id, total } = await online()
+    const { _id } = await report(buyer, id, 'FT-1001')
+    const transfer = _id ?? ''
+    await confirmTransfer(admin, transfer)
+    expect((await errorOf(confirmTransfer(admin, transfer))).code).toBe('CONFLICT')
+    expect((await errorOf(confirmTransfer(admin, transfer, { reference: 'ft 1001' }))).code).toBe('CONFLICT')
+    const seen = { state: 'CONFIRMED' }
+    const unnamed = await errorOf(confirmTransfer(admin, transfer, { seen }))
+    expect(Object.keys(unnamed.details.fields ?? {})).toEqual(['reference'])
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => confirmTransfer(admin, transfer, { reference: 'FT-1002', seen })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await balances({ orderId: id })).toMatchObject({ GATEWAY: 0, BANK: 2 * total, CUSTOMER: -total })
+    const second = await db.paymentAttempt.findFirstOrThrow({ where: { orderId: id, review: { not: null } } })
+    await resolvePayment(admin, second.id, { verdict: 'SENT_BACK', note: 'Sent back.' })
+    expect(await balances({ orderId: id })).toMatchObject({ GATEWAY: 0, BANK: total, CUSTOMER: 0 })
+  })
+
   test('is not payable online without an active account, and names the field', async () => {
     await saveTransferAccounts(admin, { accounts: [] })
     const [buyer, product] = [await aBuyer(), await make.product({ stock: 5 })]
@@ -272,6 +292,29 @@ test('the deposit of a cash order is transferred, and confirms it', async () => 
   expect(await balances({ orderId: id })).toMatchObject({ GATEWAY: 0, BANK: deposit?.amount })
 })
 
+test('a deposit that arrives after packing is rejected without a report, and goes back', async () => {
+  const usual = defaultSettings()
+  await saveSettings(admin, {
+    ...usual,
+    cashOrders: { ...usual.cashOrders, firstOrderMost: 1000, depositPercent: 20 },
+  })
+  const [buyer, product] = [await aBuyer(), await make.product({ stock: 9, price: 900_000 })]
+  const { answer } = await place(buyer, [{ product }], { deposit: true })
+  const id = answer.order._id
+  const { id: transfer } = await db.transfer.findFirstOrThrow({ where: { orderId: id } })
+  expect((await errorOf(rejectTransfer(admin, transfer, { reason: 'Why?' }))).code).toBe('CONFLICT')
+  await changeOrder(admin, id, { status: 'PROCESSING' })
+  await db.order.update({ where: { id }, data: { packedAt: new Date() } })
+  expect((await errorOf(confirmTransfer(admin, transfer, { reference: 'late 1' }))).code).toBe('CONFLICT')
+  expect(await rejectTransfer(admin, transfer, { reason: 'It was packed.' })).toMatchObject({
+    state: 'REJECTED',
+  })
+  const mail = await db.mail.findFirstOrThrow({
+    where: { dedupe: { startsWith: `order:${id}:transfer-rejected` } },
+  })
+  expect(mail.data).toMatchObject({ isSentBack: true })
+})
+
 test('a visit is booked with a transfer, and held for its report, but never past its begin', async () => {
   const [buyer, caretaker] = [await aBuyer(), await aCaretaker()]
   const { appointment, formParams } = await bookAppointment(buyer, bookingInput(caretaker, 0, 1, 'Pruning'))
@@ -288,9 +331,7 @@ test('a visit is booked with a transfer, and held for its report, but never past
     select: appointmentSelect,
   })
   // The shop writes its reason to the customer.
-  const reasons = [caretaker, buyer, admin].map(
-    (viewer) => toDto(viewer, caretakerView).transfer?.reason,
-  )
+  const reasons = [caretaker, buyer, admin].map((viewer) => toDto(viewer, caretakerView).transfer?.reason)
   expect(reasons).toEqual([null, 'Not yet.', 'Not yet.'])
   await db.appointment.update({
     where: { id: appointment._id },

@@ -136,7 +136,14 @@ it('is in Urdu, with numbers from left to right, and instructions in English whe
 const entry: TransferEntry = {
   _id: 'transfer-1',
   kind: 'order',
-  subject: { _id: 'order-1', number: 'G-5D762', paymentStatus: 'UNPAID', isActive: true, isDeposit: true },
+  subject: {
+    _id: 'order-1',
+    number: 'G-5D762',
+    paymentStatus: 'UNPAID',
+    isActive: true,
+    isDeposit: true,
+    isDue: true,
+  },
   customer: { name: 'Hina Qureshi', phoneNumber: '+923001234567', account: null },
   amount: rupeesToPaisa(900),
   currency: 'PKR',
@@ -171,12 +178,15 @@ it('the queue links to the record, and to what was sent before', () => {
   expect(markup).toMatch(/Confirm.*Reject/s)
 })
 
-it('only what is reported can be rejected, and nothing is left to do with what has arrived', () => {
+it('only what is reported, or goes back, can be rejected; of what has arrived only more can arrive', () => {
   expect(facts({ state: 'AWAITED' })).toContain('Confirm')
   expect(facts({ state: 'AWAITED' })).not.toContain('Reject')
   const done = facts({ state: 'CONFIRMED', decidedAt: '2026-11-26T07:30:00.000Z', decidedBy: 'Saima Butt' })
   expect(done).toContain('Saima Butt')
-  expect(done).not.toContain('<button')
+  expect(done).toContain('More money has arrived')
+  expect(done).not.toContain('Reject')
+  const packed = { ...entry.subject, isDue: false }
+  expect(facts({ state: 'AWAITED', subject: packed })).toContain('Reject')
 })
 
 it('the link of an order that has to be paid names the accounts', () => {

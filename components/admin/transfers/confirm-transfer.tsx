@@ -15,6 +15,7 @@ import {
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { formatPrice, paisaToRupees } from '@/lib/base/money'
+import { isUnpaid } from '@/lib/money/payments/rules'
 import { at, call } from '@/lib/platform/http/client'
 import type { confirmTransfer } from '@/lib/reconciling/transfers/contract'
 import { MAX_REFERENCE_LENGTH, type TransferEntry } from '@/lib/reconciling/transfers/schema'
@@ -22,15 +23,17 @@ import { useAnswer } from './use-answer'
 
 type ConfirmTransferProps = { transfer: TransferEntry; isFlagged: boolean }
 
-/** Asks whether the money is on the account, and then confirms the transfer. */
+/** Asks whether the money is on the account, and then confirms the transfer, or further money for one that is confirmed. */
 export function ConfirmTransfer({ transfer, isFlagged }: ConfirmTransferProps) {
   const t = useTranslations('transfers.decide')
   const [isOpen, setOpen] = useState(false)
   const { _id: id, subject, customer, state, reportId } = transfer
   const { number } = subject
+  const isFurther = state === 'CONFIRMED'
+  const isPaid = !isUnpaid(subject.paymentStatus)
   const amount = formatPrice(transfer.amount, { always: true })
   const { pending, failure, fields, answer } = useAnswer({
-    done: t('confirmed', { number }),
+    done: t(isPaid ? 'confirmedSecond' : 'confirmed', { number }),
     late: (text) => t('other', { number, text }),
   })
   const confirm = (reference: string) =>
@@ -48,9 +51,9 @@ export function ConfirmTransfer({ transfer, isFlagged }: ConfirmTransferProps) {
   return (
     <AlertDialog open={isOpen} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>
-        <Button>
+        <Button variant={isFurther ? 'outline' : 'default'}>
           <span>
-            {t.rich('confirm', {
+            {t.rich(isFurther ? 'further' : 'confirm', {
               number,
               hidden: (words) => <span className="sr-only">{words}</span>,
             })}
@@ -69,7 +72,9 @@ export function ConfirmTransfer({ transfer, isFlagged }: ConfirmTransferProps) {
           }}
         >
           <AlertDialogTitle>{t('question', { amount })}</AlertDialogTitle>
-          <AlertDialogDescription>{t('effect', { number, name: customer.name })}</AlertDialogDescription>
+          <AlertDialogDescription>
+            {isPaid ? t('second', { number }) : t('effect', { number, name: customer.name })}
+          </AlertDialogDescription>
           {isFlagged && (
             <Callout tone="yellow" className="mt-4">
               {t('isFlagged')}
@@ -78,9 +83,9 @@ export function ConfirmTransfer({ transfer, isFlagged }: ConfirmTransferProps) {
           <Field
             className="mt-4"
             label={t('reference')}
-            hint={t('referenceHint')}
+            {...(isFurther ? {} : { hint: t('referenceHint') })}
             error={fields.reference}
-            optional
+            optional={!isFurther}
           >
             {(control) => (
               <Input

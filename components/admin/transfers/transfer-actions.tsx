@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Button } from '@/components/ui/button'
+import { isUnpaid } from '@/lib/money/payments/rules'
 import type { TransferEntry } from '@/lib/reconciling/transfers/schema'
 import { ConfirmTransfer } from './confirm-transfer'
 import { RejectTransfer } from './reject-transfer'
@@ -23,7 +24,7 @@ export function TransferActions({ transfer, isFlagged, readyTexts }: TransferAct
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex">
       <ConfirmTransfer transfer={transfer} isFlagged={isFlagged} />
-      {transfer.state === 'REPORTED' && (
+      {canReject(transfer) && (
         <Button variant="outline" onClick={() => setRejecting(true)}>
           {/* One element, as the button is a flex box. */}
           <span>
@@ -37,3 +38,12 @@ export function TransferActions({ transfer, isFlagged, readyTexts }: TransferAct
     </div>
   )
 }
+
+/** What is reported; and the deposit that a packed parcel collects, because its money goes back. */
+const canReject = ({ state, subject }: TransferEntry) =>
+  state === 'REPORTED' ||
+  (state === 'AWAITED' &&
+    subject.isDeposit &&
+    subject.isActive &&
+    !subject.isDue &&
+    isUnpaid(subject.paymentStatus))

@@ -86,13 +86,11 @@ export function TransferFacts({ transfer, now, level }: TransferFactsProps) {
             </div>
           </details>
         )}
-        {state !== 'CONFIRMED' && (
-          <TransferActions
-            transfer={transfer}
-            isFlagged={isFlagged(reports)}
-            readyTexts={{ en: readyTexts('en'), ur: readyTexts('ur') }}
-          />
-        )}
+        <TransferActions
+          transfer={transfer}
+          isFlagged={state !== 'CONFIRMED' && isFlagged(reports)}
+          readyTexts={{ en: readyTexts('en'), ur: readyTexts('ur') }}
+        />
       </div>
     </div>
   )

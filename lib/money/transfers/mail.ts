@@ -10,6 +10,8 @@ interface RejectedTransfer extends Recipient {
   number: string
   paisa: number
   reason: string
+  /** It has arrived, but is not needed any more. */
+  isSentBack: boolean
   /** When it was rejected, to distinguish it from later ones. */
   at: Date
   link?: MailLink
@@ -17,12 +19,12 @@ interface RejectedTransfer extends Recipient {
 
 /** Called in the transaction of the rejection. */
 export async function mailTransferRejected(tx: Tx, rejected: RejectedTransfer): Promise<void> {
-  const { kind, id, number, paisa, reason, at, link } = rejected
+  const { kind, id, number, paisa, reason, isSentBack, at, link } = rejected
   await queueMail(tx, {
     dedupe: `${kind}:${id}:transfer-rejected:${at.getTime()}`,
     to: rejected,
     template: 'transfer-rejected',
     ...(link ?? { path: kind === 'order' ? paths.order(id) : paths.appointments }),
-    data: () => ({ what: kind, number, paisa, reason }),
+    data: () => ({ what: kind, number, paisa, reason, isSentBack }),
   })
 }

@@ -3,7 +3,7 @@ import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { formatPrice, toPaisa } from '@/lib/base/money'
-import type { Subject } from '@/lib/money/payments/attempts'
+import { ownerOf, type Subject } from '@/lib/money/payments/attempts'
 import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
 import { isPayable, type Review } from '@/lib/money/payments/rules'
@@ -23,7 +23,8 @@ import type { ConfirmForm, RejectForm, TransferEntry } from '@/lib/reconciling/t
 
 /**
  * The money of a transfer has arrived: it pays its order or appointment like a payment of the gateway, or is due for refund, or is
- * a second payment. Throws CONFLICT when it was answered meanwhile or its reference has paid something else.
+ * a second payment. Throws CONFLICT when it was answered meanwhile or its reference has paid something else. One that is
+ * confirmed takes another reference: further money has arrived.
  */
 export async function confirmTransfer(
   viewer: Viewer,
@@ -72,7 +73,7 @@ export async function confirm(
   const locked = await payables[subject.kind].lock(tx, subject.id)
   const transfer = await lockTransfer(tx, transferId)
   assertUnchanged(seen, { state: transfer.state, reportId: transfer.reportId }, 'transfer')
-  if (transfer.state === 'CONFIRMED') throw alreadyAnswered()
+  if (transfer.state === 'CONFIRMED') await assertFurther(tx, subject, reference, seen?.state === 'CONFIRMED')
   if (amount !== undefined && amount !== locked.price) throw notWhatIsDue(locked)
   const attempt = await attemptFor(tx, { ...subject, number: locked.number }, locked.price)
   const written = reference ?? transfer.reference
@@ -128,7 +129,9 @@ async function reject(
   const locked = await payables[subject.kind].lock(tx, subject.id)
   const transfer = await lockTransfer(tx, transferId)
   assertUnchanged(seen, { state: transfer.state, reportId: transfer.reportId }, 'transfer')
-  if (transfer.state !== 'REPORTED') throw alreadyAnswered()
+  // Money that a packed parcel collects goes back, though nobody has reported it.
+  const goesBack = locked.isCollected === true && transfer.state === 'AWAITED'
+  if (transfer.state !== 'REPORTED' && !goesBack) throw alreadyAnswered()
   const now = new Date()
   await tx.transfer.update({
     where: { id: transferId },
@@ -156,9 +159,28 @@ async function reject(
     number: locked.number,
     paisa: locked.price,
     reason,
+    isSentBack: locked.isCollected === true,
     at: now,
     ...(locked.link ? { link: locked.link } : {}),
   })
+}
+
+/**
+ * What has arrived after a transfer was confirmed is told from that by its reference. Throws CONFLICT for the same money;
+ * `isMeant`: the admin has seen that it is confirmed.
+ */
+async function assertFurther(
+  tx: Tx,
+  subject: Subject,
+  reference: string | undefined,
+  isMeant: boolean,
+): Promise<void> {
+  const transactionId = reference === undefined ? null : transferKey(reference)
+  if (transactionId === null && isMeant)
+    throw invalid({ reference: inEnglish('Enter the reference of the money that has arrived now') })
+  const isPaid = { ...ownerOf(subject), gateway: transferGateway, transactionId }
+  if (transactionId === null || (await tx.paymentAttempt.findFirst({ where: isPaid, select: { id: true } })))
+    throw alreadyAnswered()
 }
 
 /** Time to send it again, as long as a new order has: the answer may come at night. Never past the begin of a visit. */

@@ -209,6 +209,7 @@ const toEntry = (row: EntryRow, subject: TransferSubject, repeats: Repeats): Tra
     paymentStatus: subject.paymentStatus,
     isActive: subject.isActive,
     isDeposit: subject.isDeposit,
+    isDue: subject.isDue,
   },
   customer: subject.customer,
   amount: toPaisa(subject.paisa),

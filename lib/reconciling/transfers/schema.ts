@@ -115,6 +115,8 @@ export const transferEntry = z.object({
     /** Whether it is neither cancelled nor rejected nor deleted. */
     isActive: z.boolean(),
     isDeposit: z.boolean(),
+    /** Money can be sent for it. */
+    isDue: z.boolean(),
   }),
   customer: z.object({ name: z.string(), phoneNumber: z.string(), account: z.string().nullable() }),
   /** The sum that is due now; of one that is confirmed, that was paid. */

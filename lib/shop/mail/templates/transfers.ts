@@ -18,7 +18,14 @@ export interface ToTransfer {
 }
 
 export interface TransferMail {
-  'transfer-rejected': { what: 'order' | 'appointment'; number: string; paisa: number; reason: string }
+  'transfer-rejected': {
+    what: 'order' | 'appointment'
+    number: string
+    paisa: number
+    reason: string
+    /** It has arrived, but is not needed any more; missing in old emails. */
+    isSentBack?: boolean
+  }
 }
 
 /** The accounts as an email has them. */
@@ -55,14 +62,14 @@ export function transferParagraphs({ paisa, number, accounts }: ToTransfer, loca
 }
 
 export const transferMail: Drafts<TransferMail> = {
-  'transfer-rejected': ({ what, number, paisa, reason }, locale) => {
+  'transfer-rejected': ({ what, number, paisa, reason, isSentBack }, locale) => {
     const t = translator(locale, 'mail.transfers')
     return {
-      subject: t('rejected.subject', { number }),
+      subject: t(isSentBack ? 'rejected.backSubject' : 'rejected.subject', { number }),
       paragraphs: [
-        t('rejected.text', { amount: money(paisa), number }),
+        t(isSentBack ? 'rejected.back' : 'rejected.text', { amount: money(paisa), number }),
         t('rejected.reason', { reason }),
-        t('rejected.again'),
+        isSentBack ? '' : t('rejected.again'),
       ],
       action: t(what === 'order' ? 'seeOrder' : 'seeAppointments'),
     }
