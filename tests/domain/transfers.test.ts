@@ -348,6 +348,22 @@ test('a visit is booked with a transfer, and held for its report, but never past
   })
 })
 
+test('awaited are only those for which money can still be sent', async () => {
+  const [due, cancelled, paid, rejected] = [await online(), await online(), await online(), await online()]
+  await changeOrder(cancelled.buyer, cancelled.id, { status: 'CANCELLED' })
+  await db.order.update({ where: { id: paid.id }, data: { paymentStatus: 'PAID' } })
+  const { _id } = await report(rejected.buyer, rejected.id, 'r1')
+  await rejectTransfer(admin, _id ?? '', { reason: 'Nothing has arrived.' })
+  const { items } = await listTransfers(transferFilter.parse({ list: 'open', limit: 100 }))
+  const numbers = items.map(({ subject }) => subject._id)
+  expect(numbers).toEqual(expect.arrayContaining([due.id, rejected.id]))
+  expect(numbers).not.toContain(cancelled.id)
+  expect(numbers).not.toContain(paid.id)
+  expect(items.every(({ subject }) => subject.isDue)).toBe(true)
+  // The ledger of all orders is compared at the end.
+  await db.order.update({ where: { id: paid.id }, data: { paymentStatus: 'UNPAID' } })
+})
+
 test('the link of a cash order turns it into a transfer and says where to send it', async () => {
   const [buyer, product] = [await aBuyer(), await make.product({ stock: 5, price: 50_000 })]
   const { answer } = await place(buyer, [{ product }])

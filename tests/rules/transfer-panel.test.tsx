@@ -189,6 +189,15 @@ it('only what is reported, or goes back, can be rejected; of what has arrived on
   expect(facts({ state: 'AWAITED', subject: packed })).toContain('Reject')
 })
 
+it('says that what is paid already would be paid a second time', () => {
+  const paid = { ...entry.subject, paymentStatus: 'PAID' } as const
+  expect(facts({ subject: paid })).toContain('it is a second payment')
+  expect(facts({ subject: paid, state: 'CONFIRMED' })).not.toContain('it is a second payment')
+  expect(facts({})).not.toContain('it is a second payment')
+  const refunded = { ...paid, paymentStatus: 'REFUNDED', isActive: false } as const
+  expect(facts({ subject: refunded })).not.toContain('due for refund')
+})
+
 it('the link of an order that has to be paid names the accounts', () => {
   const link: Parameters<typeof LinkEnded>[0]['link'] = {
     state: 'TO_PAY',

@@ -11,6 +11,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice } from '@/lib/base/money'
 import { formatShortDate } from '@/lib/base/time/format'
+import { isUnpaid } from '@/lib/money/payments/rules'
 import type { TransferEntry } from '@/lib/reconciling/transfers/schema'
 import { TransferActions } from './transfer-actions'
 import { TransferReport } from './transfer-report'
@@ -35,6 +36,7 @@ export function TransferFacts({ transfer, now, level }: TransferFactsProps) {
   const { kind, subject, customer, amount, state, reports, createdAt, reportedAt, heldUntil } = transfer
   const [newest, ...earlier] = reports
   const Heading = `h${level}` as const
+  const isPaid = !isUnpaid(subject.paymentStatus)
   const what = subject.isDeposit ? 'deposit' : kind
   const href = kind === 'order' ? adminPaths.order(subject._id) : adminPaths.appointment(subject._id)
   return (
@@ -65,7 +67,10 @@ export function TransferFacts({ transfer, now, level }: TransferFactsProps) {
             </>
           )}
         </Facts>
-        {!subject.isActive && <p className="text-sm/relaxed font-semibold">{t('cancelled')}</p>}
+        {isPaid && state !== 'CONFIRMED' && (
+          <p className="text-sm/relaxed font-semibold">{t('paidAlready')}</p>
+        )}
+        {!subject.isActive && !isPaid && <p className="text-sm/relaxed font-semibold">{t('cancelled')}</p>}
         <Answer transfer={transfer} now={now} />
       </div>
       <div className="grid content-start gap-4">

@@ -146,9 +146,17 @@ const entrySelect = {
 } satisfies Prisma.TransferSelect
 type EntryRow = Prisma.TransferGetPayload<{ select: typeof entrySelect }>
 
+const unpaid = { in: ['UNPAID', 'FAILED'] } satisfies Prisma.EnumPaymentStatusFilter
+/** The condition of an order or appointment for which money can be sent, as `isDue` of subjects.ts says. */
+const isDue: Prisma.TransferWhereInput['OR'] = [
+  { order: { paymentMethod: 'ONLINE', status: { not: 'CANCELLED' }, paymentStatus: unpaid } },
+  { order: { status: 'PENDING', depositStatus: unpaid } },
+  { appointment: { status: { not: 'REJECTED' }, deletedAt: null, price: { gt: 0 }, paymentStatus: unpaid } },
+]
+
 const lists = {
   waiting: { where: { state: 'REPORTED' }, orderBy: [{ reportedAt: 'asc' }, { id: 'asc' }] },
-  open: { where: { state: { in: ['AWAITED', 'REJECTED'] } }, orderBy: [{ id: 'desc' }] },
+  open: { where: { state: { in: ['AWAITED', 'REJECTED'] }, OR: isDue }, orderBy: [{ id: 'desc' }] },
   answered: {
     where: { state: { in: ['CONFIRMED', 'REJECTED'] } },
     orderBy: [{ decidedAt: 'desc' }, { id: 'desc' }],

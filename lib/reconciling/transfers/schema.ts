@@ -50,7 +50,7 @@ export type ConfirmForm = z.output<typeof confirmForm>
 export const rejectForm = reasonForm.extend({ seen: seen.optional() })
 export type RejectForm = z.output<typeof rejectForm>
 
-/** `waiting`: reported, the longest wait first. `open`: not paid and not reported. `answered`: the latest first. */
+/** `waiting`: reported, the longest wait first. `open`: due and not reported. `answered`: the latest first. */
 export const transferLists = ['waiting', 'open', 'answered'] as const
 export const transferFilter = z.strictObject({
   ...pageQuery,
