@@ -130,3 +130,22 @@ test('an order that is placed with a transfer has no form of the gateway', async
   const wrong = await send('POST', '/order', buyer, { ...lines, transfer: 'yes' })
   expect([wrong.status, Object.keys(wrong.body.error)]).toEqual([400, ['transfer']])
 })
+
+test('an order without a transfer is confirmed by an admin alone', async () => {
+  const { buyer, id } = await unpaid()
+  const path = `/order/${id}/transfer/confirm`
+  const others = await Promise.all(
+    [buyer, await signedIn('CARETAKER'), null].map((viewer) => send('POST', path, viewer, {})),
+  )
+  expect(others.map(({ status }) => status)).toEqual([403, 403, 401])
+  const wrong = await send('POST', path, admin, { reference: 'a'.repeat(61) })
+  expect([wrong.status, Object.keys(wrong.body.error)]).toEqual([400, ['reference']])
+  expect((await send('POST', '/order/x/transfer/confirm', admin, {})).status).toBe(404)
+  const done = await send('POST', path, admin, { reference: 'BANK 77001' })
+  expect([done.status, done.body.data.state, done.body.data.subject.paymentStatus]).toEqual([
+    200,
+    'CONFIRMED',
+    'PAID',
+  ])
+  expect((await send('POST', path, admin, {})).status).toBe(409)
+})

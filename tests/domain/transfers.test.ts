@@ -22,8 +22,10 @@ const { findOrderLink, linkTokens } = await import('@/lib/orders/confirmation/li
 const { getOrder } = await import('@/lib/orders/views/queries')
 const { cancelUnpaidOrders } = await import('@/lib/reconciling/settlement/reconcile')
 const { recordRefund, resolvePayment } = await import('@/lib/reconciling/settlement/commands')
-const { confirmTransfer, rejectTransfer } = await import('@/lib/reconciling/transfers/commands')
-const { findTransfer, getTransferPicture, listTransfers } = await import(
+const { confirmTransfer, confirmTransferOf, rejectTransfer } = await import(
+  '@/lib/reconciling/transfers/commands'
+)
+const { findTransfer, findUnstarted, getTransferEntryOf, getTransferPicture, listTransfers } = await import(
   '@/lib/reconciling/transfers/queries'
 )
 const { reportTransfer } = await import('@/lib/reconciling/transfers/report')
@@ -346,6 +348,31 @@ test('a visit is booked with a transfer, and held for its report, but never past
     GATEWAY: 0,
     BANK: appointment.price,
   })
+})
+
+test('money that arrives though no transfer was chosen is confirmed by its order', async () => {
+  const { order } = await transferred()
+  expect(await getTransferEntryOf('order', order)).toBeNull()
+  expect(await findUnstarted('order', order)).toMatchObject({ _id: null, state: 'AWAITED' })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, () => confirmTransferOf(admin, orderOf(order), { reference: 'B-9001' })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await getTransferEntryOf('order', order)).toMatchObject({
+    state: 'CONFIRMED',
+    subject: { paymentStatus: 'PAID' },
+  })
+  expect(await db.paymentAttempt.count({ where: { orderId: order, status: 'PAID' } })).toBe(1)
+  expect(await findUnstarted('order', order)).toBeNull()
+  const [buyer, product] = [await aBuyer(), await make.product({ stock: 5 })]
+  const { answer } = await place(buyer, [{ product }])
+  const cash = answer.order._id
+  expect(await findUnstarted('order', cash)).toBeNull()
+  expect((await errorOf(confirmTransferOf(admin, orderOf(cash)))).code).toBe('NOT_PAYABLE')
+  expect(await db.transfer.count({ where: { orderId: cash } })).toBe(0)
+  expect((await errorOf(confirmTransferOf(admin, orderOf(newId())))).code).toBe('NOT_FOUND')
+  await saveTransferAccounts(admin, { accounts: [] })
+  expect(await findUnstarted('order', (await transferred()).order)).toBeNull()
 })
 
 test('awaited are only those for which money can still be sent', async () => {

@@ -1,3 +1,4 @@
+'use client'
 import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
@@ -17,17 +18,30 @@ import { Input } from '@/components/ui/input'
 import { formatPrice, paisaToRupees } from '@/lib/base/money'
 import { isUnpaid } from '@/lib/money/payments/rules'
 import { at, call } from '@/lib/platform/http/client'
-import type { confirmTransfer } from '@/lib/reconciling/transfers/contract'
-import { MAX_REFERENCE_LENGTH, type TransferEntry } from '@/lib/reconciling/transfers/schema'
+import type {
+  confirmAppointmentTransfer,
+  confirmOrderTransfer,
+  confirmTransfer,
+} from '@/lib/reconciling/transfers/contract'
+import {
+  MAX_REFERENCE_LENGTH,
+  type TransferEntry,
+  type UnstartedTransfer,
+} from '@/lib/reconciling/transfers/schema'
 import { useAnswer } from './use-answer'
 
-type ConfirmTransferProps = { transfer: TransferEntry; isFlagged: boolean }
+type ConfirmTransferProps = { transfer: TransferEntry | UnstartedTransfer; isFlagged: boolean }
+
+const unstarted = {
+  order: at<typeof confirmOrderTransfer>('POST', '/order/{id}/transfer/confirm'),
+  appointment: at<typeof confirmAppointmentTransfer>('POST', '/appointment/{id}/transfer/confirm'),
+}
 
 /** Asks whether the money is on the account, and then confirms the transfer, or further money for one that is confirmed. */
 export function ConfirmTransfer({ transfer, isFlagged }: ConfirmTransferProps) {
   const t = useTranslations('transfers.decide')
   const [isOpen, setOpen] = useState(false)
-  const { _id: id, subject, customer, state, reportId } = transfer
+  const { _id: id, kind, subject, customer, state, reportId } = transfer
   const { number } = subject
   const isFurther = state === 'CONFIRMED'
   const isPaid = !isUnpaid(subject.paymentStatus)
@@ -37,17 +51,17 @@ export function ConfirmTransfer({ transfer, isFlagged }: ConfirmTransferProps) {
     late: (text) => t('other', { number, text }),
   })
   const confirm = (reference: string) =>
-    answer(() =>
-      call(at<typeof confirmTransfer>('POST', '/transfer/{id}/confirm'), {
-        params: { id },
-        // The sum that the dialog names: one that has changed meanwhile is not confirmed.
-        body: {
-          amount: paisaToRupees(transfer.amount),
-          ...(reference.trim() ? { reference: reference.trim() } : {}),
-          seen: { state, reportId },
-        },
-      }),
-    )
+    answer(() => {
+      // The sum that the dialog names: one that has changed meanwhile is not confirmed.
+      const body = {
+        amount: paisaToRupees(transfer.amount),
+        ...(reference.trim() ? { reference: reference.trim() } : {}),
+        seen: { state, reportId },
+      }
+      return id === null
+        ? call(unstarted[kind], { params: { id: subject._id }, body })
+        : call(at<typeof confirmTransfer>('POST', '/transfer/{id}/confirm'), { params: { id }, body })
+    })
   return (
     <AlertDialog open={isOpen} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>
@@ -83,7 +97,7 @@ export function ConfirmTransfer({ transfer, isFlagged }: ConfirmTransferProps) {
           <Field
             className="mt-4"
             label={t('reference')}
-            {...(isFurther ? {} : { hint: t('referenceHint') })}
+            {...(isFurther || id === null ? {} : { hint: t('referenceHint') })}
             error={fields.reference}
             optional={!isFurther}
           >

@@ -6,9 +6,10 @@ import { formatPrice, toPaisa } from '@/lib/base/money'
 import { ownerOf, type Subject } from '@/lib/money/payments/attempts'
 import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
+import { notPayable } from '@/lib/money/payments/pay'
 import { isPayable, type Review } from '@/lib/money/payments/rules'
 import type { LockedSubject } from '@/lib/money/payments/subjects'
-import { attemptFor, transferGateway } from '@/lib/money/transfers/attempts'
+import { attemptFor, startTransfer, transferGateway } from '@/lib/money/transfers/attempts'
 import { mailTransferRejected } from '@/lib/money/transfers/mail'
 import { type TransferState, transferKey } from '@/lib/money/transfers/rules'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -19,6 +20,7 @@ import { payables } from '@/lib/reconciling/settlement/payables'
 import { postTransfer } from '@/lib/reconciling/settlement/post-transfer'
 import { applyReport, retryUniqueViolation } from '@/lib/reconciling/settlement/settle'
 import { getTransferEntry } from '@/lib/reconciling/transfers/queries'
+import { isDue } from '@/lib/reconciling/transfers/report'
 import type { ConfirmForm, RejectForm, TransferEntry } from '@/lib/reconciling/transfers/schema'
 
 /**
@@ -36,6 +38,29 @@ export async function confirmTransfer(
   // Two confirmations of one reference at the same moment: the second one then sees that it is taken.
   await retryUniqueViolation(() =>
     contendedTransaction((tx) => confirm(tx, viewer, { transferId, subject, form })),
+  )
+  return getTransferEntry(transferId)
+}
+
+/**
+ * The same for an order or appointment by its id: money may arrive though no transfer was chosen or reported. Throws NOT_PAYABLE when
+ * nothing is due for one without a transfer.
+ */
+export async function confirmTransferOf(
+  viewer: Viewer,
+  { kind, id }: Subject,
+  form: Partial<ConfirmForm> = {},
+): Promise<TransferEntry> {
+  const subject = { kind, id: requireId(id, kind) }
+  const transferId = await retryUniqueViolation(() =>
+    contendedTransaction(async (tx) => {
+      const locked = await payables[kind].lock(tx, subject.id)
+      const known = await tx.transfer.findFirst({ where: ownerOf(subject), select: { id: true } })
+      if (!known && !(await isDue(tx, subject, locked))) throw notPayable()
+      const transferId = await startTransfer(tx, subject)
+      await confirm(tx, viewer, { transferId, subject, form })
+      return transferId
+    }),
   )
   return getTransferEntry(transferId)
 }

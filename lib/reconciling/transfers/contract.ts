@@ -91,6 +91,28 @@ export const confirmTransfer = endpoint({
   errors: ['CONFLICT'],
 })
 
+const confirmOf = {
+  method: 'POST',
+  access: ['ADMIN'],
+  body: confirmForm,
+  bodyOptional: true,
+  returns: transferEntry,
+  message: 'Transfer confirmed.',
+  errors: ['NOT_PAYABLE', 'CONFLICT'],
+} as const
+
+export const confirmOrderTransfer = endpoint({
+  ...confirmOf,
+  path: '/order/{id}/transfer/confirm',
+  summary: 'The money for an order has arrived, whether a transfer was chosen or not',
+})
+
+export const confirmAppointmentTransfer = endpoint({
+  ...confirmOf,
+  path: '/appointment/{id}/transfer/confirm',
+  summary: 'The money for an appointment has arrived, whether a transfer was chosen or not',
+})
+
 export const rejectTransfer = endpoint({
   method: 'POST',
   path: '/transfer/{id}/reject',

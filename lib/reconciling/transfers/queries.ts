@@ -12,7 +12,12 @@ import type { Page } from '@/lib/platform/http/endpoint'
 import { readListPage } from '@/lib/platform/http/page'
 import { fullName } from '@/lib/platform/people/name'
 import { type Repeats, readRepeats } from '@/lib/reconciling/transfers/repeats'
-import type { TransferDto, TransferEntry, TransferFilter } from '@/lib/reconciling/transfers/schema'
+import type {
+  TransferDto,
+  TransferEntry,
+  TransferFilter,
+  UnstartedTransfer,
+} from '@/lib/reconciling/transfers/schema'
 import {
   orderColumns,
   orderSubject,
@@ -183,6 +188,18 @@ export async function getTransferEntryOf(kind: Subject['kind'], id: string): Pro
   return findEntry(kind === 'order' ? { orderId: id } : { appointmentId: id })
 }
 
+/** An order or appointment that could be paid by a transfer, as long as none was chosen or reported; null: it could not. */
+export async function findUnstarted(kind: Subject['kind'], id: string): Promise<UnstartedTransfer | null> {
+  if (!isId(id)) return null
+  const none = { id, transfer: { is: null } } as const
+  const order = kind === 'order' ? await db.order.findFirst({ where: none, select: orderColumns }) : null
+  const visit =
+    kind === 'order' ? null : await db.appointment.findFirst({ where: none, select: visitColumns })
+  const subject = order ? orderSubject(order) : visit ? visitSubject(visit) : null
+  if (!subject?.isDue || (await getActiveAccounts()).length === 0) return null
+  return { _id: null, state: 'AWAITED', reportId: null, ...sharedOf(subject) }
+}
+
 /** Throws NOT_FOUND. */
 export async function getTransferEntry(id: string): Promise<TransferEntry> {
   const entry = await findEntry({ id })
@@ -210,18 +227,7 @@ async function toEntries(tx: Tx, rows: readonly EntryRow[]): Promise<TransferEnt
 
 const toEntry = (row: EntryRow, subject: TransferSubject, repeats: Repeats): TransferEntry => ({
   _id: row.id,
-  kind: subject.kind,
-  subject: {
-    _id: subject.id,
-    number: subject.number,
-    paymentStatus: subject.paymentStatus,
-    isActive: subject.isActive,
-    isDeposit: subject.isDeposit,
-    isDue: subject.isDue,
-  },
-  customer: subject.customer,
-  amount: toPaisa(subject.paisa),
-  currency: 'PKR',
+  ...sharedOf(subject),
   state: row.state,
   reason: row.reason,
   createdAt: row.createdAt.toISOString(),
@@ -241,4 +247,20 @@ const toEntry = (row: EntryRow, subject: TransferSubject, repeats: Repeats): Tra
       })),
     }
   }),
+})
+
+/** What an entry shows of its order or appointment. */
+const sharedOf = (subject: TransferSubject) => ({
+  kind: subject.kind,
+  subject: {
+    _id: subject.id,
+    number: subject.number,
+    paymentStatus: subject.paymentStatus,
+    isActive: subject.isActive,
+    isDeposit: subject.isDeposit,
+    isDue: subject.isDue,
+  },
+  customer: subject.customer,
+  amount: toPaisa(subject.paisa),
+  currency: 'PKR',
 })

@@ -6,6 +6,7 @@ import { isId } from '@/lib/base/ids'
 import { ownerOf, type Subject } from '@/lib/money/payments/attempts'
 import { notPayable } from '@/lib/money/payments/pay'
 import { isPayable } from '@/lib/money/payments/rules'
+import type { LockedSubject } from '@/lib/money/payments/subjects'
 import { attemptFor, startTransfer } from '@/lib/money/transfers/attempts'
 import {
   heldWhileReported,
@@ -80,8 +81,7 @@ async function requireOwn({ id: viewerId }: Viewer, { kind, id }: Subject): Prom
 export async function storeReport(tx: Tx, subject: Subject, report: Report): Promise<void> {
   const { kind, id } = subject
   const locked = await payables[kind].lock(tx, id)
-  const isDue = kind === 'order' ? await isOrderDue(tx, id) : isPayable(locked)
-  if (!isDue) throw notPayable()
+  if (!(await isDue(tx, subject, locked))) throw notPayable()
   const transferId = await startTransfer(tx, subject)
   if (await isKnown(tx, transferId, report)) return
   await assertRoom(tx, subject, transferId, report)
@@ -112,7 +112,9 @@ export async function storeReport(tx: Tx, subject: Subject, report: Report): Pro
   })
 }
 
-async function isOrderDue(tx: Tx, id: string): Promise<boolean> {
+/** Whether money can be sent for it. It is locked. */
+export async function isDue(tx: Tx, { kind, id }: Subject, locked: LockedSubject): Promise<boolean> {
+  if (kind === 'appointment') return isPayable(locked)
   const order = await lockOrder(tx, id)
   return canPay(order) || isDepositAwaited(order)
 }

@@ -19,7 +19,7 @@ import { findAppointment } from '@/lib/care/appointments/queries'
 import { canBeCancelled } from '@/lib/care/appointments/rules'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
-import { getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
+import { findUnstarted, getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
 
 export const metadata: Metadata = { title: 'Appointment' }
 
@@ -50,7 +50,11 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
         </Link>
       </PageHead>
       <ActionResults>
-        <TransferOfRecord transfer={await getTransferEntryOf('appointment', _id)} now={new Date()} />
+        <TransferOfRecord
+          transfer={await getTransferEntryOf('appointment', _id)}
+          unstarted={await findUnstarted('appointment', _id)}
+          now={new Date()}
+        />
       </ActionResults>
       <AppointmentDetail
         appointment={appointment}

@@ -40,7 +40,7 @@ import { findOrderView } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { getCompensation } from '@/lib/reconciling/statements/compensation'
-import { getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
+import { findUnstarted, getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getSettings } from '@/lib/shop/settings/queries'
 
@@ -98,7 +98,11 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           }
           now={new Date()}
         />
-        <TransferOfRecord transfer={await getTransferEntryOf('order', order._id)} now={new Date()} />
+        <TransferOfRecord
+          transfer={await getTransferEntryOf('order', order._id)}
+          unstarted={await findUnstarted('order', order._id)}
+          now={new Date()}
+        />
       </ActionResults>
       <OrderDetail
         view={view}
