@@ -17,7 +17,9 @@ export function AppointmentOutcomeNote({ appointment, hasCaretakers }: OutcomeNo
   const amount = refund ? formatPrice(refund.amount, { always: true }) : ''
   return (
     <p className="text-sm text-muted-foreground">
-      {rejectedFor === 'NOT_PAID' && !refund && t('notCharged')}
+      {rejectedFor === 'NOT_PAID' &&
+        !refund &&
+        t(appointment.transfer?.state === 'REPORTED' ? 'reported' : 'notCharged')}
       {rejectedFor === 'CARETAKER_UNAVAILABLE' &&
         t.rich('noLonger', {
           name: caretaker.firstName,

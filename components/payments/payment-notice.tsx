@@ -18,6 +18,8 @@ export interface TransferSlot {
    */
   place: 'notice' | 'below' | 'done'
   panel: ReactNode
+  /** Of one that is reported: what the page says once nothing is due any more. */
+  ended?: ReactNode
 }
 
 /** Whether the notice of this kind asks for money. */
@@ -33,6 +35,7 @@ type OrTransferProps = {
 
 /** The notice of a payment, and the transfer in its place or below it. */
 export function OrTransfer({ news, transfer, children }: OrTransferProps) {
+  if (transfer?.ended && (!news || news === 'not-paid-in-time')) return transfer.ended
   if (!news) return transfer?.place === 'done' ? transfer.panel : null
   if (!transfer || !isAsking(news) || transfer.place === 'done') return children
   return (

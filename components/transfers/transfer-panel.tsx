@@ -48,8 +48,9 @@ export function transferSlot(props: TransferPanelProps, isAhead: boolean): Trans
   const { transfer, hasGateway } = props
   if (transfer.state === 'CONFIRMED')
     return isAhead ? { place: 'done', panel: <TransferPanel {...props} /> } : null
+  const ended = transfer.state === 'REPORTED' ? { ended: <Looking {...props} /> } : {}
   return transfer._id !== null || !hasGateway
-    ? { place: 'notice', panel: <TransferPanel {...props} /> }
+    ? { place: 'notice', panel: <TransferPanel {...props} />, ...ended }
     : { place: 'below', panel: <TransferInstead {...props} /> }
 }
 
@@ -99,9 +100,7 @@ function Reported(props: TransferPanelProps) {
     <>
       <Head tone="yellow" title={t('checking')}>
         <p>
-          <WholeNumbers>
-            {t('checkingNote', { amount: priceOf(transfer), number: transfer.number })}
-          </WholeNumbers>{' '}
+          <WholeNumbers>{t('checkingNote', { number: transfer.number })}</WholeNumbers>{' '}
           {transfer.heldUntil && t('held', { by: formatDateTime(transfer.heldUntil, locale) })}
         </p>
         <ReportList transfer={transfer} />
@@ -117,6 +116,19 @@ function Reported(props: TransferPanelProps) {
         </details>
       )}
     </>
+  )
+}
+
+/** The order or visit has ended while its report waits. */
+function Looking({ transfer }: TransferPanelProps) {
+  const t = useTranslations('transfers.panel')
+  return (
+    <Head tone="yellow" title={t('looking')}>
+      <p>
+        <WholeNumbers>{t('lookingNote', { number: transfer.number })}</WholeNumbers>
+      </p>
+      <ReportList transfer={transfer} />
+    </Head>
   )
 }
 

@@ -148,6 +148,10 @@ describe('an order', () => {
     expect(Date.parse(payBy) - Date.now()).toBeGreaterThan(71 * hour)
     await cancelUnpaidOrders(undefined, { now: new Date(Date.now() + 73 * hour) })
     expect((await getOrder(reported.buyer, reported.id)).status).toBe('CANCELLED')
+    const mailOf = async (id: string) =>
+      (await db.mail.findFirstOrThrow({ where: { dedupe: { startsWith: `order:${id}:CANCELLED` } } })).data
+    expect(await mailOf(reported.id)).toMatchObject({ isReported: true })
+    expect(await mailOf(silent.id)).not.toHaveProperty('isReported')
   })
 
   test('that ended before it is confirmed is due for refund, which an admin sends by hand', async () => {

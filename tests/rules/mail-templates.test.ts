@@ -297,6 +297,18 @@ test('a cancellation states what happens to the money', () => {
     expect(text).toContain('by 1 Dec 2026 at the latest')
   }
   expect(cancelled({ isUncharged: true })).toContain('You were not charged.')
+  expect(cancelled({ isUncharged: true, isReported: true })).toContain('we still look for your money')
+  expect(cancelled({ isUncharged: true, isReported: true })).not.toContain('charged')
+  const released = { ...samples['appointment-news'], event: 'released' } as const
+  expect(emailOf(demoShop, 'appointment-news', released)?.text).toContain('You were not charged.')
+  const looking = emailOf(demoShop, 'appointment-news', { ...released, isReported: true })?.text
+  expect(looking).toContain('we still look for your money')
+  expect(looking).not.toContain('charged')
+  const changed = (data: object) =>
+    emailOf(demoShop, 'order-changed', { ...samples['order-changed'], voids: true, ...data })?.text
+  expect(changed({ online: 'transfer' })).toContain('please send the new total')
+  expect(changed({ isReported: true })).toContain('the money that you reported')
+  expect(changed({})).toContain('open the payment page again')
   expect(cancelled({})).not.toContain('charged')
   // Its deposit may have been paid and sent back.
   expect(cancelled({ isUnconfirmed: true })).not.toMatch(/charged|paid nothing/)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { TransferFacts } from '@/components/admin/transfers/transfer-facts'
 import { LinkEnded } from '@/components/confirmation/link-ended'
+import { OrTransfer } from '@/components/payments/payment-notice'
 import { transferSlot } from '@/components/transfers/transfer-panel'
 import { rupeesToPaisa } from '@/lib/base/money'
 import type { TransferDto, TransferEntry } from '@/lib/reconciling/transfers/schema'
@@ -116,6 +117,21 @@ it('says what was reported, and why it was rejected', () => {
   expect(rejected.text).toContain('No more pictures can be sent')
   const closed = shown({ _id: 'transfer-1', state: 'REPORTED', canReport: false, reports: [sent] })
   expect(closed.text).not.toContain('I have sent the money')
+})
+
+it('says that the shop still looks for reported money once nothing is due, and not that nothing was charged', () => {
+  const transfer = { ...awaited, _id: 'transfer-1', state: 'REPORTED', reports: [sent] } as const
+  const slot = transferSlot({ transfer: { ...transfer, reports: [sent] }, hasGateway: false, now }, false)
+  for (const news of ['not-paid-in-time', null] as const) {
+    const markup = renderMarkup(
+      <OrTransfer news={news} transfer={slot}>
+        nothing was charged
+      </OrTransfer>,
+    )
+    expect(markup).toContain('We still look for your money')
+    expect(markup).toContain('TID 77')
+    expect(markup).not.toContain('nothing was charged')
+  }
 })
 
 it('says that it has arrived as long as nothing else has happened', () => {

@@ -11,6 +11,7 @@ import {
 import { refundBy } from '@/lib/money/payments/deadlines'
 import { mailPayment } from '@/lib/money/payments/mail'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
+import { isTransferReported } from '@/lib/money/transfers/holds'
 import type { Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
@@ -60,6 +61,8 @@ export async function mailAppointmentEvent(
     ? [caretaker, row.customer]
     : [row.customer, caretaker]
   const accounts = event === 'requested' && row.transfer ? await readActiveAccounts(tx) : []
+  const isReported =
+    event === 'released' && (await isTransferReported(tx, { kind: 'appointment', id: row.id }))
   const page = recipient === caretaker ? paths.manageAppointment(row.id) : paths.appointment(row.id)
   await queueMail(tx, {
     dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${secondaryEvents.includes(event) ? `:${event}` : ''}`,
@@ -76,6 +79,7 @@ export async function mailAppointmentEvent(
       where: appointmentAddressLine(row, (address) => placesIn(locale, address)),
       note: row.note,
       reason: row.declineReason,
+      ...(isReported ? { isReported } : {}),
       ...paymentData(row, accounts, locale),
     }),
   })

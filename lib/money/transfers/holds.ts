@@ -14,6 +14,15 @@ export const notHeldByTransfer = (now: Date) => ({
   ],
 })
 
+/** Whether the customer has reported money for it that nobody has answered yet. */
+export async function isTransferReported(tx: Tx, subject: Subject): Promise<boolean> {
+  const reported = await tx.transfer.findFirst({
+    where: { ...ownerOf(subject), state: 'REPORTED' },
+    select: { id: true },
+  })
+  return reported !== null
+}
+
 /** Whether its transfer holds it still. The subject is locked. */
 export async function isHeldByTransfer(tx: Tx, subject: Subject, now: Date): Promise<boolean> {
   const held = await tx.transfer.findFirst({

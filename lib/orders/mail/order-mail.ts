@@ -4,6 +4,7 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { refundBy } from '@/lib/money/payments/deadlines'
+import { isTransferReported } from '@/lib/money/transfers/holds'
 import { deliveryWords, placeWords } from '@/lib/orders/delivery/delivery-lines'
 import { addressText, type EditFacts } from '@/lib/orders/order/edit-detail'
 import type { OrderDto, OrderStatus } from '@/lib/orders/order/schema'
@@ -88,6 +89,8 @@ export async function mailOrderStatus(
     refund: { paisa: number; partsPaisa: number; by: Date; isCash: boolean } | null
     /** No payment had been received. */
     isUncharged: boolean
+    /** Money is reported for it that nobody has found yet. */
+    isReported: boolean
     /** Cancelled because it was not confirmed in time. */
     isUnconfirmed: boolean
     /** It is cancelled because its parcel came back, or is lost. */
@@ -95,7 +98,7 @@ export async function mailOrderStatus(
     deliveryMethod: DeliveryMethod
   } & Parcel,
 ): Promise<void> {
-  const { id, number, status, by, at, refund, isUncharged, isUnconfirmed, parcel } = order
+  const { id, number, status, by, at, refund, isUncharged, isReported, isUnconfirmed, parcel } = order
   const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, ...orderLink(order) }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
@@ -106,6 +109,7 @@ export async function mailOrderStatus(
         by,
         ...(refund ? { refund: { ...refund, by: formatDate(refund.by, locale) } } : {}),
         isUncharged,
+        ...(isReported ? { isReported } : {}),
         isUnconfirmed,
         ...(parcel ? { parcel, method: order.deliveryMethod } : {}),
       }),
@@ -197,6 +201,8 @@ export async function mailOrderChanged(
 ): Promise<void> {
   const { id, number, at, by, voids, edited, refund = 0 } = order
   const { changes, sums, address, phoneNumber, before } = edited
+  const online = onlineWay(await getMeans())
+  const isReported = voids && (await isTransferReported(tx, { kind: 'order', id }))
   await queueMail(tx, {
     dedupe: `order:${id}:changed:${at.getTime()}`,
     to: order,
@@ -211,6 +217,8 @@ export async function mailOrderChanged(
       oldPaisa: before.sums.total,
       newPaisa: sums.total,
       voids,
+      ...(voids ? { online } : {}),
+      ...(isReported ? { isReported } : {}),
       ...(refund > 0 ? { refund: { paisa: refund, by: formatDate(refundBy(at), locale) } } : {}),
     }),
   })

@@ -3,6 +3,7 @@ import { refundBy } from '@/lib/money/payments/deadlines'
 import { mailPayment } from '@/lib/money/payments/mail'
 import { isUnpaid } from '@/lib/money/payments/rules'
 import type { Actor } from '@/lib/money/payments/subjects'
+import { isTransferReported } from '@/lib/money/transfers/holds'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail/order-mail'
 import { isPaidInCash } from '@/lib/orders/order/deposit'
@@ -40,6 +41,7 @@ export async function mailStatusChange(
     at,
     refund,
     isUncharged,
+    isReported: isUncharged && (await isTransferReported(tx, { kind: 'order', id })),
     // An order with a deposit was cancelled because the deposit was not paid.
     isUnconfirmed: isToConfirm(order) && by === 'SYSTEM',
     deliveryMethod,

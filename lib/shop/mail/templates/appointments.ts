@@ -33,6 +33,8 @@ export interface AppointmentMail {
     /** The amount to pay, and by when. */
     pay?: { paisa: number; by: string; transfer?: ToTransfer }
     refund?: MoneyBack
+    /** Money is reported for it that nobody has found yet; absent for all others. */
+    isReported?: boolean
   }
   'appointment-reminder': Visit & {
     phoneNumber: string
@@ -95,13 +97,13 @@ export const appointmentMail: Drafts<AppointmentMail> = {
       action: t('seeAll'),
     }
   },
-  'appointment-news': ({ event, other, where, note, reason, pay, refund, ...visit }, locale) => {
+  'appointment-news': ({ event, other, where, note, reason, pay, refund, isReported, ...visit }, locale) => {
     const t = translator(locale, 'mail.appointments')
     const isCaretaker = caretakerEvents.includes(event)
     return {
       subject: t(`news.${event}.subject`),
       paragraphs: [
-        t(`news.${event}.text`, { other }),
+        isReported ? t('releasedReported', { other }) : t(`news.${event}.text`, { other }),
         pay ? toPay(isCaretaker, pay, locale) : '',
         ...(pay?.transfer ? transferParagraphs(pay.transfer, locale) : []),
         event === 'ended' ? (refund ? moneyBack(refund, locale) : t('nothingToPay')) : '',

@@ -47,6 +47,8 @@ export interface OrderMail {
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     refund?: MoneyBack
     isUncharged?: boolean
+    /** Money is reported for it that nobody has found yet; absent for all others. */
+    isReported?: boolean
     /** Cancelled because it was not confirmed in time; missing in old emails. */
     isUnconfirmed?: boolean
     /** Why the shop ended it, if because of the parcel. */
@@ -66,6 +68,10 @@ export interface OrderMail {
     newPaisa: number
     /** Payment forms with the old price no longer work. */
     voids: boolean
+    /** How it can be paid then; missing in old emails. */
+    online?: OnlineWay
+    /** Money is reported for it that nobody has found yet; absent for all others. */
+    isReported?: boolean
     /** The sum that was paid beyond the new total. */
     refund?: MoneyBack
   }
@@ -134,7 +140,7 @@ export const orderMail: Drafts<OrderMail> = {
     }
   },
   'order-changed': (
-    { number, by = 'ADMIN', lines, address, phone, oldPaisa, newPaisa, voids, refund },
+    { number, by = 'ADMIN', lines, address, phone, oldPaisa, newPaisa, voids, online, isReported, refund },
     locale,
     shop,
   ) => {
@@ -145,7 +151,15 @@ export const orderMail: Drafts<OrderMail> = {
       paragraphs: [
         t(`changed.text.${by}`, { number }),
         isSameTotal ? t('changed.sameTotal', { total: money(newPaisa) }) : '',
-        voids ? t('changed.payAgain') : '',
+        voids
+          ? t(
+              isReported
+                ? 'changed.reported'
+                : online === 'transfer'
+                  ? 'changed.sendNew'
+                  : 'changed.payAgain',
+            )
+          : '',
         refund ? t('changed.refund', { amount: money(refund.paisa), by: refund.by }) : '',
         reachText(shop, locale),
       ],
@@ -178,7 +192,7 @@ export const orderMail: Drafts<OrderMail> = {
     }
   },
   'order-cancelled': (
-    { number, by, refund, isUncharged, isUnconfirmed, parcel, method = 'COURIER' },
+    { number, by, refund, isUncharged, isReported, isUnconfirmed, parcel, method = 'COURIER' },
     locale,
     shop,
   ) => {
@@ -190,7 +204,13 @@ export const orderMail: Drafts<OrderMail> = {
         parcel
           ? t(`cancelled.${parcel}`, { method })
           : t(isUnconfirmed ? 'cancelled.unconfirmed' : `cancelled.by.${by}`),
-        refund ? moneyBack(refund, locale) : isUncharged ? t('cancelled.notCharged') : '',
+        refund
+          ? moneyBack(refund, locale)
+          : isReported
+            ? t('cancelled.reported')
+            : isUncharged
+              ? t('cancelled.notCharged')
+              : '',
         parcel ? reachText(shop, locale) : '',
       ],
       action: t(isUnconfirmed ? 'again' : 'see'),

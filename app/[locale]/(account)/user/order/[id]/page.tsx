@@ -155,7 +155,13 @@ function Cancel({ view: { order, held, isPaidInCash } }: { view: OrderView }) {
   const { _id, status, paymentStatus, paymentMethod } = order
   const refund = { amount: held.left, parts: held.parts, by: refundBy(new Date()).toISOString() }
   const nothingLeft =
-    held.parts > 0 ? 'refundedInParts' : paymentMethod === 'COD' ? 'nothingPaid' : 'notCharged'
+    held.parts > 0
+      ? 'refundedInParts'
+      : order.transfer?.state === 'REPORTED'
+        ? 'reported'
+        : paymentMethod === 'COD'
+          ? 'nothingPaid'
+          : 'notCharged'
   const money = held.left > 0 ? refundText(refund, isPaidInCash) : t(nothingLeft)
   return <CancelOrder id={_id} seen={{ status, paymentStatus }} money={money} />
 }
