@@ -14,7 +14,7 @@ export const notHeldByTransfer = (now: Date) => ({
   ],
 })
 
-/** Whether the customer has reported money for it that nobody has answered yet. */
+/** Whether the customer has reported money for it that no one has answered yet. */
 export async function isTransferReported(tx: Tx, subject: Subject): Promise<boolean> {
   const reported = await tx.transfer.findFirst({
     where: { ...ownerOf(subject), state: 'REPORTED' },

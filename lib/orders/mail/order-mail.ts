@@ -89,7 +89,7 @@ export async function mailOrderStatus(
     refund: { paisa: number; partsPaisa: number; by: Date; isCash: boolean } | null
     /** No payment had been received. */
     isUncharged: boolean
-    /** Money is reported for it that nobody has found yet. */
+    /** Money is reported for it that no one has found yet. */
     isReported: boolean
     /** Cancelled because it was not confirmed in time. */
     isUnconfirmed: boolean

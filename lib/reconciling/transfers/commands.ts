@@ -43,7 +43,7 @@ export async function confirmTransfer(
 }
 
 /**
- * The same for an order or appointment by its id: money may arrive though no transfer was chosen or reported. Throws NOT_PAYABLE when
+ * Confirms by the id of the order or appointment: money may arrive though no transfer was chosen or reported. Throws NOT_PAYABLE when
  * nothing is due for one without a transfer.
  */
 export async function confirmTransferOf(
@@ -154,7 +154,7 @@ async function reject(
   const locked = await payables[subject.kind].lock(tx, subject.id)
   const transfer = await lockTransfer(tx, transferId)
   assertUnchanged(seen, { state: transfer.state, reportId: transfer.reportId }, 'transfer')
-  // Money that a packed parcel collects goes back, though nobody has reported it.
+  // Money that a packed parcel collects goes back, though no one has reported it.
   const goesBack = locked.isCollected === true && transfer.state === 'AWAITED'
   if (transfer.state !== 'REPORTED' && !goesBack) throw alreadyAnswered()
   const now = new Date()
@@ -191,7 +191,7 @@ async function reject(
 }
 
 /**
- * What has arrived after a transfer was confirmed is told from that by its reference. Throws CONFLICT for the same money;
+ * Further money is told from what was confirmed before by its reference. Throws CONFLICT for the same money;
  * `isMeant`: the admin has seen that it is confirmed.
  */
 async function assertFurther(

@@ -249,7 +249,7 @@ const toEntry = (row: EntryRow, subject: TransferSubject, repeats: Repeats): Tra
   }),
 })
 
-/** What an entry shows of its order or appointment. */
+/** The part of an entry that is about its order or appointment. */
 const sharedOf = (subject: TransferSubject) => ({
   kind: subject.kind,
   subject: {

@@ -147,7 +147,7 @@ export const transferEntry = z.object({
 })
 export type TransferEntry = z.output<typeof transferEntry>
 
-/** What an admin can confirm though nothing was chosen or reported. */
+/** A payment that an admin can confirm though nothing was chosen or reported. */
 export type UnstartedTransfer = Pick<
   TransferEntry,
   'kind' | 'subject' | 'customer' | 'amount' | 'currency' | 'state' | 'reportId'

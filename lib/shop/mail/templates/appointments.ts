@@ -33,7 +33,7 @@ export interface AppointmentMail {
     /** The amount to pay, and by when. */
     pay?: { paisa: number; by: string; transfer?: ToTransfer }
     refund?: MoneyBack
-    /** Money is reported for it that nobody has found yet; absent for all others. */
+    /** Money is reported for it that no one has found yet; absent for all others. */
     isReported?: boolean
   }
   'appointment-reminder': Visit & {

@@ -47,7 +47,7 @@ export interface OrderMail {
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     refund?: MoneyBack
     isUncharged?: boolean
-    /** Money is reported for it that nobody has found yet; absent for all others. */
+    /** Money is reported for it that no one has found yet; absent for all others. */
     isReported?: boolean
     /** Cancelled because it was not confirmed in time; missing in old emails. */
     isUnconfirmed?: boolean
@@ -70,7 +70,7 @@ export interface OrderMail {
     voids: boolean
     /** How it can be paid then; missing in old emails. */
     online?: OnlineWay
-    /** Money is reported for it that nobody has found yet; absent for all others. */
+    /** Money is reported for it that no one has found yet; absent for all others. */
     isReported?: boolean
     /** The sum that was paid beyond the new total. */
     refund?: MoneyBack
