@@ -163,6 +163,8 @@ async function reject(
     data: {
       state: 'REJECTED',
       reason,
+      // The admin has reported it in this case.
+      ...(goesBack ? { reportedAt: now } : {}),
       heldUntil: await heldAfterRejection(tx, subject, now),
       decidedAt: now,
       decidedById: viewer.id,
