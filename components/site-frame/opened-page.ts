@@ -40,6 +40,13 @@ export async function reportPage(): Promise<void> {
   if (user) storeChosenLanguage(user).catch(() => undefined)
   // Its code must be there without a connection as well.
   if (role) void import('@/components/site-frame/finish-sign-out').catch(() => undefined)
+  const { off } = document.documentElement.dataset
   if (await workerReady)
-    await postToWorker({ type: 'page-opened', address: href, role, savesData: savesData() })
+    await postToWorker({
+      type: 'page-opened',
+      address: href,
+      role,
+      savesData: savesData(),
+      ...(off && { off }),
+    })
 }

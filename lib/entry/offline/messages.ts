@@ -24,7 +24,7 @@ export interface StoredRequest {
 
 /** Each is answered on its port when the worker has done its part. */
 export type ToWorker =
-  | { type: 'page-opened'; address: string; role: PersonRole | null; savesData: boolean }
+  | { type: 'page-opened'; address: string; role: PersonRole | null; savesData: boolean; off?: string }
   | { type: 'store-write'; write: WaitingWrite; request: StoredRequest }
   | { type: 'drop-write'; key: string }
   /** The headers are those of the present session, which may be a later one than that of the write. */

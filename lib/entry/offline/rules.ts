@@ -63,10 +63,15 @@ const ofRole = {
 }
 export type PersonRole = keyof typeof ofRole
 
-/** The pages that are saved with any opened page, because they are needed on the way: the cart and those of the account. */
-export const savedAlongOf = (role: PersonRole | null, locale: Locale): SavedAlong[] => [
+/**
+ * The pages that are saved with any opened page, because they are needed on the way: the cart and those of the account.
+ * @param off the parts of the shop that are off: without caretakers most buyers have no page of appointments
+ */
+export const savedAlongOf = (role: PersonRole | null, locale: Locale, off = ''): SavedAlong[] => [
   { ...cart, path: inLocale(locale, cart.path) },
-  ...(role ? ofRole[role] : []).map((path) => ({ path: inLocale(locale, path), freshMs: 15 * minuteMs })),
+  ...(role ? ofRole[role] : [])
+    .filter((path) => path !== paths.appointments || !off.includes('caretakers'))
+    .map((path) => ({ path: inLocale(locale, path), freshMs: 15 * minuteMs })),
 ]
 
 /**

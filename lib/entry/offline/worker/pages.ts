@@ -147,13 +147,13 @@ async function savePage(event: ExtendableEvent, address: string, youngMs: number
 /** Saves the page that is open, which may have been loaded without this worker, and those that go with it. */
 export async function saveOpenedPage(
   event: ExtendableEvent,
-  { address, role, savesData }: Extract<ToWorker, { type: 'page-opened' }>,
+  { address, role, savesData, off }: Extract<ToWorker, { type: 'page-opened' }>,
 ): Promise<void> {
   const since = signOuts
   const url = new URL(address)
   const name = cacheOf(url)
   if (name && !(savesData && name === cacheNames.pages)) await savePage(event, address, freshMs[name])
-  for (const along of savedAlongOf(role, localeOf(url.pathname)))
+  for (const along of savedAlongOf(role, localeOf(url.pathname), off))
     if (since === signOuts) await savePage(event, along.path, along.freshMs)
 }
 
