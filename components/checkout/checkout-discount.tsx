@@ -59,11 +59,13 @@ export function DiscountField({ code, paisa, discount }: DiscountFieldProps) {
         </Button>
       </div>
     )
+  const isInUse = error !== '' || code !== undefined
   return (
     <details
-      data-part="discounts"
+      // Without discounts the shop hides the field for a new code, not what became of one.
+      {...(isInUse ? {} : { 'data-part': 'discounts' })}
       className="border-b border-border"
-      open={error !== '' || code !== undefined}
+      open={isInUse}
     >
       <summary ref={takeFocus} className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
         {t('have')}
