@@ -74,8 +74,9 @@
   // The home page opens in the language chosen last, unless a link of the shop or the history leads to it.
   const [visit] = performance.getEntriesByType('navigation')
   const isNew = visit?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
+  const hasUrdu = !document.documentElement.dataset.off?.includes('urdu')
   try {
-    if (isNew && location.pathname === '/' && localStorage.getItem('language') === 'ur')
+    if (isNew && hasUrdu && location.pathname === '/' && localStorage.getItem('language') === 'ur')
       location.replace(addressIn('ur'))
   } catch {
     // Nothing was remembered.
