@@ -160,6 +160,9 @@ describe('a part that is off', () => {
     expect(await locationOf('/ur//elsewhere.example')).toMatchObject({
       headers: { location: '/elsewhere.example' },
     })
+    for (const path of ['/%75r/products', '/u%72//products', '/UR/products'])
+      expect(await locationOf(path), path).toMatchObject({ headers: { location: '/products' } })
+    expect(await locationOf('/ur%2Fproducts')).toMatchObject({ headers: { location: '/' } })
     expect(await ask('/urban')).toBeNull()
     await saveParts(admin, allOn)
     expect(await ask('/ur')).toBeNull()

@@ -27,7 +27,9 @@ export async function answerWhilePartOff(request: ApiRequest): Promise<PartOff |
   const url = new URL(request.url)
   // Lists are found below /UR too (lib/platform/server/list-address.mjs).
   const path = decoded(url.pathname).replace(/^\/ur(?=\/|$)/i, '/ur')
-  return isApi(path) ? callOff(request, path.slice(API.length), parts) : pageOff(url, path, parts)
+  return isApi(path)
+    ? callOff(request, path.slice(API.length), parts)
+    : pageOff(url, path, parts)
 }
 
 /** The path as Next reads it. */
@@ -50,7 +52,8 @@ function pageOff(url: URL, path: string, parts: Parts): PartOff | null {
   const locale = localeOf(path)
   const page = withoutLocale(path)
   if (locale === 'ur' && !parts.urdu)
-    return { answer: toEnglish(url.pathname.replace(/^\/ur\/*/i, '/') + url.search) }
+    // Its first segment may be spelled with escapes.
+    return { answer: toEnglish(url.pathname.replace(/^\/[^/]*\/*/, '/') + url.search) }
   const part = partOfPage(page)
   if (part && !parts[part]) return { target: inLocale(locale, nowhere) }
   return parts.imageSearch || !isImageSearch(page, url.searchParams)
