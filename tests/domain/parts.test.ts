@@ -143,6 +143,8 @@ describe('a part that is off', () => {
     expect((await bodyOf('/api/v1/appointment', 'POST', 'ur')).message).toContain('مالی')
     expect(await bodyOf('/api/v1/image-search/upload', 'POST')).toMatchObject({ error: expect.any(String) })
     expect((await ask('/api/v1/discount', 'POST'))?.answer?.status).toBe(404)
+    for (const path of ['/%61pi/v1/plant-swap/', '/%61pi/v1/image-search/upload/', '/api/v1/discount//'])
+      expect((await ask(path, 'POST'))?.answer?.status, path).toBe(404)
     for (const [path, method] of [
       ['/api/v1/appointment', 'GET'],
       ['/api/v1/plant-swap/user/me', 'GET'],

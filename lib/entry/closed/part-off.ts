@@ -28,7 +28,7 @@ export async function answerWhilePartOff(request: ApiRequest): Promise<PartOff |
   // Lists are found below /UR too (lib/platform/server/list-address.mjs).
   const path = decoded(url.pathname).replace(/^\/ur(?=\/|$)/i, '/ur')
   return isApi(path)
-    ? callOff(request, path.slice(API.length), parts)
+    ? callOff(request, path.slice(API.length).replace(/\/+$/, ''), parts)
     : pageOff(url, path, parts)
 }
 
