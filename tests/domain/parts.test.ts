@@ -1,10 +1,16 @@
 // A part of the shop that is off is offered nowhere, and nothing new begins in it. What exists goes on.
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { findLocale } from '@/lib/accounts/users/queries'
 import { bookAppointment } from '@/lib/care/appointments/book-appointment'
 import { hasBooked } from '@/lib/care/appointments/queries'
+import { createFeed } from '@/lib/care/calendar/commands'
+import { getFeed } from '@/lib/care/calendar/queries'
 import { answerWhilePartOff } from '@/lib/entry/closed/part-off'
 import { openSitemapFile } from '@/lib/entry/seo/sitemap'
 import { checkDiscount } from '@/lib/money/discounts/check'
+import { readCallEntry } from '@/lib/orders/confirmation/call-queries'
+import { findInvoice } from '@/lib/orders/invoices/queries'
+import { readSheets } from '@/lib/orders/packing/sheets'
 import { revalidateFromOthersOnce } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
 import { PageCache } from '@/lib/platform/server/page-cache.mjs'
@@ -16,7 +22,7 @@ import { allOn, type Part } from '@/lib/shop/parts/schema'
 import { createSwap } from '@/lib/swaps/commands'
 import { hasOffered } from '@/lib/swaps/queries'
 import { aCaretaker, bookingInput } from './appointments-support'
-import { aBuyer, anAdmin, errorOf, make, outcomeOf, times } from './people'
+import { aBuyer, anAdmin, errorOf, make, outcomeOf, times, viewerOf } from './people'
 
 const admin = await anAdmin()
 const without = (...parts: Part[]) => ({
@@ -192,6 +198,33 @@ describe('a part that is off', () => {
     expect(await send(`parts-on:${to.id}`)).toEqual({ locale: 'ur' })
     await switchOff('urdu')
     expect(await send(`parts-off:${to.id}`)).toEqual({ locale: 'en' })
+  })
+
+  it('is followed by papers, messages and calendars in English without Urdu', async () => {
+    const person = await make.buyer({ locale: 'ur' })
+    const buyer = viewerOf(person)
+    const caretaker = await aCaretaker()
+    await bookAppointment(buyer, bookingInput(caretaker, 0))
+    const { address } = await createFeed(buyer)
+    const product = await make.product()
+    const { id } = await make.order({ buyer: person, lines: [{ product, quantity: 1 }] })
+    const languages = async () => ({
+      invoice: (await findInvoice(buyer, id))?.locale,
+      slip: (await readSheets([id])).sheets[0]?.locale,
+      message: (await readCallEntry(db, id)).whatsApp?.includes(encodeURIComponent('/ur/o/')) ? 'ur' : 'en',
+      feed: /X-WR-CALNAME:[^\r]*[\u0600-\u06ff]/.test(await getFeed(address.split('/').at(-1) ?? ''))
+        ? 'ur'
+        : 'en',
+      file: await findLocale(buyer.id),
+    })
+    const all = (locale: string) => ({
+      ...{ invoice: locale, slip: locale, message: locale, feed: locale, file: locale },
+    })
+    expect(await languages()).toEqual(all('ur'))
+    await switchOff('urdu')
+    expect(await languages()).toEqual(all('en'))
+    // Who asks for a language gets it, as for errors.
+    expect((await findInvoice(buyer, id, { locale: 'ur' }))?.locale).toBe('ur')
   })
 
   it('takes no discount code', async () => {

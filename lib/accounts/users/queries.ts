@@ -5,12 +5,14 @@ import { type AdminUserSort, nameConditions, pageOfUsers } from '@/lib/accounts/
 import type { AdminAccount, ProfilesQuery, UserDto, UserProfileDto } from '@/lib/accounts/users/schema'
 import { toRating, userDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
-import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { isId, requireId } from '@/lib/base/ids'
 import { matchPerson } from '@/lib/platform/admin/search'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
+import { getParts } from '@/lib/shop/parts/read'
+import { shownLocale } from '@/lib/shop/parts/rules'
 
 /** An account as its owner and admins see it. Throws NOT_FOUND. */
 export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
@@ -25,10 +27,10 @@ export async function findUser(id: string): Promise<UserDto | null> {
   return row && userDto(row)
 }
 
-/** The language of an account's emails and calendar files. */
+/** The language of an account's calendar files. */
 export async function findLocale(id: string): Promise<Locale> {
   const account = await db.user.findUnique({ where: { id }, select: { locale: true } })
-  return account?.locale ?? defaultLocale
+  return shownLocale(await getParts(), account?.locale)
 }
 
 /** An account with a caretaker's reviews, for its owner and admins. */

@@ -14,6 +14,8 @@ import { db } from '@/lib/platform/database/client'
 import { getShop } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName } from '@/lib/shop/identity/shop-texts'
+import { getParts } from '@/lib/shop/parts/read'
+import { shownLocale } from '@/lib/shop/parts/rules'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
 const ownAppointments = (party: Party, id: string) =>
@@ -65,12 +67,13 @@ export async function getFeed(file: string, now = new Date()): Promise<string> {
     take: MAX_EVENTS,
     select: rowSelect,
   })
-  const t = translator(owner.locale, 'calendar')
+  const locale = shownLocale(await getParts(), owner.locale)
+  const t = translator(locale, 'calendar')
   const shop = await getShop()
   return calendarText({
     method: 'PUBLISH',
-    feed: { name: t('feed', { shop: shopName(shop, owner.locale) }), refreshMinutes: REFRESH_MINUTES },
-    events: rows.map((row) => toCalendarEvent(party, row, owner.locale)),
+    feed: { name: t('feed', { shop: shopName(shop, locale) }), refreshMinutes: REFRESH_MINUTES },
+    events: rows.map((row) => toCalendarEvent(party, row, locale)),
     shop: shop.name,
   })
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { defaultLocale } from '@/lib/base/i18n/locales'
 import { toPaisa } from '@/lib/base/money'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { canUndoCall, latestCall } from '@/lib/orders/confirmation/call-rules'
@@ -15,6 +14,8 @@ import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
 import { fullName } from '@/lib/platform/people/name'
 import { getShop } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
+import { readParts } from '@/lib/shop/parts/read'
+import { shownLocale } from '@/lib/shop/parts/rules'
 import { readSettings } from '@/lib/shop/settings/read'
 
 const { sql } = Prisma
@@ -97,12 +98,13 @@ async function readEntries(tx: Tx, shop: Shop, ids: readonly { id: string }[]): 
   const histories = await readHistories(tx, rows)
   const mailed = await readMailed(tx, rows)
   const { cashOrders } = await readSettings(tx)
+  const parts = await readParts(tx)
   const now = new Date()
   return inOrder(ids, rows).map((row) => ({
     ...toEntry(row, now, cashOrders.holdHours),
     history: histories.get(row.phoneNumber) ?? { delivered: 0, refused: 0 },
     isMailed: mailed.has(placedMail(row)),
-    whatsApp: confirmationChat(row, shop, row.buyer?.locale ?? defaultLocale),
+    whatsApp: confirmationChat(row, shop, shownLocale(parts, row.buyer?.locale)),
   }))
 }
 

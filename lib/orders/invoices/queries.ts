@@ -1,7 +1,6 @@
 import 'server-only'
 import type { CreditNote, Invoice } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
-import { defaultLocale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
 import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
 import {
@@ -25,6 +24,7 @@ import { brandColours } from '@/lib/shop/identity/colour'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getMeans } from '@/lib/shop/means/read'
 import { getParts } from '@/lib/shop/parts/read'
+import { shownLocale } from '@/lib/shop/parts/rules'
 import { readSettings } from '@/lib/shop/settings/read'
 import { issuedSeller } from '@/lib/shop/settings/schema'
 
@@ -58,7 +58,8 @@ export async function findInvoice(
   const issued = row.invoices.map(toIssuedInvoice)
   const invoice = number ? issued.find((invoiced) => invoiceNumber(invoiced) === number) : issued.at(-1)
   if (number && !invoice) return null
-  const language = locale ?? row.buyer?.locale ?? defaultLocale
+  const parts = await getParts()
+  const language = locale ?? shownLocale(parts, row.buyer?.locale)
   return toInvoiceSheet(
     toOrderDto(row),
     invoice ?? null,
@@ -70,7 +71,7 @@ export async function findInvoice(
         zones,
         shop,
         means: await getMeans(),
-        parts: await getParts(),
+        parts,
       }),
       colour: brandColours(shop).garden,
       shop,
@@ -122,7 +123,7 @@ export async function findCreditNote(
   ])
   const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
-  const language = locale ?? row.buyer?.locale ?? defaultLocale
+  const language = locale ?? shownLocale(await getParts(), row.buyer?.locale)
   return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)
 }
 

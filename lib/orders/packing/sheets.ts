@@ -2,12 +2,15 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { AppError, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
-import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
 import { isActiveOrder, type OrderState } from '@/lib/orders/order/transitions'
 import { type LabelContent, labelOf, labelSelect } from '@/lib/orders/packing/label'
 import type { PickedLine } from '@/lib/orders/packing/rules'
 import { db } from '@/lib/platform/database/client'
+import { getParts } from '@/lib/shop/parts/read'
+import { shownLocale } from '@/lib/shop/parts/rules'
+import type { Parts } from '@/lib/shop/parts/schema'
 
 export interface SlipLine extends PickedLine {
   nameUr: string | null
@@ -79,13 +82,14 @@ export async function readSheets(
   const active = found.filter(isActiveOrder)
   if (active.length === 0)
     throw new AppError('CONFLICT', inEnglish('These orders are cancelled: there is nothing to pack.'))
+  const parts = await getParts()
   return {
-    sheets: active.map(toSheet),
+    sheets: active.map((row) => toSheet(row, parts)),
     cancelled: found.filter((row) => !isActiveOrder(row)).map(({ number }) => number),
   }
 }
 
-function toSheet(row: SheetRow): ParcelSheet {
+function toSheet(row: SheetRow, parts: Parts): ParcelSheet {
   const { id, number, status, paymentMethod, paymentStatus, placedAt } = row
   return {
     id,
@@ -96,7 +100,7 @@ function toSheet(row: SheetRow): ParcelSheet {
     placedAt,
     ...labelOf(row),
     isCool: row.transport === 'COOL_EVENING',
-    locale: row.buyer?.locale ?? defaultLocale,
+    locale: shownLocale(parts, row.buyer?.locale),
     lines: row.items.map(toLine),
     itemsPaisa: Number(row.itemsPrice),
     taxPaisa: Number(row.taxPrice),

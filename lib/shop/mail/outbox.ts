@@ -1,13 +1,13 @@
 import 'server-only'
-import { defaultLocale, inLocale, type Locale } from '@/lib/base/i18n/locales'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import type { Tx } from '@/lib/platform/database/client'
-import { readDocument } from '@/lib/platform/documents/document'
 import { publicOrigin } from '@/lib/platform/env'
 import { hasOwnLimit, MAX_UNOPENED, ownLimits } from '@/lib/shop/mail/rules'
 import type { SignedLink } from '@/lib/shop/mail/signed-link'
 import type { MailContents, Template } from '@/lib/shop/mail/templates'
-import { partsDocument, partsInCache } from '@/lib/shop/parts/read'
+import { partsInCache, readParts } from '@/lib/shop/parts/read'
+import { shownLocale } from '@/lib/shop/parts/rules'
 
 export interface Recipient {
   firstName: string
@@ -43,8 +43,7 @@ export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): P
   if (to.email === '') return false
   const reader = await readerOf(tx, to)
   if (!reader.hasOpened && !hasOwnLimit(template) && (await isFull(tx, to))) return false
-  const { urdu } = partsInCache() ?? (await readDocument(tx, partsDocument))
-  const locale = urdu ? (mail.locale ?? reader.locale ?? defaultLocale) : defaultLocale
+  const locale = shownLocale(partsInCache() ?? (await readParts(tx)), mail.locale ?? reader.locale)
   const link = publicOrigin + inLocale(locale, path)
   const signed = mail.signed ? { signed: mail.signed } : {}
   const firstName = reader.hasOpened ? to.firstName : ''

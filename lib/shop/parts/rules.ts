@@ -15,5 +15,9 @@ export function offersOf({ caretakers, swaps }: Pick<Parts, 'caretakers' | 'swap
 /** The parts that are off. */
 export const partsOff = (parts: Parts): Part[] => partNames.filter((part) => !parts[part])
 
+/** The language in which the shop speaks to someone whose language is stored; without one in English. */
+export const shownLocale = ({ urdu }: Pick<Parts, 'urdu'>, stored: Locale | null | undefined): Locale =>
+  (urdu && stored) || defaultLocale
+
 /** The languages of the pages. */
 export const localesOf = ({ urdu }: Parts): readonly Locale[] => (urdu ? locales : [defaultLocale])

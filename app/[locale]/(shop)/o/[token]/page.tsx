@@ -18,6 +18,7 @@ import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { getShop } from '@/lib/shop/identity/queries'
 import { onlineWay } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
+import { getParts } from '@/lib/shop/parts/read'
 
 /** The link is sent in chats, whose previews show the title: it has nothing personal. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -48,6 +49,7 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
   const t = await getTranslations('confirmation')
   const locale = await getLocale()
   const other = locale === 'ur' ? 'en' : 'ur'
+  const { urdu: hasOther } = await getParts()
   const titles = {
     address: t(order.isPhoneWrong ? 'addressForm.titleContact' : 'addressForm.title'),
     cancel: t('cancelForm.question', { number }),
@@ -59,17 +61,19 @@ export default async function OrderLinkPage({ params, searchParams }: LinkPagePr
         // The question names it.
         lead={step !== 'cancel' && <ShortNumber>{number}</ShortNumber>}
       >
-        <a
-          className="link"
-          href={inLocale(
-            other,
-            paths.orderLink(token, step === 'address' || step === 'cancel' ? { step } : {}),
-          )}
-          hrefLang={other}
-          lang={other}
-        >
-          {t('page.other')}
-        </a>
+        {hasOther && (
+          <a
+            className="link"
+            href={inLocale(
+              other,
+              paths.orderLink(token, step === 'address' || step === 'cancel' ? { step } : {}),
+            )}
+            hrefLang={other}
+            lang={other}
+          >
+            {t('page.other')}
+          </a>
+        )}
       </PageHead>
       <LinkNotices
         done={textOf(query.done)}
