@@ -1,6 +1,7 @@
 // A part of the shop that is off is offered nowhere, and nothing new begins in it. What exists goes on.
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { findLocale } from '@/lib/accounts/users/queries'
+import { logIn } from '@/lib/accounts/users/sign-in'
 import { bookAppointment } from '@/lib/care/appointments/book-appointment'
 import { hasBooked } from '@/lib/care/appointments/queries'
 import { createFeed } from '@/lib/care/calendar/commands'
@@ -21,6 +22,7 @@ import { getParts, getStoredParts } from '@/lib/shop/parts/read'
 import { allOn, type Part } from '@/lib/shop/parts/schema'
 import { createSwap } from '@/lib/swaps/commands'
 import { hasOffered } from '@/lib/swaps/queries'
+import { DEFAULT_PASSWORD } from '../support/factories'
 import { aCaretaker, bookingInput } from './appointments-support'
 import { aBuyer, anAdmin, errorOf, make, outcomeOf, times, viewerOf } from './people'
 
@@ -225,6 +227,16 @@ describe('a part that is off', () => {
     expect(await languages()).toEqual(all('en'))
     // Who asks for a language gets it, as for errors.
     expect((await findInvoice(buyer, id, { locale: 'ur' }))?.locale).toBe('ur')
+  })
+
+  it('leaves the language of an account as it is at sign-in without Urdu', async () => {
+    const { email } = await make.buyer({ locale: 'ur' })
+    const signIn = async () =>
+      (await logIn({ email, password: DEFAULT_PASSWORD, locale: 'en' }, email)).user.locale
+    await switchOff('urdu')
+    expect(await signIn()).toBe('ur')
+    await saveParts(admin, allOn)
+    expect(await signIn()).toBe('en')
   })
 
   it('takes no discount code', async () => {

@@ -11,6 +11,7 @@ import { deleteExpiredSessions, endAllSessions, endSession, openSession } from '
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { checkLimit, countCall } from '@/lib/platform/http/limits'
+import { getParts } from '@/lib/shop/parts/read'
 
 export interface SignedIn {
   user: UserDto
@@ -45,7 +46,8 @@ export async function logIn(
   const token = await openSession(row, passwordHash)
   if (token === null) throw await signInError(row.id)
   await deleteExpiredSessions(row.id)
-  if (!locale || locale === row.locale) return { user: userDto(row), token }
+  // Without Urdu every form is in English, which is nobody's choice.
+  if (!locale || locale === row.locale || !(await getParts()).urdu) return { user: userDto(row), token }
   await db.user.update({ where: { id: row.id }, data: { locale }, select: { id: true } })
   return { user: userDto({ ...row, locale }), token }
 }
