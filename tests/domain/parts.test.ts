@@ -93,13 +93,18 @@ describe('the parts of a shop', () => {
   it('are as they were last read while the database is away', async () => {
     await switchOff('swaps')
     await getParts()
-    shared.pageCache = new PageCache()
+    const cache = new PageCache()
+    shared.pageCache = cache
     await db.$executeRaw`ALTER TABLE settings RENAME TO settings_away`
     try {
       expect(await ask('/plant-swaps')).toEqual(nowhere)
     } finally {
       await db.$executeRaw`ALTER TABLE settings_away RENAME TO settings`
     }
+    // A page that was rendered meanwhile is dropped once they can be read.
+    cache.store('/about-us', { kind: 'APP_PAGE', html: 'old' }, { tags: ['shop'], began: Date.now() })
+    await getParts()
+    expect(cache.find('/about-us')).toBeNull()
   })
 })
 

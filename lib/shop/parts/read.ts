@@ -11,6 +11,7 @@ import {
   type StoredDocument,
 } from '@/lib/platform/documents/document'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { allOn, type Part, type Parts, parts } from '@/lib/shop/parts/schema'
 
 /** Without a record everything is on. */
@@ -23,7 +24,7 @@ export const partsDocument: StoredDocument<Parts> = {
   tags: () => [tags.shop],
 }
 
-const last = perProcess('parts', (): { read?: Parts } => ({}))
+const last = perProcess('parts', (): { read?: Parts; isUnread?: boolean } => ({}))
 
 /**
  * From the cache of this process, which follows a change as pages do. While the database is away, as they were last read; a
@@ -33,8 +34,12 @@ export async function getParts(): Promise<Parts> {
   try {
     last.read = await cachedDocument(partsDocument)
   } catch {
+    // Pages that are rendered now may show other parts, so they are dropped at the next successful read.
+    last.isUnread = true
     return last.read ?? allOn
   }
+  if (last.isUnread) shared.pageCache?.revalidateTags([tags.shop])
+  last.isUnread = false
   return last.read
 }
 
