@@ -72,11 +72,25 @@ export function findCachedPage(req) {
  */
 export function isCachedPage({ method, url = '' }) {
   const [path = '', query = ''] = url.split('?', 2)
-  const key = keys.get(path)
   // Any other parameter could make it another page.
-  if (method !== 'GET' || key === undefined || !/^(?:_rsc(?:=[^&]*)?)?$/.test(query)) return false
-  const entry = pageCache.find(key)
+  return method === 'GET' && /^(?:_rsc(?:=[^&]*)?)?$/.test(query) && isCachedPath(path)
+}
+
+/** Whether the page at a path is cached; a query may make it another page. @param {string} path */
+export function isCachedPath(path) {
+  const key = keys.get(path)
+  const entry = key === undefined ? null : pageCache.find(key)
   return entry !== null && isFresh(entry)
+}
+
+/**
+ * The page that is being answered is not remembered at its path, where it may be wrong.
+ * @param {string} path
+ */
+export function forgetPath(path) {
+  keys.delete(path)
+  const context = shared.requestContext.getStore()
+  if (context) delete context.pageLookup
 }
 
 /** A stale page is left to Next, which renders it again in the background. @param {CacheEntry} entry */

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { INTERNAL_PATH_HEADER, listPath } from '../lib/platform/server/list-address.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { addDefaultHeaders } from './default-headers.mjs'
 import { findDirectHandler, send, toApiRequest } from './direct-handlers.mjs'
 import { isKnownMethod, rejectMethod } from './methods.mjs'
-import { answerAndCache, findCachedPage, isCachedPage, sendCachedPage } from './page-cache.mjs'
+import {
+  answerAndCache,
+  findCachedPage,
+  forgetPath,
+  isCachedPage,
+  isCachedPath,
+  sendCachedPage,
+} from './page-cache.mjs'
 import { preloadPicture } from './picture-preload.mjs'
 import { servedTarget } from './request-path.mjs'
 import { StaticFiles } from './static-files.mjs'
@@ -140,10 +148,24 @@ const PRODUCT = /^((?:\/ur)?\/product\/)([^/?]+)(\/?(?:\?.*)?)$/
 async function movedTarget(req) {
   const [, folder, asked, rest] = PRODUCT.exec(req.url ?? '') ?? []
   const isRead = req.method === 'GET' || req.method === 'HEAD'
+  const [path = ''] = (req.url ?? '').split('?', 1)
   // A cached page is that of its present address: it is dropped when that changes.
-  if (!asked || !isRead || isCachedPage(req)) return null
-  const present = await shared.movedProduct?.(decodeURIComponent(asked)).catch(() => null)
+  if (!asked || !isRead || isCachedPath(path)) return null
+  const present = await presentAddress(decodeURIComponent(asked))
+  // Remembered, the page would be sent without asking, also after its product has moved.
+  if (present === undefined) forgetPath(path)
   return present ? `${folder}${present}${rest}` : null
+}
+
+/** How long a page, which may be in memory, waits for a database that is silent. */
+const MAX_WAIT_MS = 1000
+
+/** The present address of a product; null: the one that was asked for. Undefined while it cannot be known. @param {string} asked */
+async function presentAddress(asked) {
+  const late = new AbortController()
+  const answer = shared.movedProduct?.(asked).catch(() => undefined)
+  const wait = setTimeout(MAX_WAIT_MS, undefined, { signal: late.signal }).catch(() => undefined)
+  return Promise.race([answer, wait]).finally(() => late.abort())
 }
 
 /** Browsers ask again each time, because the shop may go back to ids. @param {string} location */
