@@ -5,6 +5,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { CalendarIcon, LockIcon, PencilIcon } from '@/components/ui/icons'
 import { CollapsibleCard, CollapsiblePart } from '@/components/users/collapsible-card'
 import { CurrentThings } from '@/components/users/current-things'
+import { ListsOfPartsOff } from '@/components/users/lists-of-parts-off'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
@@ -14,8 +15,10 @@ import { takesPlace } from '@/lib/care/appointments/rules'
 import { findFeedDate } from '@/lib/care/calendar/queries'
 import { listOrders } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { getParts } from '@/lib/shop/parts/read'
-import { findSwapsOf } from '@/lib/swaps/queries'
+import type { Parts } from '@/lib/shop/parts/schema'
+import { findSwapsOf, hasOffered } from '@/lib/swaps/queries'
 import { isPending } from '@/lib/swaps/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -45,6 +48,7 @@ export default async function ProfilePage() {
       <ProfileCard user={user} />
       <div className="grid gap-6">
         {viewer.role === 'BUYER' && <CurrentThings {...(await findCurrent(viewer))} />}
+        {viewer.role === 'BUYER' && <ListsOfPartsOff lists={await findListsOfPartsOff(viewer, parts)} />}
         <CaretakerDetailsCard user={user} />
         <ClientMessages of={clientMessages}>
           <CollapsibleCard>
@@ -66,10 +70,19 @@ export default async function ProfilePage() {
   )
 }
 
+/** The lists of the account that its menu leaves out, because their part of the shop is off: what exists goes on. */
+async function findListsOfPartsOff(viewer: Viewer, parts: Parts) {
+  const [appointments, swaps] = await Promise.all([
+    !parts.caretakers && hasBooked(viewer),
+    !parts.swaps && hasOffered(viewer),
+  ])
+  return [...(appointments ? (['appointments'] as const) : []), ...(swaps ? (['swaps'] as const) : [])]
+}
+
 /** Rejected visits and completed swaps among the first ones are skipped. */
 const first = { page: 1, limit: 12 }
 
-async function findCurrent(viewer: Parameters<typeof listOrders>[0]) {
+async function findCurrent(viewer: Viewer) {
   const now = new Date()
   const [orders, visits, swaps] = await Promise.all([
     listOrders(viewer, { ...first, limit: 1 }),
