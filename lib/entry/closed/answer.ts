@@ -11,6 +11,8 @@ import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getOpening, isKnownOpen } from '@/lib/shop/opening/read'
 import { isOpenAt, secondsUntilOpen } from '@/lib/shop/opening/rules'
+import { getParts } from '@/lib/shop/parts/read'
+import { shownLocale } from '@/lib/shop/parts/rules'
 
 /**
  * The answer of a closed shop; null: the request is answered as always. The server process asks before everything else
@@ -33,7 +35,7 @@ export async function answerWhileClosed(request: ApiRequest): Promise<RawRespons
     const locale = languageOf(request.headers.get('accept-language'))
     return failure(closed, url.pathname.slice('/api/v1'.length), '', { locale })
   }
-  const locale = localeOf(url.pathname)
+  const locale = shownLocale(await getParts(), localeOf(url.pathname))
   return {
     status: 503,
     headers: {
