@@ -49,12 +49,19 @@ export async function readAddressFor(): Promise<AddressFor> {
   return (product) => (readable ? { address: addressOf(product) } : {})
 }
 
+/** What finds the product with an address; null for what is none. */
+function findsAt(address: string): { id: string } | { shortId: string } | null {
+  if (isId(address)) return { id: address.toLowerCase() }
+  const shortId = shortIdIn(address)
+  return shortId ? { shortId } : null
+}
+
 /** The id of the product with an address, deleted ones included: an id, or anything with a short id at its end. */
 export async function idAtAddress(address: string): Promise<string | null> {
-  if (isId(address)) return address.toLowerCase()
-  const shortId = shortIdIn(address)
-  if (!shortId) return null
-  return (await db.product.findUnique({ where: { shortId }, select: { id: true } }))?.id ?? null
+  const where = findsAt(address)
+  if (!where) return null
+  if ('id' in where) return where.id
+  return (await db.product.findUnique({ where, select: { id: true } }))?.id ?? null
 }
 
 /**
@@ -63,10 +70,10 @@ export async function idAtAddress(address: string): Promise<string | null> {
  */
 export async function movedAddress(asked: string): Promise<string | null> {
   const { readable } = await cachedDocument(addressesDocument)
-  const shortId = isId(asked) ? null : shortIdIn(asked)
-  if (isId(asked) ? !readable : !shortId) return null
+  const where = findsAt(asked)
+  if (!where || ('id' in where && !readable)) return null
   const product = await db.product.findFirst({
-    where: { ...(shortId ? { shortId } : { id: asked }), deletedAt: null },
+    where: { ...where, deletedAt: null },
     select: { id: true, name: true, shortId: true },
   })
   if (!product) return null
