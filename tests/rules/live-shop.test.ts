@@ -14,6 +14,7 @@ import { plainPage } from '@/lib/shop/identity/plain-page.mjs'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { sendersOf } from '@/lib/shop/mail/senders'
 import { emailOf } from '@/lib/shop/mail/templates'
+import { allOn } from '@/lib/shop/parts/schema'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 
 // A live shop says nothing of the demo: neither its name, address and telephone nor its team. tests/launch/live-shop.test.ts
@@ -55,8 +56,11 @@ describe('a live shop', () => {
         '\n',
       ),
       calendar: calendarText({ method: 'PUBLISH', events: [event], shop: shop.name }),
-      manifest: JSON.stringify(webManifest(locale, shop)),
-      data: JSON.stringify([organization(locale, shop, { promises, returns: null }), webSite(locale, shop)]),
+      manifest: JSON.stringify(webManifest(locale, shop, allOn)),
+      data: JSON.stringify([
+        organization(locale, shop, { promises, returns: null }),
+        webSite(locale, shop, locales),
+      ]),
     }
     for (const [what, text] of Object.entries(rendered)) {
       expect(text, what).toContain(name)

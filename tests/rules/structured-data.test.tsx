@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/ui/json-ld'
+import { locales } from '@/lib/base/i18n/locales'
 import { toPaisa } from '@/lib/base/money'
 import { noFacts } from '@/lib/catalogue/products/plant'
 import type { ProductView } from '@/lib/catalogue/products/views'
@@ -89,7 +90,7 @@ describe('structured data', () => {
     'a product with other sizes': productGroupData('en', { ...plant, group: sizes }, terms),
     'the way back up': breadcrumbList('en', [{ name: 'Home', href: '/' }], 'Cactus'),
     'the shop': organization('en', demoShop, { promises, returns }),
-    'the site': webSite('en', demoShop),
+    'the site': webSite('en', demoShop, locales),
   }
   it.each(Object.entries(entries))('%s has all that Google asks for', (_, entry) => {
     expect(errorsOf(entry)).toEqual([])
@@ -239,7 +240,10 @@ describe('structured data', () => {
       { item: 'http://localhost:3000/ur' },
       { name: 'کیکٹس' },
     ])
-    expect(webSite('ur', demoShop)).toMatchObject({ url: 'http://localhost:3000/', inLanguage: ['en', 'ur'] })
+    expect(webSite('ur', demoShop, locales)).toMatchObject({
+      url: 'http://localhost:3000/',
+      inLanguage: ['en', 'ur'],
+    })
   })
 
   it('has absolute addresses for our pictures and leaves the others unchanged', () => {
@@ -268,7 +272,9 @@ describe('the script element', () => {
 
   it('holds several entries in one graph', () => {
     const text = renderMarkup(
-      <JsonLd data={[organization('en', demoShop, { promises, returns }), webSite('en', demoShop)]} />,
+      <JsonLd
+        data={[organization('en', demoShop, { promises, returns }), webSite('en', demoShop, locales)]}
+      />,
     )
     expect(structuredDataOf(text).map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })

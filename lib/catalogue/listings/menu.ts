@@ -118,12 +118,10 @@ const targets: Record<LinkKind, (target: string, known: Known) => Target | null>
   arrivals: (_, { locale }) => ({ href: paths.arrivals, text: wordsIn(locale).arrivals() }),
 }
 
-const partOf: Partial<Record<LinkKind, MenuLinkView['part']>> = partOfLink
-
 function linkView({ kind, target, label }: MenuLink, known: Known): MenuLinkView[] {
   const found = targets[kind](target, known)
   if (!found) return []
-  const part = partOf[kind]
+  const part = partOfLink[kind]
   return [
     {
       ...found,

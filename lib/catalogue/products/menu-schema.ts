@@ -4,6 +4,7 @@ import { isNeed } from '@/lib/catalogue/products/needs'
 import { blankable } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { type InBoth, inBoth, noText } from '@/lib/shop/identity/schema'
+import type { Part } from '@/lib/shop/parts/schema'
 
 // The menu of every page, as the shop sets it. Browser-safe.
 
@@ -31,11 +32,11 @@ export type LinkKind = keyof typeof linkKinds
 export const kinds = Object.keys(linkKinds) as LinkKind[]
 
 /** The part of the shop that a link belongs to, which may be off. */
-export const partOfLink = {
+export const partOfLink: Readonly<Partial<Record<LinkKind, Part>>> = {
   services: 'caretakers',
   swaps: 'swaps',
   guides: 'guides',
-} as const satisfies Partial<Record<LinkKind, string>>
+}
 
 const menuLink = z
   .strictObject({

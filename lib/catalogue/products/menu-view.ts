@@ -1,5 +1,4 @@
-import type { partOfLink } from '@/lib/catalogue/products/menu-schema'
-import type { Parts } from '@/lib/shop/parts/schema'
+import type { Part, Parts } from '@/lib/shop/parts/schema'
 
 // The menu in one language, as pages show it.
 
@@ -11,7 +10,7 @@ export interface MenuLinkView {
   /** Whether it is marked while its page is shown. */
   isMarked: boolean
   /** The part of the shop that it belongs to, which may be off. */
-  part?: (typeof partOfLink)[keyof typeof partOfLink]
+  part?: Part
 }
 
 export interface MenuGroupView {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inLocale, type Locale, locales } from '@/lib/base/i18n/locales'
+import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { type Crumb, paths } from '@/lib/base/paths'
 import { karachiDate } from '@/lib/base/time/format'
 import type { JsonLdObject } from '@/lib/entry/seo/script-text'
@@ -61,11 +61,7 @@ function addressData({ street, city, zipCode }: Shop): JsonLdObject {
 }
 
 /** The site's name, the same in both languages, and its search address. */
-export const webSite = (
-  locale: Locale,
-  shop: Shop,
-  languages: readonly Locale[] = locales,
-): JsonLdObject => ({
+export const webSite = (locale: Locale, shop: Shop, languages: readonly Locale[]): JsonLdObject => ({
   '@type': 'WebSite',
   '@id': `${publicOrigin}/#website`,
   name: shop.name,

@@ -7,13 +7,13 @@ import { brandAddress, markOf } from '@/lib/shop/identity/brand'
 import { brandColours } from '@/lib/shop/identity/colour'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { shopName, textIn } from '@/lib/shop/identity/shop-texts'
-import { allOn, type Parts } from '@/lib/shop/parts/schema'
+import type { Parts } from '@/lib/shop/parts/schema'
 
 /**
  * A browser needs this to install the shop as an app. The PNGs are those of the demo (scripts/icons.mjs), or made from the
  * logo.
  */
-export function webManifest(locale: Locale, shop: Shop, parts: Parts = allOn): MetadataRoute.Manifest {
+export function webManifest(locale: Locale, shop: Shop, parts: Parts): MetadataRoute.Manifest {
   const t = translator(locale, 'site.app')
   const localised = (path: string) => inLocale(locale, path)
   return {

@@ -9,12 +9,11 @@ import { findEmptyCategories } from '@/lib/catalogue/listings/admin-queries'
 import { readCollections, readMenu } from '@/lib/catalogue/listings/collection-record'
 import { menuOf } from '@/lib/catalogue/listings/menu'
 import { getCategories } from '@/lib/catalogue/products/categories'
-import { kinds, type LinkKind, partOfLink } from '@/lib/catalogue/products/menu-schema'
+import { kinds, partOfLink } from '@/lib/catalogue/products/menu-schema'
 import { needs } from '@/lib/catalogue/products/needs'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { frameLinks } from '@/lib/shop/content/frame'
 import { getParts } from '@/lib/shop/parts/read'
-import type { Part } from '@/lib/shop/parts/schema'
 
 export const metadata: Metadata = { title: 'Menu' }
 
@@ -41,7 +40,7 @@ export default async function MenuPage() {
           standard={menuOf(tree)}
           targets={{
             off: kinds.filter((kind) => {
-              const part = (partOfLink as Partial<Record<LinkKind, Part>>)[kind]
+              const part = partOfLink[kind]
               return part !== undefined && !parts[part]
             }),
             category: tree.all.map(({ slug, name }) => ({
