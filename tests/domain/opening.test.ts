@@ -15,6 +15,8 @@ const { saveShop } = await import('@/lib/shop/identity/commands')
 const { saveOpening } = await import('@/lib/shop/opening/commands')
 const { getOpening, getStoredOpening } = await import('@/lib/shop/opening/read')
 const { closedShop, openShop, openingForm } = await import('@/lib/shop/opening/schema')
+const { saveParts } = await import('@/lib/shop/parts/commands')
+const { allOn } = await import('@/lib/shop/parts/schema')
 const { blocked, signedIn } = await import('../support/sign-in')
 const { errorOf } = await import('./people')
 
@@ -52,6 +54,8 @@ describe('a closed shop', () => {
       expect(page?.body, path).toContain('Sabz Bagh')
       expect(page?.body, path).toContain(path.startsWith('/ur') ? 'دکان ابھی بند ہے' : 'We are closed')
     }
+    await saveParts(viewer, { ...allOn, urdu: false })
+    expect((await ask('/ur'))?.body).toContain('We are closed')
     const call = await ask('/api/v1/cart/quote', { method: 'POST', headers: { 'accept-language': 'ur' } })
     expect(call).toMatchObject({
       status: 503,

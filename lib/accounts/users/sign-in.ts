@@ -46,7 +46,7 @@ export async function logIn(
   const token = await openSession(row, passwordHash)
   if (token === null) throw await signInError(row.id)
   await deleteExpiredSessions(row.id)
-  // Without Urdu every form is in English, which is nobody's choice.
+  // Without Urdu every form is in English, so its language was not chosen.
   if (!locale || locale === row.locale || !(await getParts()).urdu) return { user: userDto(row), token }
   await db.user.update({ where: { id: row.id }, data: { locale }, select: { id: true } })
   return { user: userDto({ ...row, locale }), token }

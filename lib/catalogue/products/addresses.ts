@@ -49,7 +49,7 @@ export async function readAddressFor(): Promise<AddressFor> {
   return (product) => (readable ? { address: addressOf(product) } : {})
 }
 
-/** What finds the product with an address; null for what is none. */
+/** The id or the short id in an address; null for what is no address. */
 function findsAt(address: string): { id: string } | { shortId: string } | null {
   if (isId(address)) return { id: address.toLowerCase() }
   const shortId = shortIdIn(address)
