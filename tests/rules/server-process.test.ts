@@ -1,8 +1,17 @@
+import { EventEmitter } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
+import { pageCache } from '../../lib/platform/cache/handler.mjs'
 import { type CacheEntry, PageCache } from '../../lib/platform/server/page-cache.mjs'
 import { shared } from '../../lib/platform/server/shared.mjs'
 import { accepts } from '../../server/compression.mjs'
 import { findDirectHandler } from '../../server/direct-handlers.mjs'
+import {
+  answerAndCache,
+  findCachedPage,
+  forgetPath,
+  isCachedPage,
+  isCachedPath,
+} from '../../server/page-cache.mjs'
 
 describe('encodings that a client accepts', () => {
   it.each([
@@ -82,5 +91,46 @@ describe('the size of the page cache', () => {
     put(cache, 'a')
     for (let time = 0; time < 20; time += 1) cache.grow('a', old, 60_000)
     expect(cache.find('a')).not.toBeNull()
+  })
+})
+
+describe('a cached page', () => {
+  const path = '/product/rose-2345678'
+  const request = (url: string, method = 'GET') => ({ url, method, headers: {} }) as never
+  /** As Next answers from the cache. */
+  async function answered(url: string, before = () => {}) {
+    const headers = { 'x-nextjs-cache': 'HIT', 'content-type': 'text/html', 'cache-control': 'public' }
+    const response = Object.assign(new EventEmitter(), {
+      statusCode: 200,
+      getHeader: (name: string) => headers[name as keyof typeof headers],
+      getHeaders: () => headers,
+    })
+    await answerAndCache(request(url), response as never, async () => {
+      before()
+      const lookup = shared.requestContext.getStore()?.pageLookup
+      if (lookup) Object.assign(lookup, { key: path, entry: pageCache.find(path) })
+    })
+    response.emit('finish')
+  }
+
+  it('is known at its path for every method and query, and is forgotten when it may be at a wrong address', async () => {
+    const entry = {
+      tags: [],
+      began: Date.now(),
+      cacheControl: { revalidate: false as const, expire: undefined },
+    }
+    pageCache.store(path, { kind: 'APP_PAGE', html: 'a rose' } as never, entry)
+    expect(isCachedPath(path)).toBe(false)
+    await answered(path)
+    expect(isCachedPath(path)).toBe(true)
+    expect(isCachedPage(request(`${path}?_rsc=1`))).toBe(true)
+    expect(isCachedPage(request(`${path}?fbclid=1`))).toBe(false)
+    expect(findCachedPage(request(path))).not.toBeNull()
+    await answered(`${path}?other`, () => forgetPath(path))
+    expect([
+      isCachedPath(path),
+      findCachedPage(request(path)),
+      findCachedPage(request(`${path}?other`)),
+    ]).toEqual([false, null, null])
   })
 })
