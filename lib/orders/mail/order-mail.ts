@@ -201,7 +201,7 @@ export async function mailOrderChanged(
 ): Promise<void> {
   const { id, number, at, by, voids, edited, refund = 0 } = order
   const { changes, sums, address, phoneNumber, before } = edited
-  const online = onlineWay(await getMeans())
+  const online = onlineWay(await readMeans(tx))
   const isReported = voids && (await isTransferReported(tx, { kind: 'order', id }))
   await queueMail(tx, {
     dedupe: `order:${id}:changed:${at.getTime()}`,

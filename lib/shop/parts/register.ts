@@ -34,6 +34,7 @@ export const register: Readonly<Record<Part, Register>> = {
       'POST /appointment/{id}/refund',
       'GET /appointment/{id}/transfer',
       'POST /appointment/{id}/transfer',
+      'POST /appointment/{id}/transfer/confirm',
       'POST /appointment/payfast/checkout',
       'GET /appointment/payfast/checkout',
       'GET /appointment/{id}/calendar.ics',
