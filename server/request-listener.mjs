@@ -58,11 +58,14 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
   async function answer(req, res) {
     if (!isKnownMethod(req.method)) return rejectMethod(req, res)
     const file = files?.find(req) ?? null
-    const closed = file ? null : await shared.answerWhileClosed?.(toApiRequest(req))
-    if (closed) return sendClosed(closed, req, res)
-    const off = file ? null : await shared.answerWhilePartOff?.(toApiRequest(req))
-    if (off?.answer) return sendClosed(off.answer, req, res)
-    if (off?.target) req.url = off.target
+    if (!file) {
+      const request = toApiRequest(req)
+      const closed = await shared.answerWhileClosed?.(request)
+      if (closed) return sendInstead(closed, req, res)
+      const off = await shared.answerWhilePartOff?.(request)
+      if (off?.answer) return sendInstead(off.answer, req, res)
+      if (off?.target) req.url = off.target
+    }
     // Next must handle every request in development, to detect changes.
     if (!files) return handle(req, res)
     const page = isDirect ? findCachedPage(req) : null
@@ -110,11 +113,12 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
 }
 
 /**
+ * Sends what a closed shop, or one with a part that is off, answers.
  * @param {import('../lib/platform/server/request').RawResponse} answer
  * @param {Request} req
  * @param {Response} res
  */
-function sendClosed(answer, req, res) {
+function sendInstead(answer, req, res) {
   // It shows no picture of the page that was asked for.
   res.removeHeader('link')
   // An unread body would be taken for the next request.

@@ -105,8 +105,9 @@ export async function findPhoneRejection(
   const lines = order.items.map((item) => ({ ...item, stock: stocks.get(item.productId) ?? null }))
   const request = { lines, totalPaisa: order.totalPaisa, isCashTaken: true }
   const rejection = findCashRejection({ ...cashOrders, mostPieces: null }, history, request)
+  if (!rejection) return null
   const isPayableOnline = isOnlineOffered(await readMeans(tx))
-  return rejection && describeCashRejection(rejection, { isPayableOnline, depositPaisa: null, place: null })
+  return describeCashRejection(rejection, { isPayableOnline, depositPaisa: null, place: null })
 }
 
 /** The limit as clients get it: pieces, orders, refused parcels or rupees. */

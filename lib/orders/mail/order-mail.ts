@@ -44,7 +44,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   // Staff orders are confirmed at once, and a deposit confirms its order.
   const isToConfirm = paymentMethod === 'COD' && status === 'PENDING' && deposit === undefined
   const shop = await readShop(tx)
-  const online = onlineWay(await readMeans(tx))
+  const online = isToConfirm && onlineWay(await readMeans(tx))
   const accounts = placed.transfer ? await readActiveAccounts(tx) : []
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
@@ -57,7 +57,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       number,
       paymentMethod,
       ...(payBy ? { payBy: formatDateTime(payBy, locale) } : {}),
-      ...(isToConfirm ? { isToConfirm: true, online } : {}),
+      ...(online ? { isToConfirm: true, online } : {}),
       ...(placed.transfer
         ? { transfer: toTransfer(deposit?.amount ?? placed.totalPrice, number, accounts, locale) }
         : {}),
@@ -201,7 +201,7 @@ export async function mailOrderChanged(
 ): Promise<void> {
   const { id, number, at, by, voids, edited, refund = 0 } = order
   const { changes, sums, address, phoneNumber, before } = edited
-  const online = onlineWay(await readMeans(tx))
+  const online = voids && onlineWay(await readMeans(tx))
   const isReported = voids && (await isTransferReported(tx, { kind: 'order', id }))
   await queueMail(tx, {
     dedupe: `order:${id}:changed:${at.getTime()}`,
@@ -217,7 +217,7 @@ export async function mailOrderChanged(
       oldPaisa: before.sums.total,
       newPaisa: sums.total,
       voids,
-      ...(voids ? { online } : {}),
+      ...(online ? { online } : {}),
       ...(isReported ? { isReported } : {}),
       ...(refund > 0 ? { refund: { paisa: refund, by: formatDate(refundBy(at), locale) } } : {}),
     }),
