@@ -18,7 +18,7 @@ export interface TransferSlot {
    */
   place: 'notice' | 'below' | 'done'
   panel: ReactNode
-  /** Of one that is reported: what the page says once nothing is due any more. */
+  /** What the page says of a reported transfer once nothing is due any more. */
   ended?: ReactNode
 }
 

@@ -26,7 +26,7 @@ const tones: Record<TransferEntry['state'], BadgeTone> = {
 type TransferFactsProps = {
   transfer: TransferEntry
   now: Date
-  /** Of the headings. */
+  /** The headings have it. */
   level: 2 | 3
 }
 
