@@ -31,7 +31,7 @@ async function statementOf(question: Question): Promise<Prisma.Sql> {
   if ('toDo' in question) return toDoSql
   if ('matchesOf' in question) {
     const where = { email: question.matchesOf }
-    return matchesOfUserSql((await db.user.findUniqueOrThrow({ where, select: { id: true } })).id)
+    return matchesOfUserSql((await db.user.findFirstOrThrow({ where, select: { id: true } })).id)
   }
   if ('counted' in question) {
     const { counted } = question

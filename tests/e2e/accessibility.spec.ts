@@ -280,7 +280,7 @@ for (const language of languages) {
         test.setTimeout(1_200_000)
         if (role) {
           const { email, password } = accounts[role]
-          await enter(context, await db.user.findUniqueOrThrow({ where: { email } }), password)
+          await enter(context, await db.user.findFirstOrThrow({ where: { email } }), password)
         }
         const mine = all.filter(
           (screen) => screen.role === role && (language.locale === 'en' || !screen.path.startsWith('/api/')),

@@ -31,7 +31,7 @@ export async function logIn(
     await checkLimit('login-address', clientAddress)
   }
   await checkLimits()
-  const row = await db.user.findUnique({
+  const row = await db.user.findFirst({
     where: { email },
     select: { ...userSelect, credential: { select: { passwordHash: true } } },
   })
