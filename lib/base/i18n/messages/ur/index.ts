@@ -24,6 +24,7 @@ import orders from './orders.json'
 import packing from './packing.json'
 import parts from './parts.json'
 import payments from './payments.json'
+import phoneMessages from './phone-messages.json'
 import products from './products.json'
 import search from './search.json'
 import shell from './shell.json'
@@ -62,6 +63,7 @@ export const ur = {
   packing,
   parts,
   payments,
+  phoneMessages,
   products,
   search,
   shell,
