@@ -24,6 +24,7 @@ import orders from './orders.json'
 import packing from './packing.json'
 import parts from './parts.json'
 import payments from './payments.json'
+import phoneMessages from './phone-messages.json'
 import phoneMessagesAdmin from './phone-messages-admin.json'
 import products from './products.json'
 import search from './search.json'
@@ -64,6 +65,7 @@ export const en = {
   parts,
   payments,
   phoneMessagesAdmin,
+  phoneMessages,
   products,
   search,
   shell,
