@@ -11,6 +11,8 @@ export const adminPaths = {
   swap: (id: string) => `/admin/swap/${part(id)}`,
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   email: (id: string) => `/admin/mail/${part(id)}`,
+  messages: '/admin/messages',
+  messageSettings: '/admin/messages/settings',
   calls: '/admin/calls',
   claims: '/admin/claims',
   claimOf: (order: string, item: string) => `/admin/order/${part(order)}/claim/${part(item)}`,

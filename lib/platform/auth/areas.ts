@@ -89,6 +89,8 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/find',
       '/admin/mail',
       '/admin/mail/[id]',
+      '/admin/messages',
+      '/admin/messages/settings',
       '/admin/payments',
       '/admin/payments/accounts',
       '/admin/payments/transfers',

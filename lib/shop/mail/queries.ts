@@ -48,6 +48,13 @@ export function listMails({ state, to, ...page }: MailFilter): Promise<Page<Mail
   )
 }
 
+/** The emails about an order, newest first, with the names of their templates. */
+export async function mailsOfOrder(orderId: string): Promise<(MailLine & { template: string })[]> {
+  const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+  const [mails, shop] = await Promise.all([db.mail.findMany({ where: { orderId }, orderBy }), getShop()])
+  return mails.map((mail) => ({ ...toLine(shop, mail), template: mail.template }))
+}
+
 /** How many emails are in each state. */
 export async function countMails(): Promise<Record<MailState, number>> {
   const counts = await snapshot((tx) =>

@@ -5,6 +5,7 @@ import { adminWorkspace } from '@/components/admin/navigation/sections'
 import { SearchTool } from '@/components/admin/search/search-tool'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace-frame/shell'
+import { needsSetUp } from '@/lib/office/figures/set-up'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
@@ -34,7 +35,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 async function readWorkspace() {
   try {
     const viewer = await findViewer()
-    return viewer?.role === 'ADMIN' ? adminWorkspace(tasksOf(await readToDo()), await getParts()) : null
+    if (viewer?.role !== 'ADMIN') return null
+    return adminWorkspace(tasksOf(await readToDo()), await getParts(), needsSetUp)
   } catch {
     return null
   }

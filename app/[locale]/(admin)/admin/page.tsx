@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { periodBefore } from '@/components/admin/figures/figure-text'
 import { GatewayNotice } from '@/components/admin/figures/gateway-notice'
+import { MessagesNotice } from '@/components/admin/figures/messages-notice'
 import { NeedsYou } from '@/components/admin/figures/needs-you'
 import { RangeForm } from '@/components/admin/figures/range-form'
 import { SetUpList } from '@/components/admin/figures/set-up-list'
@@ -20,6 +21,7 @@ import { readToDo } from '@/lib/office/figures/to-do'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readUnposted } from '@/lib/reconciling/settlement/unposted'
+import { readMessagesState } from '@/lib/shop/messages/queries'
 import { Headlines } from './headlines'
 import { OtherFigures } from './other-figures'
 import { ParcelFiguresLists } from './parcel-figures'
@@ -38,16 +40,18 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [setUp, toDo, figures, parcels, alerts, recent, unposted, gatewayFailure] = await Promise.all([
-    needsSetUp ? readSetUp() : null,
-    readToDo(),
-    readFigures(range),
-    readParcelFigures(range),
-    readAlerts(),
-    readRecentFigures(now),
-    readUnposted(),
-    readGatewayFailure(now),
-  ])
+  const [setUp, toDo, figures, parcels, alerts, recent, unposted, gatewayFailure, messages] =
+    await Promise.all([
+      needsSetUp ? readSetUp() : null,
+      readToDo(),
+      readFigures(range),
+      readParcelFigures(range),
+      readAlerts(),
+      readRecentFigures(now),
+      readUnposted(),
+      readGatewayFailure(now),
+      readMessagesState(now),
+    ])
   const ofSteps = await getTranslations('opening.step')
   const steps = setUp
     ? setUpSteps(setUp, {
@@ -64,6 +68,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       {steps.some(({ isDone }) => !isDone) && <SetUpList steps={steps} />}
       <GatewayNotice failure={gatewayFailure} />
       <UnpostedNotice unposted={unposted} />
+      <MessagesNotice state={messages} />
       <NeedsYou tasks={tasksOf(toDo)} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ActionResults } from '@/components/admin/action-results'
 import { ActionSection } from '@/components/admin/action-section'
 import { ClaimLink } from '@/components/admin/claims/claim-link'
+import { OrderMessages } from '@/components/admin/mail/order-messages'
 import { OrderLedger } from '@/components/admin/orders/ledger'
 import { LostParcel } from '@/components/admin/orders/lost-parcel'
 import { ParcelOutcome } from '@/components/admin/orders/parcel-outcome'
@@ -28,6 +29,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { listOrderEvents } from '@/lib/money/ledger/queries'
+import { needsSetUp } from '@/lib/office/figures/set-up'
 import { findClaimState } from '@/lib/orders/claims/queries'
 import { getCallEntry } from '@/lib/orders/confirmation/call-queries'
 import { listShipments } from '@/lib/orders/couriers/shipments'
@@ -42,6 +44,7 @@ import { fullName } from '@/lib/platform/people/name'
 import { getCompensation } from '@/lib/reconciling/statements/compensation'
 import { findUnstarted, getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
 import { getShop } from '@/lib/shop/identity/queries'
+import { hasPhoneChannel, messagesOfOrder } from '@/lib/shop/messages/queries'
 import { getSettings } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Order' }
@@ -56,6 +59,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const shipments = await listShipments(order._id)
   const { couriers } = await getSettings()
   const { claims } = await findClaimState(viewer, order)
+  const hasChannel = await hasPhoneChannel()
   return (
     <>
       <PageHead
@@ -154,6 +158,12 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           </ActionSection>
         )}
       </OrderDetail>
+      {(needsSetUp || hasChannel) && (
+        <OrderMessages
+          messages={await messagesOfOrder(order._id)}
+          isUnreachable={order.buyer.email === '' && !hasChannel}
+        />
+      )}
       <OrderLedger events={await listOrderEvents(order._id)} />
     </>
   )

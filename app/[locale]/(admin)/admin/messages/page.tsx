@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ListFooter } from '@/components/admin/lists/footer'
+import { MessageTabs } from '@/components/admin/mail/message-tabs'
+import { PhoneFilters } from '@/components/admin/mail/phone-filters'
+import { PhoneTable } from '@/components/admin/mail/phone-table'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { PageHead } from '@/components/ui/page'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { withQuery } from '@/lib/base/paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { numberIn, phoneStateIn } from '@/lib/shop/messages/list-schema'
+import { countPhoneMessages, listPhoneMessages } from '@/lib/shop/messages/queries'
+
+export const metadata: Metadata = { title: 'Messages' }
+
+/** The messages to telephone numbers, whatever became of them. */
+export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const state = phoneStateIn(textOf(sent.state))
+  const to = numberIn(textOf(sent.to))
+  const isNarrowed = Boolean(state || to)
+  const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
+  const [{ items, total, page, limit }, counts] = await Promise.all([
+    listPhoneMessages(filter),
+    countPhoneMessages(),
+  ])
+  const base = withQuery(adminPaths.messages, { state, to })
+  const t = await getTranslations('phoneMessagesAdmin.list')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <MessageTabs current={adminPaths.messages} />
+      <PhoneFilters state={state} to={to ?? ''} counts={counts} />
+      {items.length === 0 && total > 0 ? (
+        <PagePastEnd what="messages" base={base} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          heading={t('none')}
+          message={t(isNarrowed ? 'noneMatch' : 'noneYet')}
+          caption={t('noneCaption')}
+          drawing="letter"
+        >
+          <Link
+            className={buttonVariants({ variant: 'outline' })}
+            href={isNarrowed ? adminPaths.messages : adminPaths.messageSettings}
+          >
+            {t(isNarrowed ? 'allMessages' : 'setUp')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <PhoneTable messages={items} now={new Date()} />
+      )}
+      {total > 0 && <ListFooter base={base} page={page} limit={limit} total={total} label={t('perPage')} />}
+    </>
+  )
+}
