@@ -9,54 +9,17 @@ import { getShopName } from '@/lib/shop/identity/queries'
 import type { Sent } from '@/lib/shop/messages/driver'
 import { driverOf } from '@/lib/shop/messages/drivers'
 import type { PhoneMessageData } from '@/lib/shop/messages/events'
-import {
-  getStoredMessageSettings,
-  messagesDocument,
-  opened,
-  type SecretKind,
-  sealed,
-  withoutSecrets,
-} from '@/lib/shop/messages/read'
-import type {
-  MessageCheck,
-  MessageCheckForm,
-  SecretState,
-  ShownMessageSettings,
-} from '@/lib/shop/messages/schema'
+import { getStoredMessageSettings, messagesDocument, type SecretKind, sealed } from '@/lib/shop/messages/read'
+import type { MessageCheck, MessageCheckForm, ShownMessageSettings } from '@/lib/shop/messages/schema'
 import {
   isSmsNumber,
   type MessageSettings,
   type MessageSettingsForm,
   type PhoneChannel,
-  type SmsField,
 } from '@/lib/shop/messages/settings'
-import { verifyToken } from '@/lib/shop/messages/webhook'
+import { shownSettings } from '@/lib/shop/messages/shown-settings'
 
 // Settings of messages. Secrets are only ever written: an answer never has one, and a form sends '' for one that stays.
-
-/** The settings as an admin gets them. The caller has checked that the viewer is an admin. */
-export const getShownMessageSettings = async (): Promise<ShownMessageSettings> =>
-  shown(await getStoredMessageSettings())
-
-function shown(settings: MessageSettings): ShownMessageSettings {
-  const stateOf = (kind: SecretKind, stored: string): SecretState => {
-    if (stored === '') return 'none'
-    return opened(kind, stored) === null ? 'unreadable' : 'stored'
-  }
-  const ofFields = (fields: readonly SmsField[]) =>
-    fields.map(({ isSecret, value }) => (isSecret ? stateOf('sms', value) : 'none'))
-  const { whatsApp, sms } = settings
-  return {
-    ...withoutSecrets(settings),
-    secrets: {
-      accessToken: stateOf('accessToken', whatsApp.accessToken),
-      appSecret: stateOf('appSecret', whatsApp.appSecret),
-      fields: ofFields(sms.fields),
-      headers: ofFields(sms.headers),
-    },
-    webhook: { address: `${publicOrigin}/api/v1/message/whatsapp`, verifyToken: verifyToken() },
-  }
-}
 
 /** Replaces the settings. Throws CONFLICT when `seen` is outdated, and VALIDATION_FAILED for a secret that must be entered again. */
 export async function saveMessageSettings(
@@ -68,9 +31,9 @@ export async function saveMessageSettings(
     messagesDocument,
     seen,
     (before) => withSecrets(before, form),
-    shown,
+    shownSettings,
   )
-  return shown(saved)
+  return shownSettings(saved)
 }
 
 const enterAgain = inEnglish('Please enter it again: it belongs to another address or number')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { plainBlank, plainLine, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
+import { wrongOff } from '@/lib/shop/mail/events'
 import type { PhoneEvent } from '@/lib/shop/messages/events'
 
 // The settings of messages to telephone numbers: channels, their services, what is off. Browser-safe.
@@ -137,7 +138,8 @@ export const messageSettings = z.strictObject({
   /** What a person does not get: `event:CHANNEL`. */
   off: z
     .array(switchedOff, { error: inEnglish('off must be a list') })
-    .max(200, inEnglish('off is too long')),
+    .max(200, inEnglish('off is too long'))
+    .refine((off) => wrongOff(off).length === 0, inEnglish('off has a message that may not be off')),
   /** Text messages of a day in Karachi, of the whole shop; 0: none. */
   smsBudget: wholeNumber(inEnglish('Text messages a day'), 0, MAX_SMS_BUDGET),
   whatsApp: whatsAppSettings,

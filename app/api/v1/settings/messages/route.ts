@@ -1,6 +1,7 @@
 import { handle, resource } from '@/lib/platform/http/route'
-import { getShownMessageSettings, saveMessageSettings } from '@/lib/shop/messages/commands'
+import { saveMessageSettings } from '@/lib/shop/messages/commands'
 import * as contract from '@/lib/shop/messages/contract'
+import { getShownMessageSettings } from '@/lib/shop/messages/shown-settings'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readMessageSettings, () => getShownMessageSettings()),

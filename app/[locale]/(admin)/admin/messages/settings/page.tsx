@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MessageTabs } from '@/components/admin/mail/message-tabs'
+import { MessageSettingsForm } from '@/components/admin/messages/message-settings-form'
+import { ClientMessages } from '@/components/i18n/client-messages'
+import { PageHead } from '@/components/ui/page'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { smsToday } from '@/lib/shop/messages/queries'
+import { getShownMessageSettings } from '@/lib/shop/messages/shown-settings'
+import { templateTexts } from '@/lib/shop/messages/texts'
+
+export const metadata: Metadata = { title: 'Channels of messages' }
+
+const clientMessages = [
+  'phoneMessagesAdmin.channels',
+  'phoneMessagesAdmin.events',
+  'phoneMessagesAdmin.readers',
+  'phoneMessagesAdmin.settings',
+  'transfers.copy',
+] as const
+
+/** How messages reach telephone numbers, and what a person gets. */
+export default async function MessageSettingsPage() {
+  await requireViewer('ADMIN')
+  const t = await getTranslations('phoneMessagesAdmin.settings')
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <MessageTabs current={adminPaths.messageSettings} />
+      <ClientMessages of={clientMessages}>
+        <MessageSettingsForm
+          settings={await getShownMessageSettings()}
+          smsToday={await smsToday(new Date())}
+          texts={templateTexts()}
+        />
+      </ClientMessages>
+    </>
+  )
+}
