@@ -1,6 +1,6 @@
 import type { Template } from '@/lib/shop/mail/templates'
 
-// What a person gets: the one table of events, by email and by messages to a telephone number. Pure and browser-safe.
+// The table of events that a person hears of, by email and by messages to a telephone number. Pure and browser-safe.
 
 /** An event that a message to a telephone number is about. */
 export type PhoneEvent =

@@ -1,6 +1,6 @@
 import type { PhoneEvent } from '@/lib/shop/mail/events'
 
-// What a person gets by messages to a telephone number. Pure and browser-safe; the table of all events is in lib/shop/mail/events.ts.
+// The values of messages to a telephone number. Pure and browser-safe; the table of all events is in lib/shop/mail/events.ts.
 
 export type { PhoneEvent } from '@/lib/shop/mail/events'
 

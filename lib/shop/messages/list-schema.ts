@@ -8,7 +8,7 @@ import type { PhoneChannel } from '@/lib/shop/messages/settings'
 
 // Messages to telephone numbers as the admin area lists them. Browser-safe.
 
-/** What an admin tells apart; a message that is being sent still waits, and one that was read has arrived. */
+/** The states that an admin tells apart; a message that is being sent still waits, and one that was read has arrived. */
 export const phoneStates = ['waiting', 'sent', 'delivered', 'failed', 'unknown'] as const
 export type PhoneState = (typeof phoneStates)[number]
 
@@ -48,18 +48,18 @@ export interface OrderMessage {
   channel: EventChannel | null
   to: string
   event: PersonEvent
-  /** Of an email; a message to a number is named by its event. */
+  /** The subject of an email; '' of a message to a number, which is named by its event. */
   subject: string
   createdAt: string
   state: { of: 'mail'; is: MailState } | { of: 'phone'; is: PhoneState; isRead: boolean }
   lastError: string | null
 }
 
-/** What became of messages to telephone numbers lately. */
+/** The state of messages to telephone numbers, for the overview. */
 export interface MessagesState {
   /** Null: no service of text messages is connected. */
   sms: { sent: number; budget: number } | null
-  /** Of the last seven days. */
+  /** The counts are those of the last seven days. */
   failed: number
   unknown: number
 }

@@ -136,7 +136,7 @@ export const hasPhoneChannel = async (): Promise<boolean> => hasChannel(await ge
 /** How many text messages were sent today. */
 export const smsToday = (now: Date): Promise<number> => smsOfDay(karachiDate(now))
 
-/** What the overview says about messages to telephone numbers; null without a channel. */
+/** The state of messages to telephone numbers, for the overview; null without a channel. */
 export async function readMessagesState(now: Date): Promise<MessagesState | null> {
   const settings = await getMessageSettings()
   if (!hasChannel(settings)) return null

@@ -9,7 +9,7 @@ import { verifyToken } from '@/lib/shop/messages/webhook'
 export const getShownMessageSettings = async (): Promise<ShownMessageSettings> =>
   shownSettings(await getStoredMessageSettings())
 
-/** What is stored as answers have it: every secret is '', with whether it can be read. */
+/** The stored settings as answers have them: every secret is '', with whether it can be read. */
 export function shownSettings(settings: MessageSettings): ShownMessageSettings {
   const stateOf = (kind: SecretKind, stored: string): SecretState => {
     if (stored === '') return 'none'

@@ -47,6 +47,8 @@ const drafts: Drafts<MailContents> = {
   ...reviewMail,
 }
 
+export const templateNames = Object.keys(drafts) as Template[]
+
 /** The email of a shop by a template in a language; null for an unknown template. */
 export function emailOf(
   shop: Shop,
