@@ -23,7 +23,7 @@ const wrapped = ({ settings }: State, value: object) => ({
 
 const secondsOf = ({ dependencies }: State) => String(Math.floor(dependencies.now() / 1000))
 
-/** What became of a message. */
+/** A report of the status of a message. */
 export function statusReport(state: State, { wamid, to, callback }: Received, status: string): object {
   const errors = [
     {
@@ -47,7 +47,7 @@ export function statusReport(state: State, { wamid, to, callback }: Received, st
   })
 }
 
-/** What a person writes to the shop. */
+/** A report of a text that a person has written to the shop. */
 export const answerReport = (state: State, from: string, body: string): object =>
   wrapped(state, {
     contacts: [{ profile: { name: 'Test' }, wa_id: from }],

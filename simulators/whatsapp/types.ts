@@ -28,7 +28,7 @@ export interface Dependencies {
 export interface Settings {
   token: string
   phoneNumberId: string
-  /** What reports are signed with. */
+  /** The key with which reports are signed. */
   appSecret: string
   /** Where reports go; empty: nowhere. */
   webhook: string

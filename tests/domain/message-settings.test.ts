@@ -63,9 +63,12 @@ test('no secret is in an answer, the database or the audit log', async () => {
   const stored = await db.setting.findUniqueOrThrow({ where: { key: 'messages' } })
   const audit = await db.auditEntry.findMany({ where: { action: 'messages.save' } })
   expect(audit.length).toBeGreaterThan(0)
-  for (const text of [shown, await getShownMessageSettings(), stored, audit].map((value) =>
-    JSON.stringify(value),
-  ))
+  for (const text of [
+    shown,
+    await getShownMessageSettings(),
+    stored.value,
+    audit.map((entry) => [entry.before, entry.after]),
+  ].map((value) => JSON.stringify(value)))
     for (const secret of [testAccount.token, testAccount.appSecret, 'test-sms-key'])
       expect(text).not.toContain(secret)
   // Not even sealed.

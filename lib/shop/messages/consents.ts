@@ -35,7 +35,7 @@ function idAfter(last: string): string {
   return id
 }
 
-/** What the owner of a number said last about a channel; null: nothing. */
+/** The last decision of the owner of a number about a channel; null: there was none. */
 export async function consentOf(
   tx: Pick<Tx, '$queryRaw'>,
   phoneNumber: string,

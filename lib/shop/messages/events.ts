@@ -1,4 +1,4 @@
-// What a person gets by messages to a telephone number. Pure and browser-safe.
+// The events that a person gets messages to a telephone number about. Pure and browser-safe.
 
 /** An event that a message is about. */
 export type PhoneEvent =
