@@ -27,7 +27,6 @@ const { queueMail } = await import('@/lib/shop/mail/outbox')
 const { saveMessageSettings } = await import('@/lib/shop/messages/commands')
 const { messagesOfOrder } = await import('@/lib/shop/messages/queries')
 const { noMessageSettings } = await import('@/lib/shop/messages/settings')
-const { saveTransferAccounts } = await import('@/lib/shop/means/commands')
 const { anAdmin, make, place, times, viewerOf } = await import('./orders-support')
 const { openAccounts, transferred } = await import('./transfers-support')
 

@@ -6,6 +6,7 @@ import { requestHash } from '@/lib/platform/http/idempotency'
 import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { receiveNotification } from '@/lib/reconciling/settlement/receive'
 import { importStatement } from '@/lib/reconciling/statements/import'
+import { sendDueMessages } from '@/lib/shop/messages/worker'
 
 export type Kill = {
   /** Before this statement, counted from 1, the connection ends, and every later one with its first statement. */
@@ -24,6 +25,7 @@ export type Operation = Kill &
     | { kind: 'open-ledger' }
     | { kind: 'statement'; admin: string; csv: string }
     | { kind: 'book'; admin: string; order: string }
+    | { kind: 'messages'; at: string }
   )
 
 export async function perform(operation: Operation): Promise<void> {
@@ -34,6 +36,8 @@ export async function perform(operation: Operation): Promise<void> {
   } else if (operation.kind === 'book') {
     const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
     await shipParcels(viewer, { bookings: [{ order: operation.order }] })
+  } else if (operation.kind === 'messages') {
+    await sendDueMessages('SMS', undefined, { now: () => new Date(operation.at) })
   } else if (operation.kind === 'statement') {
     const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
     const file = new File([operation.csv], 'november.csv')

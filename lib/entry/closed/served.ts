@@ -22,6 +22,7 @@ const apiOfEverybody = new RegExp(
     `v1/user/profile/${id}$`,
     `v1/(?:order|appointment)/(?:payfast/checkout$|${id}(?:/|$))`,
     'v1/claim(?:/|$)',
+    'v1/message/whatsapp$',
     `v1/transfer/${id}/picture/`,
   ].join('|')})`,
   'i',

@@ -19,13 +19,23 @@ export interface NewConsent {
 /** Notes what the owner of a number agreed to, or stopped, with its time and place. The newest counts. */
 export async function recordConsent(tx: Tx, consent: NewConsent): Promise<void> {
   const { phoneNumber, channel, given, place, orderId, userId } = consent
+  const [last] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM message_consents
+    WHERE phone_number = ${phoneNumber} AND channel = ${channel}::"MessageChannel" ORDER BY id DESC LIMIT 1`
   await tx.$executeRaw`
     INSERT INTO message_consents (id, phone_number, channel, given, place, order_id, user_id)
-    VALUES (${newId()}::uuid, ${phoneNumber}, ${channel}::"MessageChannel", ${given}, ${place},
+    VALUES (${idAfter(last?.id ?? '')}::uuid, ${phoneNumber}, ${channel}::"MessageChannel", ${given}, ${place},
       ${orderId ?? null}::uuid, ${userId ?? null}::uuid)`
 }
 
-/** What the owner of a number said last about a channel; null: nothing. */
+/** Ids of one millisecond have no order of their own, and the newest consent is the one with the highest id. */
+function idAfter(last: string): string {
+  let id = newId()
+  for (let draws = 0; id <= last && draws < 10_000; draws += 1) id = newId()
+  return id
+}
+
+/** The last decision of the owner of a number about a channel; null: there was none. */
 export async function consentOf(
   tx: Pick<Tx, '$queryRaw'>,
   phoneNumber: string,

@@ -18,7 +18,7 @@ export interface OutgoingMessage {
 }
 
 /**
- * What became of a message. `rejected`: the service has said no; `unclear`: it may have sent it, so it is never sent again;
+ * The outcome of a message. `rejected`: the service has said no; `unclear`: it may have sent it, so it is never sent again;
  * `unsent`: it was not asked, or asks to be asked again.
  */
 export type Sent =

@@ -13,6 +13,16 @@ import { whatsAppDriver } from '@/lib/shop/messages/whatsapp'
 /** The built-in simulators below /sim/whatsapp and /sim/sms, which live mode does not allow (lib/platform/env-check.ts). */
 export const isMessageSimulatorOn = env.GULSHAN_MODE !== 'live' && env.MESSAGE_SIMULATOR !== 'off'
 
+/** The account that both simulators know, which an admin of the demo enters. */
+export const simulatorAccount = {
+  whatsApp: {
+    token: 'demo-whatsapp-token',
+    appSecret: 'demo-whatsapp-secret',
+    phoneNumberId: '100000000000001',
+  },
+  smsKey: 'demo-sms-key',
+} as const
+
 /** A service of text messages is elsewhere; only the simulator is on this machine, at the port of this server. */
 const isAllowed = (address: string, port: number): boolean =>
   isPublic(address, port) || (isMessageSimulatorOn && address === '127.0.0.1' && port === env.PORT)

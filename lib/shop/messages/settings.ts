@@ -135,7 +135,7 @@ export const messageSettings = z.strictObject({
     })
     .max(2, inEnglish('order has each channel once'))
     .refine((order) => new Set(order).size === order.length, inEnglish('order has each channel once')),
-  /** What a person does not get: `event:CHANNEL`. */
+  /** Events that are not sent by a channel: `event:CHANNEL`. */
   off: z
     .array(switchedOff, { error: inEnglish('off must be a list') })
     .max(200, inEnglish('off is too long'))

@@ -2,12 +2,13 @@ import 'server-only'
 import { db } from '@/lib/platform/database/client'
 import { MAX_SMS_A_DAY } from '@/lib/shop/messages/settings'
 
-// What text messages may cost: three a day to one number, and a budget a day of the whole shop. Counted before a message is sent.
+// Text messages cost money, so there are three a day to one number, and a budget a day of the whole shop. They are counted before
+// they are sent.
 
 /** The row of the whole shop. */
 const SHOP = ''
 
-/** What is used up. */
+/** The count that is used up. */
 export type FullCount = 'number' | 'budget'
 
 /** Counts a text message of a day in Karachi (2026-11-28); what is used up, if it may not be sent. */

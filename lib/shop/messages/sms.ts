@@ -70,10 +70,10 @@ export function read({ status, text }: UpstreamReply, { success, idField }: SmsS
   if (status < 200 || status >= 300) return { outcome: 'unclear', reason }
   const { has, hasNot, field, value } = success
   const answer = parseObject(text)
-  const says = field === '' ? value : valueAt(answer, field)
+  const found = field === '' ? value : valueAt(answer, field)
   // A success would have more in it, and so would a failure.
   if (text.trim() === '' && (has !== '' || field !== '')) return { outcome: 'unclear', reason }
-  if ((has !== '' && !text.includes(has)) || (hasNot !== '' && text.includes(hasNot)) || says !== value)
+  if ((has !== '' && !text.includes(has)) || (hasNot !== '' && text.includes(hasNot)) || found !== value)
     return { outcome: 'rejected', reason }
   return {
     outcome: 'sent',

@@ -5,6 +5,6 @@ import { getMessageSettings, hasChannel, readMessageSettings } from '@/lib/shop/
 /** Whether messages to telephone numbers can be sent: some channel is on and connected. */
 export const hasMessageDriver = async (): Promise<boolean> => hasChannel(await getMessageSettings())
 
-/** The same in a transaction, which must not wait for another connection. */
+/** Like `hasMessageDriver`, in a transaction, which must not wait for another connection. */
 export const readHasMessageDriver = async (tx: Tx): Promise<boolean> =>
   hasChannel(await readMessageSettings(tx))

@@ -15,7 +15,7 @@ import { getMessageSettings, opened } from '@/lib/shop/messages/read'
 import { channelsFor, type MessageSettings } from '@/lib/shop/messages/settings'
 import { reasonIn } from '@/lib/shop/messages/whatsapp'
 
-// What Meta reports about messages by WhatsApp, and what people answer. A report may come twice, out of order, and before the
+// Reports of Meta about messages by WhatsApp, and the answers of people. A report may come twice, out of order, and before the
 // answer of the call that it is about.
 
 const unsigned = () => new AppError('BAD_SIGNATURE', apiText('answers.request.unsigned'))
@@ -136,7 +136,7 @@ const stopWords = [
 ]
 const startWords = ['start', 'شروع', 'شروع کریں', 'shuru', 'shuru karein']
 
-/** What an answer means: true starts the messages again, false stops them, null is about something else. */
+/** The meaning of an answer: true starts the messages again, false stops them, null is about something else. */
 export function consentIn(text: string): boolean | null {
   const words = text
     .normalize('NFKC')

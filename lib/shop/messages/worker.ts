@@ -45,7 +45,7 @@ interface Due {
 }
 
 export interface WorkerOptions {
-  /** Of the day and of quiet hours; the rest is the clock of the database. */
+  /** The clock of days and of quiet hours; all else follows that of the database. */
   now?: () => Date
   driver?: MessageDriver
 }
