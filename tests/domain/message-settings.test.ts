@@ -9,9 +9,8 @@ process.env.LOG_LEVEL = 'silent'
 
 const { AppError } = await import('@/lib/base/errors')
 const { db } = await import('@/lib/platform/database/client')
-const { checkMessageSettings, getShownMessageSettings, saveMessageSettings } = await import(
-  '@/lib/shop/messages/commands'
-)
+const { checkMessageSettings, saveMessageSettings } = await import('@/lib/shop/messages/commands')
+const { getShownMessageSettings } = await import('@/lib/shop/messages/shown-settings')
 const { driverOf } = await import('@/lib/shop/messages/drivers')
 const { getStoredMessageSettings, opened } = await import('@/lib/shop/messages/read')
 const { noMessageSettings } = await import('@/lib/shop/messages/settings')
