@@ -17,7 +17,7 @@ export const smsDriver = (settings: SmsSettings, client: Upstream): MessageDrive
   async send(message) {
     try {
       const { url, init } = requestOf(message, settings)
-      return await client.request(url, init, (reply) => read(reply, settings))
+      return await client.request(url, init, (reply) => read(withoutSecrets(reply, settings), settings))
     } catch (error) {
       return outcomeOf(error)
     }
@@ -52,6 +52,12 @@ export function requestOf(
   return { url: url.href, init: { method, headers: { ...sent, 'content-type': type }, body } }
 }
 
+/** Some services repeat what they were sent; a secret must not be stored with the reason of a failure. */
+function withoutSecrets(reply: UpstreamReply, { fields, headers }: SmsSettings): UpstreamReply {
+  const secrets = [...fields, ...headers].filter(({ isSecret, value }) => isSecret && value !== '')
+  return { ...reply, text: secrets.reduce((text, { value }) => text.replaceAll(value, '•••'), reply.text) }
+}
+
 /** The value at a path such as data.status in a JSON answer; null without one. */
 function valueAt(answer: Record<string, unknown> | null, path: string): string | null {
   let value: unknown = answer
@@ -66,7 +72,7 @@ function valueAt(answer: Record<string, unknown> | null, path: string): string |
 export function read({ status, text }: UpstreamReply, { success, idField }: SmsSettings): Sent {
   const reason = `The SMS service answers ${status}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, MAX_REASON)
   if (status === 429) return { outcome: 'unsent', reason }
-  if (status >= 400 && status < 500) return { outcome: 'rejected', reason }
+  if (status >= 400 && status < 500 && status !== 408) return { outcome: 'rejected', reason }
   if (status < 200 || status >= 300) return { outcome: 'unclear', reason }
   const { has, hasNot, field, value } = success
   const answer = parseObject(text)
