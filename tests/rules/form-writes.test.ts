@@ -76,6 +76,7 @@ const exceptions: Record<string, string> = {
   requestReset: 'It only sends a mail.',
   resetPassword: 'Its link works once.',
   login: 'It overwrites nothing.',
+  checkMessageSettings: 'It sends a test message, and stores nothing.',
   checkGateway: 'It asks the gateway, and stores only what that has answered.',
   checkReset: reads,
   planOrders: reads,

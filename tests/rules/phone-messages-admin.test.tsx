@@ -41,7 +41,7 @@ describe('the list', () => {
     const html = renderMarkup(<PhoneTable messages={messages} now={now} />, locale)
     expect(html).toContain('G-5D762')
     expect(html).toContain('The server stopped')
-    // Nobody writes to a person about a code.
+    // A code that has failed has no chat.
     expect(html.split('wa.me/923001234567')).toHaveLength(2)
   })
 
