@@ -23,7 +23,7 @@ export const messagesDocument: StoredDocument<MessageSettings> = {
   parse: lenientParser(messageSettings, noMessageSettings),
   defaults: noMessageSettings,
   tags: () => [],
-  recorded: (settings) => withoutSecrets(settings),
+  audited: (settings) => withoutSecrets(settings),
 }
 
 /** From the cache of this process, with sealed secrets. */
