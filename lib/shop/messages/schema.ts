@@ -41,7 +41,7 @@ export const messageCheck = z.strictObject({
 })
 export type MessageCheck = z.output<typeof messageCheck>
 
-/** What is missing is a wrong word, like any other. */
+/** A missing field is a wrong one, so that the answer is the same. */
 const hubField = z.string().max(2000, inEnglish('too long')).default('')
 export const whatsAppVerification = z.object({
   'hub.mode': hubField,
