@@ -233,6 +233,9 @@ describe('no failure comes from', () => {
       '/api/v1/user/login',
       '/sim/payfast',
       '/sim/postex',
+      '/sim/sms/send',
+      '/sim/whatsapp/v23.0/1/messages',
+      '/api/v1/message/whatsapp',
     ]
     await expectNoFailure(
       targets.flatMap((target) =>

@@ -11,7 +11,10 @@ const { db } = await import('@/lib/platform/database/client')
 const { upstream } = await import('@/lib/platform/http/upstream')
 const { publicFetch } = await import('@/lib/platform/http/public-request')
 const { isSignedToken } = await import('@/lib/platform/auth/signed-link')
+const { cronJobs } = await import('@/lib/entry/startup/cron-jobs')
+const { queueMail } = await import('@/lib/shop/mail/outbox')
 const { SIGNED_TOKEN } = await import('@/lib/shop/mail/signed-link')
+const { sendDueMail } = await import('@/lib/shop/mail/worker')
 const { saveMessageSettings } = await import('@/lib/shop/messages/commands')
 const { recordConsent } = await import('@/lib/shop/messages/consents')
 const { clients } = await import('@/lib/shop/messages/drivers')
@@ -220,14 +223,34 @@ describe('channels', () => {
     expect(await smsOfDay(day)).toBe(1)
   })
 
-  test('a silent WhatsApp delays neither text messages nor the next code', async () => {
+  test('a silent WhatsApp delays neither text messages nor emails', async () => {
     freshClients(300)
     await server.whatsApp.next('silent', 4)
     for (const _ of times(4, () => 0)) await queue({ consent: true })
     const stuck = sendDueMessages('WHATSAPP', undefined, { now: noon })
     const message = await queue()
+    await queueMail(db, {
+      dedupe: 'beside',
+      to: { firstName: 'Bilal', email: 'bilal@example.com' },
+      template: 'order-paid',
+      path: '/user/order/1',
+      data: () => ({ number: 'G-5D762', paisa: 1000 }),
+    })
+    let mails = 0
+    await sendDueMail(undefined, {
+      async send() {
+        mails += 1
+      },
+    })
     await sendDueMessages('SMS', undefined, { now: noon })
-    expect((await read(message)).state).toBe('SENT')
+    expect([(await read(message)).state, mails]).toEqual(['SENT', 1])
+    // Each is a job of its own.
+    const names = cronJobs.map(({ name }) => name)
+    expect(names.filter((name) => /^(mail|messages)/.test(name))).toEqual([
+      'mail',
+      'messages-whatsapp',
+      'messages-sms',
+    ])
     await stuck
     server.release()
     const states = await db.phoneMessage.groupBy({ by: ['channel', 'state'], _count: true })

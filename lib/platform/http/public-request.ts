@@ -2,7 +2,7 @@ import 'server-only'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { Readable } from 'node:stream'
-import { addressesOf, parsedAddress, pinnedTo } from '@/lib/platform/http/public-fetch'
+import { addressesOf, FetchError, parsedAddress, pinnedTo } from '@/lib/platform/http/public-fetch'
 
 // Calls of services at addresses that an admin enters. They follow the rules of public-fetch.ts: only public addresses are connected
 // to, and the connection is made to the address that was checked.
@@ -15,7 +15,14 @@ export const publicFetch =
   async (address, init = {}) => {
     const url = parsedAddress(String(address))
     const { method = 'GET', headers, body, signal } = init
-    const addresses = await addressesOf(url, { isAllowed })
+    // The resolver itself cannot be stopped.
+    const late = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new FetchError('its server is not known', true)), {
+        once: true,
+      })
+    })
+    late.catch(() => undefined)
+    const addresses = await Promise.race([addressesOf(url, { isAllowed }), late])
     return new Promise((resolve, reject) => {
       const send = url.protocol === 'https:' ? requestSecure : requestPlain
       const content = typeof body === 'string' ? Buffer.from(body) : null

@@ -36,9 +36,6 @@ export const readMessageSettings = async (tx: Tx): Promise<MessageSettings> =>
 /** As they are stored now. The caller has checked that the viewer is an admin. */
 export const getStoredMessageSettings = (): Promise<MessageSettings> => readDocument(db, messagesDocument)
 
-/** Whether some channel is on and connected. */
-export const hasChannel = (settings: MessageSettings): boolean => workingChannels(settings).length > 0
-
 const purposes = { accessToken: 'whatsapp token', appSecret: 'whatsapp app', sms: 'sms field' } as const
 export type SecretKind = keyof typeof purposes
 
@@ -49,6 +46,16 @@ export const sealed = (kind: SecretKind, secret: string): string =>
 /** The secret itself; null: AUTH_SECRET has changed since it was stored. */
 export const opened = (kind: SecretKind, stored: string): string | null =>
   stored === '' ? '' : openSecret(purposes[kind], stored)
+
+/** Whether some channel is on, connected, and its secrets can be read. */
+export const hasChannel = (settings: MessageSettings): boolean =>
+  workingChannels(settings).some((channel) => {
+    const { whatsApp, sms } = settings
+    if (channel === 'WHATSAPP') return opened('accessToken', whatsApp.accessToken) !== null
+    return [...sms.fields, ...sms.headers].every(
+      ({ isSecret, value }) => !isSecret || opened('sms', value) !== null,
+    )
+  })
 
 /** The settings as answers and the audit log have them: every secret is ''. */
 export function withoutSecrets(settings: MessageSettings): MessageSettings {
