@@ -100,6 +100,8 @@ export const paths = {
   forgotPassword: (redirectTo?: string) => wayTo('/forgot-password', redirectTo),
   /** An unconfirmed cash order, without signing in. */
   orderLink: (token: string, query: OrderLinkQuery = {}) => withQuery(`/o/${part(token)}`, { ...query }),
+  /** An order without an account. */
+  guestOrder: (token: string) => `/my-order/${part(token)}`,
   order: (id: string) => `/user/order/${part(id)}`,
   /** Where a plant of an order is reported. */
   claim: (order: string, item: string) => `/user/order/${part(order)}/claim/${part(item)}`,
