@@ -232,6 +232,7 @@ declare const messages: {
     "calendar": "Calendar not found."
   },
   "changed": {
+    "messages": "The message settings were changed since you opened them.",
     "address": "The address of this order was changed since you opened it.",
     "transferAccounts": "The accounts were changed since you opened them.",
     "transfer": "This transfer was changed since you opened it.",
@@ -262,6 +263,10 @@ declare const messages: {
     "compensation": "What the courier pays was changed since you opened it.",
     "profile": "Your profile was changed since you opened it.",
     "review": "Your review was changed since you opened it."
+  },
+  "phoneMessages": {
+    "noChannel": "The shop cannot send a code at the moment.",
+    "notReachable": "No code can be sent to this number."
   },
   "cash": {
     "PIECES": "A cash order takes at most {limit} of one product. Please order fewer{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",
