@@ -19,7 +19,6 @@ import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { toWire } from '@/lib/platform/http/wire-amounts'
 
-
 interface LinkAnswer {
   link: OrderLink
   /** The form that the browser must post, to pay online. */

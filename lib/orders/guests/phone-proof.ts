@@ -19,8 +19,7 @@ export async function provePhone({ id }: Viewer, code: string): Promise<ProvedPh
   return contendedTransaction(async (tx) => {
     const [user] = await tx.$queryRaw<{ phoneNumber: string }[]>`
       SELECT phone_number AS "phoneNumber" FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-    if (user?.phoneNumber !== phoneNumber)
-      throw new AppError('CONFLICT', apiText('answers.general.conflict'))
+    if (user?.phoneNumber !== phoneNumber) throw new AppError('CONFLICT', apiText('answers.general.conflict'))
     await markPhoneProved(tx, id, phoneNumber)
     return { phoneNumber, joinedOrders: await joinGuestOrders(tx, id, phoneNumber) }
   })

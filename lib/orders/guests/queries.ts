@@ -1,6 +1,6 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
-import { findClaimState } from '@/lib/orders/claims/queries'
+import { findClaimState, getPhoto } from '@/lib/orders/claims/queries'
 import { toPayOf } from '@/lib/orders/confirmation/link-queries'
 import { canPayInstead, type LinkState, linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
@@ -15,7 +15,7 @@ import {
 import { canSendCode } from '@/lib/orders/guests/access-rules'
 import { maskedOrder } from '@/lib/orders/guests/masked-order'
 import type { GuestOrder } from '@/lib/orders/guests/schema'
-import { findInvoice as findSheet, findCreditNote } from '@/lib/orders/invoices/queries'
+import { findCreditNote, findInvoice } from '@/lib/orders/invoices/queries'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
 import { cashOnArrival } from '@/lib/orders/order/deposit'
 import type { OrderView } from '@/lib/orders/order/history'
@@ -109,7 +109,7 @@ export async function getGuestInvoice(
   query: InvoiceQuery,
 ): Promise<InvoiceSheet> {
   const access = await openOwnGuestOrder(db, token, presented)
-  const sheet = await findSheet(ownerOf(access), access.order.id, query)
+  const sheet = await findInvoice(ownerOf(access), access.order.id, query)
   if (!sheet) throw notFound('invoice')
   return sheet
 }
@@ -125,4 +125,14 @@ export async function getGuestCreditNote(
   const sheet = await findCreditNote(ownerOf(access), access.order.id, number, query)
   if (!sheet) throw notFound('creditNote')
   return sheet
+}
+
+/** A photo of a claim about the order. Throws NOT_FOUND and FORBIDDEN. */
+export async function getGuestPhoto(
+  token: string,
+  presented: Presented,
+  claim: string,
+  photo: string,
+): Promise<Uint8Array> {
+  return getPhoto(ownerOf(await openOwnGuestOrder(db, token, presented)), claim, photo)
 }

@@ -47,12 +47,8 @@ const text = (
   body,
 })
 
-const json = (
-  body: unknown,
-  status: number,
-  headers?: Record<string, string>,
-  cookies?: readonly string[],
-) => text(JSON.stringify(body), status, headers, cookies)
+const json = (body: unknown, status: number, headers?: Record<string, string>, cookies?: readonly string[]) =>
+  text(JSON.stringify(body), status, headers, cookies)
 
 /** The Response that Next's route handlers return. */
 export function toResponse(answer: RawResponse | Response): Response {

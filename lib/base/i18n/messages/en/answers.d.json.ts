@@ -125,6 +125,11 @@ declare const messages: {
     "thisSlotFull": "This time is full by now. Please choose another one",
     "thisCity": "this city"
   },
+  "guestOrder": {
+    "joined": "This order belongs to an account. Please sign in.",
+    "needsProof": "Please show first that this order is yours, by a code to its telephone number, or open its link in the browser that ordered.",
+    "wrongCode": "This code is not right, or too old"
+  },
   "discounts": {
     "UNKNOWN": "This discount code is not known. Please check how it is written.",
     "NOT_YET": "This discount code is not valid yet.",
@@ -198,7 +203,9 @@ declare const messages: {
     "deal": "The deal is made.",
     "rated": "Thank you for your rating.",
     "lookAlike": "Plants that look alike.",
-    "deliveryFound": "Delivery found."
+    "deliveryFound": "Delivery found.",
+    "guestCodeSent": "The code is on its way.",
+    "phoneProved": "Your number is confirmed."
   },
   "notFound": {
     "order": "Order not found.",
