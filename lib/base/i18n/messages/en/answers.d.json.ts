@@ -58,7 +58,13 @@ declare const messages: {
     "currentPassword": "Current password is not right",
     "emailTaken": "An account with this email exists already.",
     "demoEmail": "This address belongs to the demo shop. Please use your own.",
-    "linkUsed": "This link has expired or has been used already."
+    "linkUsed": "This link has expired or has been used already.",
+    "wrongCode": "This code is not right, or it is too old. Please ask for a new one.",
+    "passwordNeeded": "The code is right, but it is not enough for this account: please sign in with your password too.",
+    "numberTaken": "Another account has this telephone number. If it is yours, sign in with a code. If you have got this number only lately, say so and ask for a new code: the number then moves to your new account.",
+    "numberChanged": "The telephone number of this account was changed meanwhile. Please ask for a new code.",
+    "noNumber": "Please enter a telephone number in your profile first.",
+    "numberNotProved": "Please prove your telephone number first."
   },
   "appointments": {
     "nothingSent": "Please send something to change.",
@@ -198,7 +204,10 @@ declare const messages: {
     "deal": "The deal is made.",
     "rated": "Thank you for your rating.",
     "lookAlike": "Plants that look alike.",
-    "deliveryFound": "Delivery found."
+    "deliveryFound": "Delivery found.",
+    "codeSent": "We have sent you a code.",
+    "codeSentIfKnown": "If an account has this number, a code is on its way.",
+    "messageChannelSaved": "Saved."
   },
   "notFound": {
     "order": "Order not found.",
