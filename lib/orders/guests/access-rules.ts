@@ -1,5 +1,3 @@
-import { isLandline } from '@/lib/platform/people/phone'
-
 // How long the link of an order without an account works, and what of a contact it shows (product 23;
 // docs/decisions/0077-link-of-a-guest-order.md). Pure: the clock is an argument.
 
@@ -49,10 +47,6 @@ export function isLinkOver(order: GuestOrderTimes, now: Date): boolean {
   const until = guestLinkUntil(order)
   return until !== null && now >= until
 }
-
-/** Whether a code can be sent to the number of the order; a landline gets none. */
-export const canSendCode = (phoneNumber: string, hasDriver: boolean): boolean =>
-  hasDriver && !isLandline(phoneNumber)
 
 /** `B•••`: only the first letter. */
 export const maskName = (name: string): string => (name ? `${[...name][0]}•••` : '')

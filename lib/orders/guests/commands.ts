@@ -1,5 +1,6 @@
 import 'server-only'
-import { AppError, invalid } from '@/lib/base/errors'
+import { wrongCode } from '@/lib/accounts/users/code-errors'
+import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { makeClaim } from '@/lib/orders/claims/commands'
@@ -137,8 +138,7 @@ export async function proveGuestOrder(
 ): Promise<{ order: GuestOrder; cookies: string[] }> {
   const { order } = await openGuestLink(db, token, presented)
   const { id, phoneNumber } = order
-  if (!(await takeCode({ purpose: 'ORDER', phoneNumber, subject: id, code })))
-    throw invalid({ code: apiText('answers.guestOrder.wrongCode') })
+  if (!(await takeCode({ purpose: 'ORDER', phoneNumber, subject: id, code }))) throw wrongCode()
   const cookies = [guestCookie(presented.orders, id), proofCookie(order)]
   const access = { order, isOwner: true, isNumberProved: true }
   return { order: await toGuestOrder(access, new Date()), cookies }

@@ -57,7 +57,7 @@ export const sendGuestCode = endpoint({
   body: codeRequest,
   bodyOptional: true,
   returns: nothing,
-  message: 'guestCodeSent',
+  message: 'codeSent',
   errors: ['FORBIDDEN', 'CONFLICT'],
 })
 
@@ -126,7 +126,7 @@ export const makeAccountOfOrder = endpoint({
   status: 201,
   message: 'registered',
   extras: ['token'],
-  errors: ['FORBIDDEN', 'CONFLICT', 'EMAIL_TAKEN'],
+  errors: ['FORBIDDEN', 'CONFLICT', 'EMAIL_TAKEN', 'NUMBER_TAKEN'],
   addressLimit: 'register',
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
+import { wrongCode } from '@/lib/accounts/users/code-errors'
 import { markPhoneProved } from '@/lib/accounts/users/proved-phone'
-import { AppError, invalid } from '@/lib/base/errors'
+import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { joinGuestOrders } from '@/lib/orders/guests/join'
 import type { ProvedPhone } from '@/lib/orders/guests/schema'
@@ -14,8 +15,7 @@ import { takeCode } from '@/lib/shop/messages/codes'
  */
 export async function provePhone({ id }: Viewer, code: string): Promise<ProvedPhone> {
   const { phoneNumber } = await db.user.findUniqueOrThrow({ where: { id }, select: { phoneNumber: true } })
-  if (!(await takeCode({ purpose: 'ACCOUNT', phoneNumber, subject: id, code })))
-    throw invalid({ code: apiText('answers.guestOrder.wrongCode') })
+  if (!(await takeCode({ purpose: 'ACCOUNT', phoneNumber, subject: id, code }))) throw wrongCode()
   return contendedTransaction(async (tx) => {
     const [user] = await tx.$queryRaw<{ phoneNumber: string }[]>`
       SELECT phone_number AS "phoneNumber" FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`

@@ -12,7 +12,6 @@ import {
   ownerOf,
   type Presented,
 } from '@/lib/orders/guests/access'
-import { canSendCode } from '@/lib/orders/guests/access-rules'
 import { maskedOrder } from '@/lib/orders/guests/masked-order'
 import type { GuestOrder } from '@/lib/orders/guests/schema'
 import { findCreditNote, findInvoice } from '@/lib/orders/invoices/queries'
@@ -25,7 +24,8 @@ import { toOrderView } from '@/lib/orders/views/view-dto'
 import { db } from '@/lib/platform/database/client'
 import { isOnlineOffered, isPaidByTransfer } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
-import { hasMessageDriver } from '@/lib/shop/messages/state'
+import { getMessageSettings } from '@/lib/shop/messages/read'
+import { channelsFor } from '@/lib/shop/messages/settings'
 
 /** The link of an order for its page. JOINED: it belongs to an account since; null: it shows nothing. */
 export type GuestPage =
@@ -84,13 +84,14 @@ async function actionsOf(
     state === 'OPEN'
       ? isOnlineOffered(means) && canPayInstead(order)
       : state === 'TO_PAY' && !isPaidByTransfer(means, undefined) && isOnlineOffered(means)
-  const canProve = !isOwner && canSendCode(order.phoneNumber, await hasMessageDriver())
+  const { phoneNumber } = order
+  const channels = channelsFor(await getMessageSettings(), { phoneNumber, event: 'code', preferred: null })
   return [
     ...(state === 'OPEN' ? (['confirm'] as const) : []),
     ...(state === 'OPEN' || (isOwner && canCancel(order)) ? (['cancel'] as const) : []),
     ...(isPayable ? (['pay'] as const) : []),
     ...(state === 'OPEN' && isOwner ? (['address'] as const) : []),
-    ...(canProve ? (['code'] as const) : []),
+    ...(!isOwner && channels.length > 0 ? (['code'] as const) : []),
     ...(claimUntil === null ? [] : (['claim'] as const)),
     ...(isOwner ? (['account'] as const) : []),
   ]

@@ -58,7 +58,13 @@ declare const messages: {
     "currentPassword": "Current password is not right",
     "emailTaken": "An account with this email exists already.",
     "demoEmail": "This address belongs to the demo shop. Please use your own.",
-    "linkUsed": "This link has expired or has been used already."
+    "linkUsed": "This link has expired or has been used already.",
+    "wrongCode": "This code is not right, or it is too old. Please ask for a new one.",
+    "passwordNeeded": "The code is right, but it is not enough for this account: please sign in with your password too.",
+    "numberTaken": "Another account has this telephone number. If it is yours, sign in with a code. If you have got this number only lately, say so and ask for a new code: the number then moves to your new account.",
+    "numberChanged": "The telephone number of this account was changed meanwhile. Please ask for a new code.",
+    "noNumber": "Please enter a telephone number in your profile first.",
+    "numberNotProved": "Please prove your telephone number first."
   },
   "appointments": {
     "nothingSent": "Please send something to change.",
@@ -127,8 +133,7 @@ declare const messages: {
   },
   "guestOrder": {
     "joined": "This order belongs to an account. Please sign in.",
-    "needsProof": "Please show first that this order is yours, by a code to its telephone number, or open its link in the browser that ordered.",
-    "wrongCode": "This code is not right, or too old"
+    "needsProof": "Please show first that this order is yours, by a code to its telephone number, or open its link in the browser that ordered."
   },
   "discounts": {
     "UNKNOWN": "This discount code is not known. Please check how it is written.",
@@ -204,8 +209,10 @@ declare const messages: {
     "rated": "Thank you for your rating.",
     "lookAlike": "Plants that look alike.",
     "deliveryFound": "Delivery found.",
-    "guestCodeSent": "The code is on its way.",
-    "phoneProved": "Your number is confirmed."
+    "phoneProved": "Your number is confirmed.",
+    "codeSent": "We have sent you a code.",
+    "codeSentIfKnown": "If an account has this number, a code is on its way.",
+    "messageChannelSaved": "Saved."
   },
   "notFound": {
     "order": "Order not found.",
