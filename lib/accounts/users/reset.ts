@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout as pause } from 'node:timers/promises'
 import { mailPasswordChanged, mailPasswordReset } from '@/lib/accounts/users/mail'
 import type { PasswordReset, ResetRequest } from '@/lib/accounts/users/schema'
 import { AppError } from '@/lib/base/errors'
@@ -13,6 +12,7 @@ import { hashPassword } from '@/lib/platform/auth/password'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
+import { inFixedTimeSteps } from '@/lib/platform/http/fixed-time'
 import { countCall, resetLimit } from '@/lib/platform/http/limits'
 import { recordOpened } from '@/lib/shop/mail/opened'
 
@@ -21,16 +21,6 @@ import { recordOpened } from '@/lib/shop/mail/opened'
 
 /** Unknown, used and expired links and those of blocked accounts get one answer. */
 const invalidLinkError = () => new AppError('NOT_FOUND', apiText('answers.accounts.linkUsed'))
-
-/** The work for a known address takes less than this time. */
-const RESPONSE_STEP_MS = 250
-
-/** Rounds the response time up, so that it does not show whether the address has an account. */
-async function inFixedTimeSteps(work: Promise<void>): Promise<void> {
-  const began = performance.now()
-  await work
-  await pause(RESPONSE_STEP_MS - ((performance.now() - began) % RESPONSE_STEP_MS))
-}
 
 /** Sends a reset link if the address has an account. The answer and its time do not show whether it has. */
 export async function requestReset({ email, locale }: ResetRequest): Promise<void> {

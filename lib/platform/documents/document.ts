@@ -25,6 +25,8 @@ export interface StoredDocument<T extends Prisma.InputJsonObject> {
   defaults: (tx: Tx) => T | Promise<T>
   /** Cache tags of the pages that a change concerns. */
   tags: (before: T, after: T) => string[]
+  /** The record as the audit log has it, if it has secrets. */
+  audited?: (record: T) => Prisma.InputJsonObject
 }
 
 /** Reads parts one by one: a missing or unreadable part gets its default. */
@@ -85,7 +87,7 @@ export async function changeDocument<T extends Prisma.InputJsonObject>(
   document: StoredDocument<T>,
   { seen, shown = (record) => record, change }: Change<T>,
 ): Promise<{ before: T; after: T }> {
-  const { key, conflict, action } = document
+  const { key, conflict, action, audited = (record: T) => record } = document
   const isFirst = await lockRow(tx, key)
   const before = isFirst ? await document.defaults(tx) : await readDocument(tx, document)
   assertUnchanged(seen, shown(before), conflict)
@@ -93,7 +95,13 @@ export async function changeDocument<T extends Prisma.InputJsonObject>(
   if (after !== before || isFirst)
     await tx.setting.update({ where: { key }, data: { value: after }, select: { key: true } })
   if (after !== before)
-    await recordAudit(tx, { actorId: viewer.id, action, subject: `settings:${key}`, before, after })
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action,
+      subject: `settings:${key}`,
+      before: audited(before),
+      after: audited(after),
+    })
   return { before, after }
 }
 

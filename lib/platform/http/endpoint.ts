@@ -130,6 +130,8 @@ export interface Call<E extends Endpoint> {
   origin: string | null
   /** The language that it likes best. */
   locale: Locale
+  /** The value of a cookie as it was sent; null without it. */
+  cookieNamed: (name: string) => string | null
 }
 
 export interface Page<T> {
@@ -164,6 +166,8 @@ export class Reply<T> {
       message?: DoneText
       status?: number
       headers?: Record<string, string>
+      /** Values of Set-Cookie headers. */
+      cookies?: readonly string[]
     } = {},
   ) {}
 }

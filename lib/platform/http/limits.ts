@@ -37,6 +37,9 @@ const rules = {
   'discount-address': { max: 1000, seconds: 3600 },
   // Telephone numbers that one account, or one link of an order, asks about (lib/orders/cash/numbers.ts).
   'phone-number': { max: 20, seconds: 3600 },
+  // Codes that are sent to one number, and that one client address asks for (lib/shop/messages/codes.ts).
+  'code-number': { max: 5, seconds: 3600 },
+  'code-address': { max: 20, seconds: 86_400 },
   // An invoice as PDF costs as much as fifty other responses.
   document: { max: 30, seconds: 60 },
 } as const

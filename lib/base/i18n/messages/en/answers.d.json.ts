@@ -58,7 +58,13 @@ declare const messages: {
     "currentPassword": "Current password is not right",
     "emailTaken": "An account with this email exists already.",
     "demoEmail": "This address belongs to the demo shop. Please use your own.",
-    "linkUsed": "This link has expired or has been used already."
+    "linkUsed": "This link has expired or has been used already.",
+    "wrongCode": "This code is not right, or it is too old. Please ask for a new one.",
+    "passwordNeeded": "The code is right, but it is not enough for this account: please sign in with your password too.",
+    "numberTaken": "Another account has this telephone number. If it is yours, sign in with a code. If you have got this number only lately, say so and ask for a new code: the number then moves to your new account.",
+    "numberChanged": "The telephone number of this account was changed meanwhile. Please ask for a new code.",
+    "noNumber": "Please enter a telephone number in your profile first.",
+    "numberNotProved": "Please prove your telephone number first."
   },
   "appointments": {
     "nothingSent": "Please send something to change.",
@@ -124,6 +130,10 @@ declare const messages: {
     "slotFull": "This time of our van is full by now. Please choose another one.",
     "thisSlotFull": "This time is full by now. Please choose another one",
     "thisCity": "this city"
+  },
+  "guestOrder": {
+    "joined": "This order belongs to an account. Please sign in.",
+    "needsProof": "Please show first that this order is yours, by a code to its telephone number, or open its link in the browser that ordered."
   },
   "discounts": {
     "UNKNOWN": "This discount code is not known. Please check how it is written.",
@@ -198,7 +208,11 @@ declare const messages: {
     "deal": "The deal is made.",
     "rated": "Thank you for your rating.",
     "lookAlike": "Plants that look alike.",
-    "deliveryFound": "Delivery found."
+    "deliveryFound": "Delivery found.",
+    "phoneProved": "Your number is confirmed.",
+    "codeSent": "We have sent you a code.",
+    "codeSentIfKnown": "If an account has this number, a code is on its way.",
+    "messageChannelSaved": "Saved."
   },
   "notFound": {
     "order": "Order not found.",
@@ -232,6 +246,7 @@ declare const messages: {
     "calendar": "Calendar not found."
   },
   "changed": {
+    "messages": "The message settings were changed since you opened them.",
     "address": "The address of this order was changed since you opened it.",
     "transferAccounts": "The accounts were changed since you opened them.",
     "transfer": "This transfer was changed since you opened it.",
@@ -262,6 +277,10 @@ declare const messages: {
     "compensation": "What the courier pays was changed since you opened it.",
     "profile": "Your profile was changed since you opened it.",
     "review": "Your review was changed since you opened it."
+  },
+  "phoneMessages": {
+    "noChannel": "The shop cannot send a code at the moment.",
+    "notReachable": "No code can be sent to this number."
   },
   "cash": {
     "PIECES": "A cash order takes at most {limit} of one product. Please order fewer{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",

@@ -36,6 +36,7 @@ declare const messages: {
   "availabilityList": "Availability must be a list",
   "mostTimes": "At most 50 times",
   "endAfterStart": "End must be after start",
+  "code": "The code has six digits.",
   "phoneNumber": "Phone number must be Pakistani or start with a country code",
   "language": "Language must be en or ur",
   "role": "role must be admin, buyer or caretaker",
@@ -123,6 +124,7 @@ declare const messages: {
     "orderLine": "Order line",
     "transferReference": "Transaction number",
     "transferAccount": "Account"
-  }
+  },
+  "messageChannel": "messageChannel must be WHATSAPP, SMS, EMAIL or null"
 };
 export default messages;

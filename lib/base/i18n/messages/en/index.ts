@@ -19,6 +19,7 @@ import home from './home.json'
 import invoices from './invoices.json'
 import lists from './lists.json'
 import mail from './mail.json'
+import guestOrder from './my-order.json'
 import opening from './opening.json'
 import orders from './orders.json'
 import packing from './packing.json'
@@ -53,6 +54,7 @@ export const en = {
   feedback,
   figures,
   forms,
+  guestOrder,
   home,
   invoices,
   lists,

@@ -1,0 +1,63 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/platform/database/client'
+import {
+  cachedDocument,
+  documentInCache,
+  lenientParser,
+  readDocument,
+  type StoredDocument,
+} from '@/lib/platform/documents/document'
+import { openSecret, sealSecret } from '@/lib/platform/secrets/sealed'
+import {
+  type MessageSettings,
+  messageSettings,
+  noMessageSettings,
+  workingChannels,
+} from '@/lib/shop/messages/settings'
+
+/** The settings with their secrets sealed. */
+export const messagesDocument: StoredDocument<MessageSettings> = {
+  key: 'messages',
+  conflict: 'messages',
+  action: 'messages.save',
+  parse: lenientParser(messageSettings, noMessageSettings),
+  defaults: noMessageSettings,
+  tags: () => [],
+  audited: (settings) => withoutSecrets(settings),
+}
+
+/** From the cache of this process, with sealed secrets. */
+export const getMessageSettings = (): Promise<MessageSettings> => cachedDocument(messagesDocument)
+
+/** In a transaction, which must not wait for another connection. */
+export const readMessageSettings = async (tx: Tx): Promise<MessageSettings> =>
+  documentInCache(messagesDocument) ?? (await readDocument(tx, messagesDocument))
+
+/** As they are stored now. The caller has checked that the viewer is an admin. */
+export const getStoredMessageSettings = (): Promise<MessageSettings> => readDocument(db, messagesDocument)
+
+/** Whether some channel is on and connected. */
+export const hasChannel = (settings: MessageSettings): boolean => workingChannels(settings).length > 0
+
+const purposes = { accessToken: 'whatsapp token', appSecret: 'whatsapp app', sms: 'sms field' } as const
+export type SecretKind = keyof typeof purposes
+
+/** A secret as it is stored; '' is none. */
+export const sealed = (kind: SecretKind, secret: string): string =>
+  secret === '' ? '' : sealSecret(purposes[kind], secret)
+
+/** The secret itself; null: AUTH_SECRET has changed since it was stored. */
+export const opened = (kind: SecretKind, stored: string): string | null =>
+  stored === '' ? '' : openSecret(purposes[kind], stored)
+
+/** The settings as answers and the audit log have them: every secret is ''. */
+export function withoutSecrets(settings: MessageSettings): MessageSettings {
+  const hidden = (fields: MessageSettings['sms']['fields']) =>
+    fields.map((field) => (field.isSecret ? { ...field, value: '' } : field))
+  const { whatsApp, sms } = settings
+  return {
+    ...settings,
+    whatsApp: { ...whatsApp, accessToken: '', appSecret: '' },
+    sms: { ...sms, fields: hidden(sms.fields), headers: hidden(sms.headers) },
+  }
+}
