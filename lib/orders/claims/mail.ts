@@ -20,6 +20,7 @@ export const mailClaimReceived = (tx: Tx, { claim, item, ...order }: ClaimedOrde
     dedupe: `claim:${claim}:received`,
     to: order,
     template: 'claim-received',
+    orderId: order.id,
     ...orderLink(order),
     data: (locale) => ({ number: order.number, name: nameIn(locale, item) }),
   })
@@ -39,6 +40,7 @@ export async function mailClaimAnswer(
     dedupe: `claim:${claim}:${answer.status}:${at.getTime()}`,
     to: order,
     template: 'claim-answer',
+    orderId: order.id,
     ...orderLink(shown),
     data: (locale) => ({
       number,

@@ -16,6 +16,7 @@ export async function mailWrongNumber(
     dedupe: `order:${id}:wrong-number:${at.getTime()}`,
     to: order,
     template: 'order-wrong-number',
+    orderId: id,
     path: paths.orderLink(SIGNED_TOKEN, { step: 'address' }),
     signed: { purpose: 'order', id },
     data: (locale) => ({

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { refundBy } from '@/lib/money/payments/deadlines'
 import { isTransferReported } from '@/lib/money/transfers/holds'
 import { deliveryWords, placeWords } from '@/lib/orders/delivery/delivery-lines'
+import { messageToConfirm } from '@/lib/orders/mail/order-messages'
 import { addressText, type EditFacts } from '@/lib/orders/order/edit-detail'
 import type { OrderDto, OrderStatus } from '@/lib/orders/order/schema'
 import type { Tx } from '@/lib/platform/database/client'
@@ -48,11 +49,15 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   const accounts = placed.transfer ? await readActiveAccounts(tx) : []
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
+  const link = orderLink({ id, buyerId: isToConfirm || buyerId === '' ? null : buyerId })
+  if (isToConfirm) await messageToConfirm(tx, { id, totalPrice: placed.totalPrice, link })
   return queueMail(tx, {
     dedupe: placedMail({ id }),
     to: { firstName, email },
     template: 'order-placed',
-    ...orderLink({ id, buyerId: isToConfirm || buyerId === '' ? null : buyerId }),
+    orderId: id,
+    isNeeded: isToConfirm || payBy !== undefined || placed.transfer !== undefined,
+    ...link,
     data: (locale) => ({
       number,
       paymentMethod,
@@ -99,7 +104,12 @@ export async function mailOrderStatus(
   } & Parcel,
 ): Promise<void> {
   const { id, number, status, by, at, refund, isUncharged, isReported, isUnconfirmed, parcel } = order
-  const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, ...orderLink(order) }
+  const common = {
+    dedupe: `order:${id}:${status}:${at.getTime()}`,
+    to: order,
+    orderId: id,
+    ...orderLink(order),
+  }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
       ...common,
@@ -166,6 +176,7 @@ export async function mailOrderTracking(tx: Tx, order: Order & { at: Date } & Pa
     dedupe: `order:${id}:tracking:${at.getTime()}`,
     to: order,
     template: 'order-tracking',
+    orderId: id,
     ...orderLink(order),
     data: () => ({ number, ...parcelOf(order) }),
   })
@@ -181,6 +192,7 @@ export async function mailParcelReport(
     dedupe: `order:${id}:${outcome}:${at.getTime()}`,
     to: order,
     template: 'order-parcel',
+    orderId: id,
     ...orderLink(order),
     data: () => ({ number, outcome, method }),
   })
@@ -207,6 +219,7 @@ export async function mailOrderChanged(
     dedupe: `order:${id}:changed:${at.getTime()}`,
     to: order,
     template: 'order-changed',
+    orderId: id,
     ...orderLink(order),
     data: (locale) => ({
       number,

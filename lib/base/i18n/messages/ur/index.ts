@@ -25,6 +25,8 @@ import orders from './orders.json'
 import packing from './packing.json'
 import parts from './parts.json'
 import payments from './payments.json'
+import phoneMessages from './phone-messages.json'
+import phoneMessagesAdmin from './phone-messages-admin.json'
 import products from './products.json'
 import search from './search.json'
 import shell from './shell.json'
@@ -64,6 +66,8 @@ export const ur = {
   packing,
   parts,
   payments,
+  phoneMessagesAdmin,
+  phoneMessages,
   products,
   search,
   shell,
