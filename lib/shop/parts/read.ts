@@ -13,13 +13,14 @@ import {
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
+import { PARTS_KEY } from '@/lib/shop/parts/known'
 import { allOn, type Part, type Parts, parts, usualParts } from '@/lib/shop/parts/schema'
 
 /** In a new live shop everything is on. Shops from before have a row (the migration `guest_orders`). */
 const atFirst = env.GULSHAN_MODE === 'live' ? allOn : usualParts
 
 export const partsDocument: StoredDocument<Parts> = {
-  key: 'parts',
+  key: PARTS_KEY,
   conflict: 'parts',
   action: 'parts.save',
   // A version from before may have stored it without the newest part, which then stays off.

@@ -15,6 +15,7 @@ import errors from './errors.json'
 import feedback from './feedback.json'
 import figures from './figures.json'
 import forms from './forms.json'
+import guests from './guests.json'
 import home from './home.json'
 import invoices from './invoices.json'
 import lists from './lists.json'
@@ -57,6 +58,7 @@ export const en = {
   figures,
   forms,
   guestOrder,
+  guests,
   home,
   invoices,
   lists,
