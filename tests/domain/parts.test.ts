@@ -18,7 +18,7 @@ import { shared } from '@/lib/platform/server/shared.mjs'
 import { queueMail } from '@/lib/shop/mail/outbox'
 import { saveParts } from '@/lib/shop/parts/commands'
 import { getParts, getStoredParts } from '@/lib/shop/parts/read'
-import { allOn, type Part } from '@/lib/shop/parts/schema'
+import { allOn, type Part, usualParts } from '@/lib/shop/parts/schema'
 import { createSwap } from '@/lib/swaps/commands'
 import { hasOffered } from '@/lib/swaps/queries'
 import { DEFAULT_PASSWORD } from '../support/factories'
@@ -55,9 +55,9 @@ const linesOf = async (pieces: AsyncGenerator<string> | null) => {
 const nowhere = { target: '/not-a-page' }
 
 describe('the parts of a shop', () => {
-  it('are all on without a record', async () => {
-    expect(await getStoredParts()).toEqual(allOn)
-    expect(await getParts()).toEqual(allOn)
+  it('are all on without a record, but for orders without an account', async () => {
+    expect(await getStoredParts()).toEqual(usualParts)
+    expect(await getParts()).toEqual(usualParts)
     for (const path of ['/services', '/ur', '/plant-swaps', '/search', '/share', '/api/v1/plant-swap'])
       expect(await ask(path), path).toBeNull()
   })
