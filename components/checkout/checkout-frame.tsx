@@ -31,7 +31,7 @@ function goToNext(event: KeyboardEvent<HTMLFormElement>) {
   fields[fields.indexOf(target) + 1]?.focus()
 }
 
-/** The form of the checkout with its cards, whoever orders. */
+/** The form of the checkout with its cards, of an account or without one. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { checkout, cart, arrival, nursery, fields, payment, onChange } = props
   const t = useTranslations('checkout.form')

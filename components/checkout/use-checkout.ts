@@ -21,7 +21,7 @@ type CheckoutOptions = {
   place: (event: SyntheticEvent, order: SentOrder) => void
 }
 
-/** The checkout, whoever orders: it sends the cart as the buyer saw it, with the sums that were shown. */
+/** The checkout, with an account or without one: it sends the cart as the buyer saw it, with the sums that were shown. */
 export function useCheckout({ store, cart, means, asked, pending, place }: CheckoutOptions) {
   const [{ failed, wantsDeposit, wantsTransfer, cash, chosen }, change] = store
   const clearError = () => change({ failed: null })

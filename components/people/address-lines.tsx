@@ -13,7 +13,7 @@ export function AddressLines(address: Address) {
     <address className={cn('w-fit wrap-anywhere not-italic', locale === 'en' && '[unicode-bidi:plaintext]')}>
       <TypedText>{street}</TypedText>
       <br />
-      <TypedText>{`${city} ${zipCode}`}</TypedText>
+      <TypedText>{`${city} ${zipCode}`.trimEnd()}</TypedText>
       <br />
       <TypedText>{joinedParts([state, country])}</TypedText>
     </address>

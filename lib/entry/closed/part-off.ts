@@ -15,7 +15,7 @@ const nowhere = '/not-a-page'
 
 const areOn = (parts: Parts, names: readonly Part[]) => names.every((part) => parts[part])
 
-/** What a request may need: orders without an account have no pages of their own and no call that reads. */
+/** The parts that a request may need: orders without an account have no pages of their own and no call that reads. */
 const neededBy = ({ method }: ApiRequest): readonly Part[] => (method === 'POST' ? partNames : readParts)
 const readParts = partNames.filter((part) => part !== 'guestOrders')
 

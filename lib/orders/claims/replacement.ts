@@ -34,9 +34,10 @@ export async function placeReplacement(
   await assertCanSend(tx, item, quantity)
   const recipient = await tx.order.findUniqueOrThrow({
     where: { id: order.id },
-    select: { ...contactColumns, ...addressColumns },
+    select: { ...contactColumns, ...addressColumns, channel: true, locale: true, messageChannel: true },
   })
-  const { firstName, lastName, email, phoneNumber } = recipient
+  const { firstName, lastName, email, phoneNumber, channel, locale, messageChannel } = recipient
+  const isOfStaff = order.buyerId === null && channel !== 'WEB'
   const at = new Date()
   const priced = await priceOrder(tx, [{ productId: item.productId, quantity, sentAt: [0] }], {
     lock: true,
@@ -48,7 +49,9 @@ export async function placeReplacement(
     id: newId(),
     number,
     buyerId: order.buyerId,
-    ...(order.buyerId === null ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
+    ...(isOfStaff ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
+    locale: locale ?? undefined,
+    messageChannel: messageChannel ?? undefined,
     paymentMethod: 'COD',
     person: { firstName, lastName, email, phoneNumber },
     address: addressOf(recipient),

@@ -40,7 +40,7 @@ export interface PlacedOrder {
 /** The part of it that has amounts. */
 const placedSchema = z.object({ order: orderDto })
 
-/** What is placed, without who gets it. */
+/** The content of an order, without who gets it. */
 export type OrderToPlace = Pick<
   NewOrder,
   | 'orderItems'
@@ -62,11 +62,11 @@ export interface Orderer {
   readRecipient: (reader: Tx) => Promise<Recipient>
   /** Counts what is asked about, as an order that is not taken tells something. Throws RATE_LIMITED. */
   countAsked: () => Promise<void>
-  /** What must hold before anything is locked. */
+  /** Throws unless the order may be placed; it is the first to lock. */
   begin?: (tx: Tx) => Promise<void>
   /** Further columns of the order. */
   columns?: Pick<OrderToInsert, 'locale' | 'messageChannel'>
-  /** What is stored with the order. */
+  /** Writes what is stored with the order. */
   finish?: (tx: Tx, order: OrderDto) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ export const SIGNED_TOKEN = '-token-'
 export interface SignedLink {
   purpose: LinkPurpose
   id: string
-  /** What the token is signed for, if it is not the address of the email. */
+  /** The contact that the token is signed for, if it is not the address of the email. */
   contact?: string
 }
 

@@ -6,7 +6,7 @@ export const PARTS_KEY = 'parts'
 
 /**
  * Whether visitors may order. The server process has read the parts before it hands on a request, so they are known unless the
- * database is away, when nobody can order.
+ * database is away, when no one can order.
  */
 export const areGuestOrdersOn = (): boolean =>
   (valueInCache(PARTS_KEY) as Parts | undefined)?.guestOrders === true

@@ -36,5 +36,5 @@ export type PartsForm = z.output<typeof partsForm>
 
 export const allOn = Object.fromEntries(partNames.map((part) => [part, true])) as Record<Part, true>
 
-/** As the specification has the shop, and every shop from before: whoever orders has an account. */
+/** As the specification has the shop, and every shop from before: only accounts order. */
 export const usualParts: Parts = { ...allOn, guestOrders: false }
