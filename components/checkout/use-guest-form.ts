@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useRef } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { updateCart } from '@/components/carts/use-cart'
@@ -7,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import type { Cart } from '@/lib/orders/carts/cart'
 import { clearItems } from '@/lib/orders/carts/checkout'
 import { placeGuestOrder } from '@/lib/orders/order/contract'
-import type { GuestDetails } from '@/lib/orders/order/guest-schema'
+import { type GuestDetails, guestDetails } from '@/lib/orders/order/guest-schema'
 import { attemptOf, clearAttempt } from './attempt-key'
 import { guestDraft, readGuest, saveGuest } from './checkout-draft'
 import { codeOf } from './checkout-order'
@@ -15,6 +16,9 @@ import { useCheckoutState } from './checkout-state'
 import { useCheckout } from './use-checkout'
 import { nothingSent, notTaken, type SentOrder } from './use-order-submit'
 import { useAskedGuestOrder } from './use-quote'
+
+/** It calls no `toInput`, which would take another key for each change of a field. */
+const resolver = zodResolver(guestDetails, undefined, { raw: true })
 
 /** Paying online needs an account. */
 const cashOnly = { gateway: false, transfer: false }
@@ -28,6 +32,7 @@ export function useGuestForm({ cart, onLeave }: { cart: Cart; onLeave: () => voi
   const sent = useRef<SentOrder>(nothingSent)
   const { form, submit, pending, lengthOf } = useEndpointForm({
     spec: placeGuestOrder,
+    resolver,
     defaultValues: readGuest(),
     toInput: (values: GuestDetails) => {
       const { cart: order, sums, chosen, choice } = sent.current

@@ -63,12 +63,25 @@ describe('the parts of a shop', () => {
   })
 
   it('are saved whole with an entry in the audit log, and not over what another window has saved', async () => {
-    await saveParts(admin, { ...without('swaps'), seen: allOn })
+    await saveParts(admin, { ...without('swaps'), seen: usualParts })
     expect(await getParts()).toEqual(without('swaps'))
     const entry = await db.auditEntry.findFirst({ where: { action: 'parts.save' }, orderBy: { id: 'desc' } })
-    expect(entry).toMatchObject({ actorId: admin.id, before: allOn, after: without('swaps') })
+    expect(entry).toMatchObject({ actorId: admin.id, before: usualParts, after: without('swaps') })
     const error = await errorOf(saveParts(admin, { ...without('urdu'), seen: allOn }))
     expect(error).toMatchObject({ code: 'CONFLICT', details: { data: without('swaps') } })
+  })
+
+  it('have orders without an account off, which no other request asks about', async () => {
+    const answered = await ask('/api/v1/order/guest', 'POST')
+    expect(answered).toMatchObject({ answer: { status: 404 } })
+    for (const [path, method] of [
+      ['/api/v1/order/guest', 'GET'],
+      ['/api/v1/order', 'POST'],
+      ['/checkout', 'GET'],
+    ] as const)
+      expect(await ask(path, method), path).toBeNull()
+    await saveParts(admin, allOn)
+    expect(await ask('/api/v1/order/guest', 'POST')).toBeNull()
   })
 
   it('drop every page at a change, in other processes too', async () => {
