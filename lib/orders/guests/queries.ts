@@ -103,14 +103,23 @@ export async function findOwnAccess(token: string, presented: Presented): Promis
   return link?.state === 'OPEN' && link.access.isOwner ? link.access : null
 }
 
+/** The last invoice of an owner's order, or the one of a number; null without it. */
+export const findOwnInvoice = (access: GuestAccess, query: InvoiceQuery): Promise<InvoiceSheet | null> =>
+  findInvoice(ownerOf(access), access.order.id, query)
+
+export const findOwnCreditNote = (
+  access: GuestAccess,
+  number: string,
+  query: CreditNoteQuery,
+): Promise<InvoiceSheet | null> => findCreditNote(ownerOf(access), access.order.id, number, query)
+
 /** Throws NOT_FOUND and FORBIDDEN. */
 export async function getGuestInvoice(
   token: string,
   presented: Presented,
   query: InvoiceQuery,
 ): Promise<InvoiceSheet> {
-  const access = await openOwnGuestOrder(db, token, presented)
-  const sheet = await findInvoice(ownerOf(access), access.order.id, query)
+  const sheet = await findOwnInvoice(await openOwnGuestOrder(db, token, presented), query)
   if (!sheet) throw notFound('invoice')
   return sheet
 }
@@ -122,8 +131,7 @@ export async function getGuestCreditNote(
   number: string,
   query: CreditNoteQuery,
 ): Promise<InvoiceSheet> {
-  const access = await openOwnGuestOrder(db, token, presented)
-  const sheet = await findCreditNote(ownerOf(access), access.order.id, number, query)
+  const sheet = await findOwnCreditNote(await openOwnGuestOrder(db, token, presented), number, query)
   if (!sheet) throw notFound('creditNote')
   return sheet
 }

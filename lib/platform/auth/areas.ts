@@ -13,7 +13,18 @@ type Audience = readonly Role[] | 'everybody'
 export const personalPages: readonly { audience: Audience; paths: readonly string[] }[] = [
   {
     audience: 'everybody',
-    paths: ['/login', '/register', '/forgot-password', '/reset-password', '/city', '/o/[token]'],
+    paths: [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/city',
+      '/o/[token]',
+      '/my-order/[token]',
+      '/my-order/[token]/invoice',
+      '/my-order/[token]/credit-note/[number]',
+      '/my-order/[token]/claim/[item]',
+    ],
   },
   {
     audience: ['BUYER'],

@@ -107,8 +107,8 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
               <GiveReview order={order._id} product={product} />
             )}
             <ClaimNote
-              order={order._id}
-              item={_id}
+              reportHref={paths.claim(order._id, _id)}
+              orderHref={paths.order}
               claim={claims.find(({ item }) => item._id === _id) ?? null}
               until={until}
             />
