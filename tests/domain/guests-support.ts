@@ -19,13 +19,13 @@ export const aNumber = (): string => {
 
 export const stranger: Presented = { orders: undefined, proof: undefined }
 
-const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
+const cookieValue = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
 
 /** The cookies that an answer has set, as the browser sends them back. */
 export function presentedAfter(cookies: readonly string[]): Presented {
   const named = (name: string) => cookies.find((cookie) => cookie.startsWith(`${name}=`))
   const [orders, proof] = [named(GUEST_COOKIE), named('guest-proof')]
-  return { orders: orders && valueOf(orders), proof: proof && valueOf(proof) }
+  return { orders: orders && cookieValue(orders), proof: proof && cookieValue(proof) }
 }
 
 type GuestOptions = Partial<Omit<OrderOptions, 'buyer'>> & { phoneNumber?: string; email?: string }
@@ -54,7 +54,7 @@ export async function aGuestOrder({ phoneNumber = aNumber(), email = '', ...opti
   const [item] = made.items
   if (!item) throw new Error('The order has no line')
   const owner: Presented = {
-    orders: valueOf(guestCookie(undefined, made.id)),
+    orders: cookieValue(guestCookie(undefined, made.id)),
     proof: undefined,
   }
   return { order: made, id: made.id, phoneNumber, token: guestOrderToken(made), owner, item: item.id }

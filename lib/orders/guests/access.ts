@@ -24,7 +24,7 @@ export const presentedBy = (cookieNamed: (name: string) => string | null | undef
   proof: cookieNamed(PROOF_COOKIE) ?? undefined,
 })
 
-/** What a link needs of its order: all that its page shows, and what its actions lock and change. */
+/** The columns of the order of a link: for its page and for its actions. */
 export const guestSelect = {
   ...linkSelect,
   ...orderViewSelect,
