@@ -5,7 +5,7 @@ import type { Presented } from '@/lib/orders/guests/access'
 import { db } from '@/lib/platform/database/client'
 import { saveDocument } from '@/lib/platform/documents/document'
 import { messagesDocument } from '@/lib/shop/messages/read'
-import { noMessageSettings } from '@/lib/shop/messages/settings'
+import { type MessageSettings, noMessageSettings } from '@/lib/shop/messages/settings'
 import type { OrderOptions } from '../support/factories'
 import { anAdmin, make } from './people'
 
@@ -63,7 +63,7 @@ export async function aGuestOrder({ phoneNumber = aNumber(), email = '', ...opti
 /** A service of text messages is set, so that codes are queued; nothing sends them in these tests. */
 export async function sendCodes(): Promise<void> {
   const settings = noMessageSettings()
-  await saveDocument(await anAdmin(), messagesDocument, undefined, () => ({
+  await saveDocument(await anAdmin(), messagesDocument, undefined, (): MessageSettings => ({
     ...settings,
     order: ['SMS'],
     sms: { ...settings.sms, address: 'https://sms.example/send' },
