@@ -53,7 +53,13 @@ function unsafeSettings(env: Env, settings: Settings): Problem[] {
     problems.push(['RATE_LIMIT_FACTOR', 'only for load tests, not for a live shop'])
   if (env.DATABASE_WAIT_FACTOR !== 1)
     problems.push(['DATABASE_WAIT_FACTOR', 'only for tests, not for a live shop'])
-  return [...problems, ...guessableSecrets(env), ...unsafeMoney(env), ...unsafeCourier(env)]
+  return [
+    ...problems,
+    ...guessableSecrets(env),
+    ...unsafeMoney(env),
+    ...unsafeCourier(env),
+    ...unsafeMessages(env),
+  ]
 }
 
 const MIN_SECRET = 32
@@ -137,5 +143,16 @@ function unsafeCourier({ COURIER, COURIER_SIMULATOR, POSTEX_BASE_URL }: Env): Pr
   if (isLoopback(POSTEX_BASE_URL)) problems.push(['POSTEX_BASE_URL', 'a live shop has a courier elsewhere'])
   else if (!POSTEX_BASE_URL.startsWith('https://'))
     problems.push(['POSTEX_BASE_URL', 'a live shop needs https'])
+  return problems
+}
+
+/** Settings that would let a live shop send messages to no real phone, or its token to others. */
+function unsafeMessages({ MESSAGE_SIMULATOR, WHATSAPP_BASE_URL }: Env): Problem[] {
+  const problems: Problem[] = []
+  if (MESSAGE_SIMULATOR === 'on') problems.push(['MESSAGE_SIMULATOR', 'a live shop never runs the simulator'])
+  if (isLoopback(WHATSAPP_BASE_URL))
+    problems.push(['WHATSAPP_BASE_URL', 'a live shop sends messages elsewhere'])
+  else if (!WHATSAPP_BASE_URL.startsWith('https://'))
+    problems.push(['WHATSAPP_BASE_URL', 'a live shop needs https'])
   return problems
 }

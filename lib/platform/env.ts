@@ -156,6 +156,13 @@ export const envSchema = z.object({
     .regex(/^\w{0,40}$/, 'must be the name of a field')
     .default(''),
 
+  /** Where messages by WhatsApp are sent; another address than Meta's only for tests and the simulator. */
+  WHATSAPP_BASE_URL: baseUrl.default('https://graph.facebook.com'),
+  /** The built-in simulators of WhatsApp and of an SMS service, below /sim/whatsapp and /sim/sms. Never in a live shop. */
+  MESSAGE_SIMULATOR: onOff.optional(),
+  /** The secret that opens the test control of both simulators to local callers; empty: closed. */
+  MESSAGE_SIMULATOR_CONTROL_KEY: z.string().default(''),
+
   /** The seller on invoices until an admin changes it: registered name and two tax numbers. */
   SHOP_LEGAL_NAME: text(100).trim().optional(),
   SHOP_NTN: z.string().trim().regex(NTN_PATTERN, 'must be a number such as 1234567-8').optional(),

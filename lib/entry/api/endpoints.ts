@@ -30,6 +30,7 @@ import * as delivery from '@/lib/shop/delivery/contract'
 import * as shop from '@/lib/shop/identity/contract'
 import * as mail from '@/lib/shop/mail/contract'
 import * as means from '@/lib/shop/means/contract'
+import * as messages from '@/lib/shop/messages/contract'
 import * as opening from '@/lib/shop/opening/contract'
 import * as parts from '@/lib/shop/parts/contract'
 import * as settings from '@/lib/shop/settings/contract'
@@ -59,6 +60,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...payments,
   ...transfers,
   ...mail,
+  ...messages,
   ...settings,
   ...delivery,
   ...shop,

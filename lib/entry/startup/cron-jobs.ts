@@ -22,6 +22,8 @@ import { postChanges } from '@/lib/reconciling/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/reconciling/settlement/reconcile'
 import { sweepPicturesOfShop } from '@/lib/shop/identity/unused-pictures'
 import { sendDueMail } from '@/lib/shop/mail/worker'
+import { deleteOldCodes } from '@/lib/shop/messages/codes'
+import { deleteOldMessages, sendDueMessages } from '@/lib/shop/messages/worker'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -29,6 +31,13 @@ const minutes = 60 * seconds
 /** The recurring work. Payment notifications are never deleted: they are accounting records. */
 export const cronJobs: readonly Job[] = [
   { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
+  // A channel that does not answer delays neither the other one nor emails.
+  {
+    name: 'messages-whatsapp',
+    everyMs: 2 * seconds,
+    run: (stopping) => sendDueMessages('WHATSAPP', stopping),
+  },
+  { name: 'messages-sms', everyMs: 2 * seconds, run: (stopping) => sendDueMessages('SMS', stopping) },
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
   { name: 'unconfirmed-orders', everyMs: minutes, run: cancelUnconfirmedOrders },
@@ -69,6 +78,8 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteExpiredSessions()
   await deleteOldImports()
   await deleteOldAttempts()
+  await deleteOldCodes()
+  await deleteOldMessages()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long enough to answer questions of customers about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

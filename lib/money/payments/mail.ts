@@ -8,7 +8,9 @@ import { type MailLink, queueMail, type Recipient } from '@/lib/shop/mail/outbox
 
 // Each is called in the transaction of its event.
 
-const pathOf = (kind: SubjectKind, id: string) => (kind === 'order' ? paths.order(id) : paths.appointments)
+/** The page of what is paid for, and the order if it is one. */
+const about = (kind: SubjectKind, id: string) =>
+  kind === 'order' ? { path: paths.order(id), orderId: id } : { path: paths.appointments }
 
 /** Once: there is no way back from REFUNDED. */
 export async function mailRefunded(
@@ -28,7 +30,8 @@ export async function mailRefunded(
     dedupe: `${kind}:${id}:refunded`,
     to: refund,
     template: 'refund-done',
-    ...(link ?? { path: pathOf(kind, id) }),
+    ...about(kind, id),
+    ...link,
     data: () => ({ what: kind, number, paisa, reference, isCash }),
   })
 }
@@ -53,7 +56,7 @@ export async function mailPayment(
   },
 ): Promise<void> {
   const { kind, id, number, state, paisa, rest, partsPaisa = 0, isCash = false, at } = payment
-  const common = { to: payment, ...(payment.link ?? { path: pathOf(kind, id) }) }
+  const common = { to: payment, ...about(kind, id), ...payment.link }
   if (state === 'REFUND_DUE') {
     const dedupe = `${kind}:${id}:refund${at ? `:${at.getTime()}` : ''}`
     await queueMail(tx, {

@@ -24,6 +24,7 @@ export async function mailTransferRejected(tx: Tx, rejected: RejectedTransfer): 
     dedupe: `${kind}:${id}:transfer-rejected:${at.getTime()}`,
     to: rejected,
     template: 'transfer-rejected',
+    ...(kind === 'order' ? { orderId: id } : {}),
     ...(link ?? { path: kind === 'order' ? paths.order(id) : paths.appointments }),
     data: () => ({ what: kind, number, paisa, reason, isSentBack }),
   })

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { refundBy } from '@/lib/money/payments/deadlines'
 import { isTransferReported } from '@/lib/money/transfers/holds'
 import { deliveryWords, placeWords } from '@/lib/orders/delivery/delivery-lines'
+import { messageToConfirm } from '@/lib/orders/mail/order-messages'
 import { addressText, type EditFacts } from '@/lib/orders/order/edit-detail'
 import type { OrderDto, OrderStatus } from '@/lib/orders/order/schema'
 import type { Tx } from '@/lib/platform/database/client'
@@ -13,7 +14,7 @@ import { isUnchanged } from '@/lib/platform/http/seen'
 import { placesIn } from '@/lib/shop/cities/place-names'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 import { readShop } from '@/lib/shop/identity/read'
-import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
+import { type MailLink, queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/shop/mail/signed-link'
 import { toTransfer } from '@/lib/shop/mail/templates/transfers'
 import { onlineWay } from '@/lib/shop/means/means'
@@ -28,11 +29,29 @@ interface Order extends Recipient {
   buyerId: string | null
 }
 
-/** The address behind the button: the order, or for a person without an account the link of a cash order. */
-export const orderLink = ({ id, buyerId }: Pick<Order, 'id' | 'buyerId'>) =>
-  buyerId === null
-    ? { path: paths.orderLink(SIGNED_TOKEN), signed: { purpose: 'order' as const, id } }
-    : { path: paths.order(id) }
+/** The link of a cash order, which works without signing in. */
+const cashLink = (id: string): MailLink => ({
+  path: paths.orderLink(SIGNED_TOKEN),
+  signed: { purpose: 'order', id },
+})
+
+/**
+ * The address behind the button: the order of an account; for a person without one the page of an order of the website, or the
+ * link of one that staff took.
+ */
+export async function orderLink(tx: Tx, { id, buyerId }: Pick<Order, 'id' | 'buyerId'>): Promise<MailLink> {
+  if (buyerId !== null) return { path: paths.order(id) }
+  const { channel, phoneNumber, locale } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { channel: true, phoneNumber: true, locale: true },
+  })
+  if (channel !== 'WEB') return cashLink(id)
+  return {
+    path: paths.guestOrder(SIGNED_TOKEN),
+    signed: { purpose: 'guest-order', id, contact: phoneNumber },
+    locale: locale ?? undefined,
+  }
+}
 
 /** Names the email about placing an order. */
 export const placedMail = ({ id }: { id: string }): string => `order:${id}:placed`
@@ -48,11 +67,16 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   const accounts = placed.transfer ? await readActiveAccounts(tx) : []
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
+  const link =
+    isToConfirm && buyerId !== '' ? cashLink(id) : await orderLink(tx, { id, buyerId: buyerId || null })
+  if (isToConfirm) await messageToConfirm(tx, { id, totalPrice: placed.totalPrice, link })
   return queueMail(tx, {
     dedupe: placedMail({ id }),
     to: { firstName, email },
     template: 'order-placed',
-    ...orderLink({ id, buyerId: isToConfirm || buyerId === '' ? null : buyerId }),
+    orderId: id,
+    isNeeded: isToConfirm || payBy !== undefined || placed.transfer !== undefined,
+    ...link,
     data: (locale) => ({
       number,
       paymentMethod,
@@ -99,7 +123,12 @@ export async function mailOrderStatus(
   } & Parcel,
 ): Promise<void> {
   const { id, number, status, by, at, refund, isUncharged, isReported, isUnconfirmed, parcel } = order
-  const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: order, ...orderLink(order) }
+  const common = {
+    dedupe: `order:${id}:${status}:${at.getTime()}`,
+    to: order,
+    orderId: id,
+    ...(await orderLink(tx, order)),
+  }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
       ...common,
@@ -166,7 +195,8 @@ export async function mailOrderTracking(tx: Tx, order: Order & { at: Date } & Pa
     dedupe: `order:${id}:tracking:${at.getTime()}`,
     to: order,
     template: 'order-tracking',
-    ...orderLink(order),
+    orderId: id,
+    ...(await orderLink(tx, order)),
     data: () => ({ number, ...parcelOf(order) }),
   })
 }
@@ -181,7 +211,8 @@ export async function mailParcelReport(
     dedupe: `order:${id}:${outcome}:${at.getTime()}`,
     to: order,
     template: 'order-parcel',
-    ...orderLink(order),
+    orderId: id,
+    ...(await orderLink(tx, order)),
     data: () => ({ number, outcome, method }),
   })
 }
@@ -207,7 +238,8 @@ export async function mailOrderChanged(
     dedupe: `order:${id}:changed:${at.getTime()}`,
     to: order,
     template: 'order-changed',
-    ...orderLink(order),
+    orderId: id,
+    ...(await orderLink(tx, order)),
     data: (locale) => ({
       number,
       by,

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/money/payments/subjects'
 import { isTransferReported } from '@/lib/money/transfers/holds'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail/order-mail'
+import { messageStatus } from '@/lib/orders/mail/order-messages'
 import { isPaidInCash } from '@/lib/orders/order/deposit'
 import { isToConfirm } from '@/lib/orders/order/hold'
 import { restPaisa } from '@/lib/orders/order/refund-rules'
@@ -14,7 +15,7 @@ import { trackingOf } from '@/lib/orders/order/tracking-schema'
 import type { LockedOrder } from '@/lib/orders/record/lock'
 import type { Tx } from '@/lib/platform/database/client'
 
-/** The emails of a change of status: about the order, and about the refund that becomes due with it. */
+/** The emails and messages of a change of status: about the order, and about the refund that becomes due with it. */
 export async function mailStatusChange(
   tx: Tx,
   { by }: Actor,
@@ -50,6 +51,8 @@ export async function mailStatusChange(
     parcel: ending === 'CANCELLED' ? null : ending,
     ...trackingOf(order),
   })
+  const link = await orderLink(tx, { id, buyerId })
+  await messageStatus(tx, { id, status: after.status, at, deliveryMethod, link, ...trackingOf(order) })
   if (refund)
     await mailPayment(tx, {
       kind: 'order',
@@ -60,6 +63,6 @@ export async function mailStatusChange(
       firstName,
       email,
       at,
-      link: orderLink({ id, buyerId }),
+      link,
     })
 }

@@ -1,19 +1,29 @@
 import 'server-only'
+import type { DiscountPerson } from '@/lib/money/discounts/check'
+import { matchOf } from '@/lib/orders/delivery/queries'
+import type { NewGuestOrder } from '@/lib/orders/order/guest-schema'
 import type { Line } from '@/lib/orders/order/lines'
-import type { NewOrder } from '@/lib/orders/order/schema'
+import type { Address, NewOrder } from '@/lib/orders/order/schema'
 import { type PricedOrder, priceOrder } from '@/lib/orders/pricing/priced-order'
 import type { Viewer } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
 import { addressColumns, addressOf, contactColumns } from '@/lib/platform/people/columns'
+import { splitName } from '@/lib/platform/people/name'
 
-export type Recipient = Awaited<ReturnType<typeof readRecipient>>
+/** Who gets an order, and where. */
+export interface Recipient {
+  person: { firstName: string; lastName: string; email: string; phoneNumber: string }
+  address: Address
+  /** Whose limits count. */
+  customer: DiscountPerson
+}
 
-/** Contact and delivery address of a new order: from the request, otherwise from the profile. `customer`: whose limits count. */
+/** Contact and delivery address of a new order: from the request, otherwise from the profile. */
 export async function readRecipient(
   reader: Tx,
   viewer: Viewer,
   input: Pick<NewOrder, 'phoneNumber' | 'shippingAddress'>,
-) {
+): Promise<Recipient> {
   const profile = await reader.user.findUniqueOrThrow({
     where: { id: viewer.id },
     select: { ...contactColumns, ...addressColumns },
@@ -24,6 +34,22 @@ export async function readRecipient(
     person: { firstName, lastName, email, phoneNumber },
     address: input.shippingAddress ?? addressOf(profile),
     customer: { id: viewer.id, phoneNumber },
+  }
+}
+
+/** The part of an order without an account that says who gets it. */
+type GuestForm = Pick<NewGuestOrder, 'phoneNumber' | 'city' | 'delivery'> &
+  Partial<Pick<NewGuestOrder, 'name' | 'email' | 'street' | 'zipCode'>> & { state?: string | undefined }
+
+/** Contact and delivery address as they were typed, with the province of a city that is known. */
+export function guestRecipient(form: GuestForm): Recipient {
+  const { name = '', email = '', phoneNumber, street = '', city, state = '', zipCode = '', delivery } = form
+  const match = matchOf({ city, state, code: delivery?.code })
+  const province = match?.kind === 'city' ? match.city.province.name : ''
+  return {
+    person: { ...splitName(name), email, phoneNumber },
+    address: { street, city, state: state || province, country: 'Pakistan', zipCode },
+    customer: { id: null, phoneNumber, isGuest: true },
   }
 }
 

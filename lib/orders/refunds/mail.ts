@@ -3,6 +3,7 @@ import type { OrderRefund } from '@prisma/client'
 import { formatDate } from '@/lib/base/time/format'
 import { refundBy } from '@/lib/money/payments/deadlines'
 import { orderLink } from '@/lib/orders/mail/order-mail'
+import { messageRefunded } from '@/lib/orders/mail/order-messages'
 import { isPaidInCash } from '@/lib/orders/order/deposit'
 import type { RefundStep } from '@/lib/orders/order/history'
 import type { LockedOrder } from '@/lib/orders/record/lock'
@@ -27,7 +28,8 @@ export async function mailPartRefund(
     dedupe: `order:${order.id}:refund:${id}:${step}`,
     to: order,
     template: 'part-refund',
-    ...orderLink(order),
+    orderId: order.id,
+    ...(await orderLink(tx, order)),
     data: (locale) => ({
       number: order.number,
       step,
@@ -39,4 +41,5 @@ export async function mailPartRefund(
       ...(step === 'GRANTED' ? { by: formatDate(refundBy(at), locale) } : {}),
     }),
   })
+  if (step === 'SENT') await messageRefunded(tx, { id: order.id, paisa: Number(paisa), refund: id })
 }

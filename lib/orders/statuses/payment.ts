@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@/lib/money/payments/rules'
 import { type Actor, type PayableKind, systemActor, toLockedSubject } from '@/lib/money/payments/subjects'
 import { issueInvoice } from '@/lib/orders/invoices/issue-invoice'
 import { orderLink } from '@/lib/orders/mail/order-mail'
+import { messageRefunded } from '@/lib/orders/mail/order-messages'
 import { isAboutDeposit, isCollected, isPaidInCash } from '@/lib/orders/order/deposit'
 import { restPaisa } from '@/lib/orders/order/refund-rules'
 import { isActiveOrder, isInvoiceDue } from '@/lib/orders/order/transitions'
@@ -26,7 +27,7 @@ export const orderPayments: PayableKind = {
       isCash: isPaidInCash(order),
       toRefund: restPaisa(order),
       // The page of an order needs an account.
-      ...(buyerId === null ? { link: orderLink(order) } : {}),
+      ...(buyerId === null ? { link: await orderLink(tx, order) } : {}),
     }
     return depositStatus && isAboutDeposit(order)
       ? toLockedSubject(
@@ -37,8 +38,8 @@ export const orderPayments: PayableKind = {
   },
 
   /**
-   * Sets the status of the total or of the deposit, with an entry in the order's history and in the ledger. A paid deposit
-   * confirms the order.
+   * Sets the status of the total or of the deposit, with an entry in the order's history and in the ledger, and a message
+   * when money was sent back, whose email the refund itself queues. A paid deposit confirms the order.
    */
   async setPaymentStatus(tx, id, newStatus, actor = systemActor) {
     const order = await lockOrder(tx, id)
@@ -46,6 +47,7 @@ export const orderPayments: PayableKind = {
     const ofDeposit = isAboutDeposit(order)
     await storePaymentStatus(tx, id, ofDeposit, newStatus, actor)
     await postOrder(tx, id, newStatus === 'REFUNDED' ? 'REFUND' : ofDeposit ? 'DEPOSIT' : 'PAYMENT', actor)
+    if (newStatus === 'REFUNDED') await messageRefunded(tx, { id, paisa: restPaisa(order), refund: null })
     if (ofDeposit) {
       if (newStatus === 'PAID' && status === 'PENDING')
         await setStatus(tx, systemActor, await lockOrder(tx, id), 'PROCESSING')

@@ -94,7 +94,7 @@ export interface Endpoint {
   /** Counted per account after authentication, on top of the general limit per address (contract 0.6). */
   accountLimit?: AccountLimit
   /** Replaces the general limit per address. */
-  addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch' | 'orderLink'
+  addressLimit?: 'guestOrder' | 'register' | 'login' | 'forgot' | 'imageSearch' | 'orderLink'
 }
 
 /** Declares an endpoint; returns its argument with literal types. */

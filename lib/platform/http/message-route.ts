@@ -17,11 +17,12 @@ export interface Message {
   body: Buffer
 }
 
-const cap = 16 * 1024
+/** Bytes of a message that needs no more. */
+const usualCap = 16 * 1024
 const unreadable = () => new AppError('BAD_SIGNATURE', apiText('answers.request.unsigned'))
 
 /** Binds a contract entry to its handler; the response is the bare envelope. */
-export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>) {
+export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>, cap = usualCap) {
   const fulfil = async (request: Request): Promise<Response> => {
     countGeneral(clientAddressOf(request))
     const body =

@@ -39,7 +39,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 /** Throws FetchError. */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(options.timeoutMs)
-  let url = parsed(address)
+  let url = parsedAddress(address)
   for (let followed = 0; ; followed += 1) {
     const response = await get(url, options, signal)
     try {
@@ -47,7 +47,7 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
       if (!redirects.has(response.statusCode ?? 0) || location === undefined)
         return await bodyOf(response, options)
       if (followed === maxRedirects) throw new FetchError('it redirects too often')
-      url = parsed(location, url)
+      url = parsedAddress(location, url)
     } catch (error) {
       throw error instanceof FetchError ? error : failed(signal)
     } finally {
@@ -56,7 +56,8 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   }
 }
 
-function parsed(address: string, base?: URL): URL {
+/** The address of a file or service; throws FetchError for what is none. */
+export function parsedAddress(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new FetchError('it is not a web address')
   const url = new URL(address, base)
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -78,7 +79,10 @@ export function isPublic(address: string, port: number): boolean {
 const resolveAll = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
 
 /** Every address of the host must be allowed, or none is connected to. */
-async function addressesOf(url: URL, { resolve = resolveAll, isAllowed = isPublic }: FetchOptions) {
+export async function addressesOf(
+  url: URL,
+  { resolve = resolveAll, isAllowed = isPublic }: Pick<FetchOptions, 'resolve' | 'isAllowed'>,
+): Promise<string[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   const addresses = isIP(host)
@@ -91,6 +95,15 @@ async function addressesOf(url: URL, { resolve = resolveAll, isAllowed = isPubli
   return addresses
 }
 
+/** The lookup of a connection that is made to addresses that were checked. */
+export const pinnedTo =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    if (all) done(null, found)
+    else done(null, found[0]?.address ?? '', found[0]?.family)
+  }
+
 async function get(url: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(failed(signal)), { once: true })
@@ -98,11 +111,6 @@ async function get(url: URL, options: FetchOptions, signal: AbortSignal): Promis
   late.catch(() => undefined)
   // The resolver itself cannot be stopped.
   const addresses = await Promise.race([addressesOf(url, options), late])
-  const pinned: LookupFunction = (_host, { all }, done) => {
-    const found = addresses.map((address) => ({ address, family: isIP(address) }))
-    if (all) done(null, found)
-    else done(null, found[0]?.address ?? '', found[0]?.family)
-  }
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain
     const headers = {
@@ -110,7 +118,7 @@ async function get(url: URL, options: FetchOptions, signal: AbortSignal): Promis
       'accept-encoding': 'identity',
       'user-agent': 'Gulshan import',
     }
-    send(url, { lookup: pinned, agent: false, signal, headers }, resolve)
+    send(url, { lookup: pinnedTo(addresses), agent: false, signal, headers }, resolve)
       .on('error', () => reject(failed(signal)))
       .end()
   })

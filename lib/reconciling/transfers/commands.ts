@@ -12,6 +12,7 @@ import type { LockedSubject } from '@/lib/money/payments/subjects'
 import { attemptFor, startTransfer, transferGateway } from '@/lib/money/transfers/attempts'
 import { mailTransferRejected } from '@/lib/money/transfers/mail'
 import { type TransferState, transferKey } from '@/lib/money/transfers/rules'
+import { messageTransferReceived } from '@/lib/orders/mail/order-messages'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
@@ -121,6 +122,8 @@ export async function confirm(
   )
   if (decision.attempt !== 'PAID') throw cannotPay(decision.review)
   await postTransfer(tx, subject, { basketId: attempt.basketId, paisa: locked.price }, viewer.id)
+  if (subject.kind === 'order' && decision.subject === 'PAID')
+    await messageTransferReceived(tx, { id: subject.id, transferId, paisa: locked.price })
   await tx.transfer.update({
     where: { id: transferId },
     data: {

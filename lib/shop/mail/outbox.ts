@@ -3,6 +3,7 @@ import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import type { Tx } from '@/lib/platform/database/client'
 import { publicOrigin } from '@/lib/platform/env'
+import { offEntry, personEvents } from '@/lib/shop/mail/events'
 import { hasOwnLimit, MAX_UNOPENED, ownLimits } from '@/lib/shop/mail/rules'
 import type { SignedLink } from '@/lib/shop/mail/signed-link'
 import type { MailContents, Template } from '@/lib/shop/mail/templates'
@@ -27,21 +28,26 @@ export interface NewMail<T extends Template> {
   data: (locale: Locale) => MailContents[T]
   /** The language, if it is not that of the recipient's account. */
   locale?: Locale | undefined
+  /** The order that it is about. */
+  orderId?: string | undefined
+  /** The recipient has to do something, so that it goes out even if its event is switched off. */
+  isNeeded?: boolean | undefined
 }
 
-/** The address that its button opens. */
-export type MailLink = Pick<NewMail<Template>, 'path' | 'signed'>
+/** The address that its button opens, and the language of its reader, where no account has it. */
+export type MailLink = Pick<NewMail<Template>, 'path' | 'signed' | 'locale'>
 
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
  * due, as clocks of processes may differ. An address that never opened a link of ours gets no name, and no more than
- * MAX_UNOPENED a day: anyone can register it, or order for it. False: that was reached, so it is not sent.
+ * MAX_UNOPENED a day: anyone can register it, or order for it. False: that was reached, or the shop sends no such emails.
  */
 export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<boolean> {
-  const { dedupe, to, template, path } = mail
+  const { dedupe, to, template, path, orderId = null, isNeeded = false } = mail
   // An order taken by staff may have no address.
   if (to.email === '') return false
-  const reader = await readerOf(tx, to)
+  const reader = await readerOf(tx, to, template)
+  if (reader.isOff && !isNeeded && personEvents[template].canBeOff !== 'NO') return false
   if (!reader.hasOpened && !hasOwnLimit(template) && (await isFull(tx, to))) return false
   const locale = shownLocale(partsInCache() ?? (await readParts(tx)), mail.locale ?? reader.locale)
   const link = publicOrigin + inLocale(locale, path)
@@ -49,20 +55,29 @@ export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): P
   const firstName = reader.hasOpened ? to.firstName : ''
   const data = { ...mail.data(locale), firstName, link, ...signed }
   await tx.$executeRaw`
-    INSERT INTO mail_outbox (id, dedupe, "to", locale, template, data)
-    VALUES (${newId()}::uuid, ${dedupe}, ${to.email}, ${locale}::"Locale", ${template}, ${JSON.stringify(data)}::jsonb)
+    INSERT INTO mail_outbox (id, dedupe, "to", locale, template, data, order_id)
+    VALUES (${newId()}::uuid, ${dedupe}, ${to.email}, ${locale}::"Locale", ${template}, ${JSON.stringify(data)}::jsonb,
+      ${orderId}::uuid)
     ON CONFLICT (dedupe) DO NOTHING`
   return true
 }
 
-/** The language of the account with this address, if there is one, and whether a link that was sent there was opened. */
-async function readerOf(
-  tx: Tx,
-  { email }: Recipient,
-): Promise<{ locale: Locale | null; hasOpened: boolean }> {
-  const [reader] = await tx.$queryRaw<{ locale: Locale | null; hasOpened: boolean }[]>`
+interface Reader {
+  locale: Locale | null
+  hasOpened: boolean
+  isOff: boolean
+}
+
+/**
+ * The language of the account with this address, if there is one, whether a link that was sent there was opened, and whether the
+ * shop has switched off this email. The settings are those of lib/shop/messages, which comes after this domain.
+ */
+async function readerOf(tx: Tx, { email }: Recipient, template: Template): Promise<Reader> {
+  const [reader] = await tx.$queryRaw<Reader[]>`
     SELECT (SELECT locale::text FROM users WHERE email = ${email}) AS locale,
-      EXISTS (SELECT FROM opened_addresses WHERE mailbox = mailbox_key(${email})) AS "hasOpened"`
+      EXISTS (SELECT FROM opened_addresses WHERE mailbox = mailbox_key(${email})) AS "hasOpened",
+      EXISTS (SELECT FROM settings WHERE key = 'messages'
+        AND value -> 'off' @> to_jsonb(${offEntry(template, 'EMAIL')}::text)) AS "isOff"`
   if (!reader) throw new Error('A query without a FROM returns one row.')
   return reader
 }

@@ -1,16 +1,11 @@
-// What a person gets by messages to a telephone number. Pure and browser-safe.
+import type { PhoneEvent } from '@/lib/shop/mail/events'
 
-/** An event that a message is about. */
-export type PhoneEvent =
-  | 'order-confirm'
-  | 'code'
-  | 'order-sent'
-  | 'order-delivered'
-  | 'refund'
-  | 'transfer-received'
+// What a person gets by messages to a telephone number. Pure and browser-safe; the table of all events is in lib/shop/mail/events.ts.
+
+export type { PhoneEvent } from '@/lib/shop/mail/events'
 
 /** The values of a message, in the language of the person. */
-export interface PhoneMessageData {
+export interface PhoneMessageData extends Record<PhoneEvent, object> {
   'order-confirm': { number: string; total: string; link: string }
   code: { code: string }
   /** `tracking` may be ''. */

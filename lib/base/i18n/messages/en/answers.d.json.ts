@@ -19,9 +19,11 @@ declare const messages: {
     "caretakers": "This shop does not offer caretakers at present.",
     "swaps": "This shop does not offer plant swaps at present.",
     "imageSearch": "This shop has no search by picture at present.",
-    "discounts": "This shop does not take discount codes at present."
+    "discounts": "This shop does not take discount codes at present.",
+    "guestOrders": "This shop takes orders from people with an account only at present. Please sign in first."
   },
   "request": {
+    "guestKey": "An order without an account needs an idempotency key of at least 16 random characters.",
     "noAddress": "This address does not exist.",
     "noMethod": "This address does not take that method.",
     "unreadable": "The request body could not be read.",
@@ -45,6 +47,7 @@ declare const messages: {
     "keyFormat": "The idempotency key must be 1 to 255 printable characters.",
     "stillRunning": "The same request is still being handled. Please try again shortly.",
     "otherProcess": "The same request is being handled by another process.",
+    "hasAccount": "You are signed in, so please order with your account.",
     "keyReused": "This idempotency key was used for another request.",
     "unsigned": "This message is not signed by the gateway."
   },
@@ -144,7 +147,8 @@ declare const messages: {
     "NOT_FIRST_ORDER": "This discount code is only for a first order.",
     "OTHER_PRODUCTS": "This discount code is not for the products in this order.",
     "LEAST": "This discount code is for orders from {price}, before tax and delivery.",
-    "OFF": "This shop does not take discount codes at present."
+    "OFF": "This shop does not take discount codes at present.",
+    "NUMBER": "This discount code cannot be used for this order without an account. Please sign in, or order without the code."
   },
   "claims": {
     "NOT_DELIVERED": "This order is not delivered yet.",
@@ -283,6 +287,7 @@ declare const messages: {
     "notReachable": "No code can be sent to this number."
   },
   "cash": {
+    "NUMBER": "We cannot take this order for cash on delivery without an account. Please call us, or sign in or register first.",
     "PIECES": "A cash order takes at most {limit} of one product. Please order fewer{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",
     "OPEN_OF_CUSTOMER": "At most {limit, plural, one {one cash order} other {{limit} cash orders}} of yours may wait for our confirmation. Please wait until we have confirmed one, or cancel one{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",
     "CANCELLED_OF_CUSTOMER": "At most {limit, plural, one {one cash order} other {{limit} cash orders}} of yours may wait for our confirmation, and one that you cancel counts for an hour. Please wait an hour{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",

@@ -15,6 +15,7 @@ import errors from './errors.json'
 import feedback from './feedback.json'
 import figures from './figures.json'
 import forms from './forms.json'
+import guests from './guests.json'
 import home from './home.json'
 import invoices from './invoices.json'
 import lists from './lists.json'
@@ -25,6 +26,8 @@ import orders from './orders.json'
 import packing from './packing.json'
 import parts from './parts.json'
 import payments from './payments.json'
+import phoneMessages from './phone-messages.json'
+import phoneMessagesAdmin from './phone-messages-admin.json'
 import products from './products.json'
 import search from './search.json'
 import shell from './shell.json'
@@ -55,6 +58,7 @@ export const en = {
   figures,
   forms,
   guestOrder,
+  guests,
   home,
   invoices,
   lists,
@@ -64,6 +68,8 @@ export const en = {
   packing,
   parts,
   payments,
+  phoneMessagesAdmin,
+  phoneMessages,
   products,
   search,
   shell,
