@@ -52,6 +52,7 @@ const guest: GuestOrder = {
   state: 'OPEN',
   isOwner: false,
   order: maskedOrder(order),
+  isPhoneWrong: false,
   tracking: { courier: null, trackingNumber: null, trackingUrl: null },
   arrival: at,
   toPay: rupeesToPaisa(1000),

@@ -1,9 +1,12 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
+import { isId } from '@/lib/base/ids'
 import { findClaimState, getPhoto } from '@/lib/orders/claims/queries'
-import { toPayOf } from '@/lib/orders/confirmation/link-queries'
+import { isPhoneWrong, toPayOf } from '@/lib/orders/confirmation/link-queries'
 import { canPayInstead, type LinkState, linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
+import { ordersInCookie } from '@/lib/orders/guest-link/cookie'
+import { guestOrderToken } from '@/lib/orders/guest-link/token'
 import {
   findGuestLink,
   type GuestAccess,
@@ -59,6 +62,7 @@ export async function toGuestOrder(access: GuestAccess, now: Date): Promise<Gues
     state,
     isOwner,
     order: isOwner ? order : maskedOrder(order),
+    isPhoneWrong: state === 'OPEN' && isPhoneWrong(row),
     tracking: view.tracking,
     arrival: arrivalOf(order).toISOString(),
     ...(cash > 0 && canCancelOrComes(row.status) ? { toPay: cash } : {}),
@@ -95,6 +99,16 @@ async function actionsOf(
     ...(claimUntil === null ? [] : (['claim'] as const)),
     ...(isOwner ? (['account'] as const) : []),
   ]
+}
+
+/** The token of an order without an account for the browser that owns it; null for any other order or browser. */
+export async function findOwnToken(orderId: string, presented: Presented): Promise<string | null> {
+  if (!isId(orderId) || !ordersInCookie(presented.orders).includes(orderId.toLowerCase())) return null
+  const order = await db.order.findFirst({
+    where: { id: orderId, buyerId: null, channel: 'WEB' },
+    select: { id: true, phoneNumber: true },
+  })
+  return order && guestOrderToken(order)
 }
 
 /** The owner of the order of a link, for pages; null for anybody else, and for a link that shows nothing. */

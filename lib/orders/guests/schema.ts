@@ -45,6 +45,8 @@ export const guestOrder = z.object({
   isOwner: z.boolean(),
   /** For anybody else names, address, number and email are masked or '', and the note, the refunds and the code are left out. */
   order: orderDto,
+  /** The shop reached a stranger on the number of the order; another one is told by telephone. */
+  isPhoneWrong: z.boolean(),
   tracking: trackingDto,
   /** The day until which it arrives. */
   arrival: z.string(),
