@@ -31,6 +31,7 @@ const onDatabase = {
   'confirm-races': async (options) => (await import('./confirm-races.mjs')).benchConfirmRaces(options),
   'ledger-races': async (options) => (await import('./ledger-races.mjs')).benchLedgerRaces(options),
   'transfer-races': async (options) => (await import('./transfer-races.mjs')).benchTransferRaces(options),
+  'guest-links': async (options) => (await import('./guest-links.mjs')).benchGuestLinks(options),
   cash: async (options) => (await import('./cash.mjs')).benchCash(options),
   admin: async (options) => (await import('./admin.mjs')).benchAdmin(options),
 }
