@@ -32,6 +32,7 @@ const onDatabase = {
   'ledger-races': async (options) => (await import('./ledger-races.mjs')).benchLedgerRaces(options),
   'guest-orders': async (options) => (await import('./guest-orders.mjs')).benchGuestOrders(options),
   'transfer-races': async (options) => (await import('./transfer-races.mjs')).benchTransferRaces(options),
+  'guest-links': async (options) => (await import('./guest-links.mjs')).benchGuestLinks(options),
   cash: async (options) => (await import('./cash.mjs')).benchCash(options),
   admin: async (options) => (await import('./admin.mjs')).benchAdmin(options),
 }

@@ -40,11 +40,12 @@ export function NextStep({ token, guest, online }: NextStepProps) {
   )
 }
 
-function Confirm({ token, guest: { order, toPay, actions }, online }: NextStepProps) {
+function Confirm({ token, guest: { order, toPay, actions, isPhoneWrong }, online }: NextStepProps) {
   const t = useTranslations('guestOrder.page')
   const locale = useLocale()
   return (
     <Card as="div" className="mb-5 grid gap-4">
+      {isPhoneWrong && <Callout tone="yellow">{t('wrongPhone', { phone: order.buyer.phoneNumber })}</Callout>}
       <p>
         {order.confirmBy ? t('held', { by: formatDateTime(order.confirmBy, locale) }) : t('open')}{' '}
         {toPay !== undefined && (

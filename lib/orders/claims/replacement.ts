@@ -36,8 +36,9 @@ export async function placeReplacement(
     where: { id: order.id },
     select: { ...contactColumns, ...addressColumns, channel: true, locale: true, messageChannel: true },
   })
-  const { firstName, lastName, email, phoneNumber, channel, locale, messageChannel } = recipient
-  const isOfStaff = order.buyerId === null && channel !== 'WEB'
+  const { firstName, lastName, email, phoneNumber, locale, messageChannel } = recipient
+  // That of a guest order has a link of its own, as its order has.
+  const isStaffOrder = order.buyerId === null && recipient.channel !== 'WEB'
   const at = new Date()
   const priced = await priceOrder(tx, [{ productId: item.productId, quantity, sentAt: [0] }], {
     lock: true,
@@ -49,7 +50,7 @@ export async function placeReplacement(
     id: newId(),
     number,
     buyerId: order.buyerId,
-    ...(isOfStaff ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
+    ...(isStaffOrder ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
     locale: locale ?? undefined,
     messageChannel: messageChannel ?? undefined,
     paymentMethod: 'COD',

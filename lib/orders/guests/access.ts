@@ -24,11 +24,12 @@ export const presentedBy = (cookieNamed: (name: string) => string | null | undef
   proof: cookieNamed(PROOF_COOKIE) ?? undefined,
 })
 
-/** What a link needs of its order: all that its page shows, and what its actions lock and change. */
+/** The columns of the order of a link: for its page and for its actions. */
 export const guestSelect = {
   ...linkSelect,
   ...orderViewSelect,
   locale: true,
+  messageChannel: true,
 } satisfies Prisma.OrderSelect
 
 export type GuestRow = Prisma.OrderGetPayload<{ select: typeof guestSelect }>
@@ -53,8 +54,8 @@ export async function findGuestLink(
   { orders, proof }: Presented,
 ): Promise<GuestLink | null> {
   const id = claimedId(token)
-  const order = id && (await reader.order.findUnique({ where: { id }, select: guestSelect }))
-  if (!order || order.channel !== 'WEB' || !isGuestOrderToken(token, order)) return null
+  const order = id ? await reader.order.findUnique({ where: { id }, select: guestSelect }) : null
+  if (order?.channel !== 'WEB' || !isGuestOrderToken(token, order)) return null
   if (order.buyerId !== null) return { state: 'JOINED' }
   const { times, now } = await readTimes(reader, order)
   if (isLinkOver(times, now)) return null

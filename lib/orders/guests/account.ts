@@ -22,7 +22,7 @@ export async function makeAccountOfOrder(
   { email = '', password, takesOver = false, locale }: GuestAccount,
 ): Promise<SignedIn> {
   const { order, isNumberProved } = await openOwnGuestOrder(db, token, presented)
-  // Nobody could sign in to an account without an email whose number is not proved.
+  // No one could sign in to an account without an email whose number is not proved.
   if (email === '' && !isNumberProved)
     throw invalid({ email: apiText('fields.required', { label: label('email') }) })
   const passwordHash = await hashFor(email, password)

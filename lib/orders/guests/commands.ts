@@ -42,7 +42,7 @@ const closed = async (access: GuestAccess, now: Date) =>
   })
 
 /**
- * Confirms or cancels the order of a link, or pays it online. Whoever has the link may, as with the older link of a cash order; a
+ * Confirms or cancels the order of a link, or pays it online. Who has the link may, as with the older link of a cash order; a
  * confirmed order is cancelled by its owner only. Throws NOT_FOUND, FORBIDDEN, CONFLICT with the order, NOT_PAYABLE and
  * GATEWAY_UNAVAILABLE.
  */

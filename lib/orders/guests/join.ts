@@ -9,7 +9,7 @@ import { nextVersion } from '@/lib/platform/database/versions'
  * twelve months: numbers are given to other people. Returns how many. Two accounts that do so at once share none.
  */
 export async function joinGuestOrders(tx: Tx, userId: string, phoneNumber: string): Promise<number> {
-  // Locked in one order, so that two of these never wait for each other. Whoever waits looks again at what it waited for.
+  // Locked in one order, so that two of these never wait for each other. One that waits looks again afterwards.
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM orders
     WHERE phone_number = ${phoneNumber} AND buyer_id IS NULL AND channel = 'WEB'
@@ -22,7 +22,7 @@ export async function joinGuestOrders(tx: Tx, userId: string, phoneNumber: strin
   )
 }
 
-/** The same with one order, which its owner has shown to be theirs. False: it belongs to an account by now. */
+/** Makes one order that of this account, whose owner has shown that it is theirs. False: it belongs to an account by now. */
 export const joinGuestOrder = async (tx: Tx, userId: string, orderId: string): Promise<boolean> =>
   (await join(tx, userId, [orderId])) === 1
 

@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
 
 const nowhere = { street: '', state: '', country: '', zipCode: '' }
 
-/** The order for whoever has only its link, which is forwarded: no contact, no note, and no words about money that went back. */
+/** The order for a person who has only its link, which is forwarded: no contact, no note, and no words about money that went back. */
 export function maskedOrder(order: OrderDto): OrderDto {
   const { buyer, shippingAddress, discount: _, ...shown } = order
   const address = { ...nowhere, city: shippingAddress.city }

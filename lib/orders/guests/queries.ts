@@ -1,9 +1,12 @@
 import 'server-only'
 import { notFound } from '@/lib/base/errors'
+import { isId } from '@/lib/base/ids'
 import { findClaimState, getPhoto } from '@/lib/orders/claims/queries'
-import { toPayOf } from '@/lib/orders/confirmation/link-queries'
+import { isPhoneWrong, toPayOf } from '@/lib/orders/confirmation/link-queries'
 import { canPayInstead, type LinkState, linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
+import { ordersInCookie } from '@/lib/orders/guest-link/cookie'
+import { guestOrderToken } from '@/lib/orders/guest-link/token'
 import {
   findGuestLink,
   type GuestAccess,
@@ -59,6 +62,7 @@ export async function toGuestOrder(access: GuestAccess, now: Date): Promise<Gues
     state,
     isOwner,
     order: isOwner ? order : maskedOrder(order),
+    isPhoneWrong: state === 'OPEN' && isPhoneWrong(row),
     tracking: view.tracking,
     arrival: arrivalOf(order).toISOString(),
     ...(cash > 0 && canCancelOrComes(row.status) ? { toPay: cash } : {}),
@@ -97,11 +101,31 @@ async function actionsOf(
   ]
 }
 
+/** The token of an order without an account for the browser that owns it; null for any other order or browser. */
+export async function findOwnToken(orderId: string, presented: Presented): Promise<string | null> {
+  if (!isId(orderId) || !ordersInCookie(presented.orders).includes(orderId.toLowerCase())) return null
+  const order = await db.order.findFirst({
+    where: { id: orderId, buyerId: null, channel: 'WEB' },
+    select: { id: true, phoneNumber: true },
+  })
+  return order && guestOrderToken(order)
+}
+
 /** The owner of the order of a link, for pages; null for anybody else, and for a link that shows nothing. */
 export async function findOwnAccess(token: string, presented: Presented): Promise<GuestAccess | null> {
   const link = await findGuestLink(db, token, presented)
   return link?.state === 'OPEN' && link.access.isOwner ? link.access : null
 }
+
+/** The last invoice of an owner's order, or the one of a number; null without it. */
+export const findOwnInvoice = (access: GuestAccess, query: InvoiceQuery): Promise<InvoiceSheet | null> =>
+  findInvoice(ownerOf(access), access.order.id, query)
+
+export const findOwnCreditNote = (
+  access: GuestAccess,
+  number: string,
+  query: CreditNoteQuery,
+): Promise<InvoiceSheet | null> => findCreditNote(ownerOf(access), access.order.id, number, query)
 
 /** Throws NOT_FOUND and FORBIDDEN. */
 export async function getGuestInvoice(
@@ -109,8 +133,7 @@ export async function getGuestInvoice(
   presented: Presented,
   query: InvoiceQuery,
 ): Promise<InvoiceSheet> {
-  const access = await openOwnGuestOrder(db, token, presented)
-  const sheet = await findInvoice(ownerOf(access), access.order.id, query)
+  const sheet = await findOwnInvoice(await openOwnGuestOrder(db, token, presented), query)
   if (!sheet) throw notFound('invoice')
   return sheet
 }
@@ -122,8 +145,7 @@ export async function getGuestCreditNote(
   number: string,
   query: CreditNoteQuery,
 ): Promise<InvoiceSheet> {
-  const access = await openOwnGuestOrder(db, token, presented)
-  const sheet = await findCreditNote(ownerOf(access), access.order.id, number, query)
+  const sheet = await findOwnCreditNote(await openOwnGuestOrder(db, token, presented), number, query)
   if (!sheet) throw notFound('creditNote')
   return sheet
 }

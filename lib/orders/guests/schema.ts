@@ -35,7 +35,7 @@ export const guestAddress = z.strictObject({
 })
 export type GuestAddress = z.output<typeof guestAddress>
 
-/** What can be done with the order now. `code`: a code to its number shows that it is one's own. */
+/** The actions that are open now. `code`: a code to its number shows that it is one's own. */
 export const guestActions = ['confirm', 'cancel', 'pay', 'address', 'code', 'claim', 'account'] as const
 
 /** An order without an account as its link shows it. */
@@ -45,6 +45,8 @@ export const guestOrder = z.object({
   isOwner: z.boolean(),
   /** For anybody else names, address, number and email are masked or '', and the note, the refunds and the code are left out. */
   order: orderDto,
+  /** The shop reached a stranger on the number of the order; another one is told by telephone. */
+  isPhoneWrong: z.boolean(),
   tracking: trackingDto,
   /** The day until which it arrives. */
   arrival: z.string(),
@@ -62,7 +64,7 @@ export const guestOrder = z.object({
 })
 export type GuestOrder = z.output<typeof guestOrder>
 
-/** What became of the proof of an account's own number. */
+/** The proof of an account's own number, and what followed. */
 export const provedPhone = z.object({
   phoneNumber: z.string(),
   /** How many orders without an account belong to it now. */

@@ -45,6 +45,7 @@ export async function findInvoice(
       select: {
         ...orderSelect,
         taxPercent: true,
+        locale: true,
         invoices: { orderBy: newestLast, include: { credits: { orderBy: newestLast } } },
         buyer: buyerLocale,
       },
@@ -58,7 +59,7 @@ export async function findInvoice(
   const invoice = number ? issued.find((invoiced) => invoiceNumber(invoiced) === number) : issued.at(-1)
   if (number && !invoice) return null
   const parts = await getParts()
-  const language = locale ?? shownLocale(parts, row.buyer?.locale)
+  const language = locale ?? shownLocale(parts, row.buyer?.locale ?? row.locale)
   return toInvoiceSheet(
     toOrderDto(row),
     invoice ?? null,
@@ -116,13 +117,18 @@ export async function findCreditNote(
   const [row, shop] = await Promise.all([
     db.order.findFirst({
       where: { id, ...visibleTo(reader) },
-      select: { ...orderSelect, creditNotes: { include: { invoice: true } }, buyer: buyerLocale },
+      select: {
+        ...orderSelect,
+        locale: true,
+        creditNotes: { include: { invoice: true } },
+        buyer: buyerLocale,
+      },
     }),
     getShop(),
   ])
   const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
-  const language = locale ?? shownLocale(await getParts(), row.buyer?.locale)
+  const language = locale ?? shownLocale(await getParts(), row.buyer?.locale ?? row.locale)
   return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)
 }
 

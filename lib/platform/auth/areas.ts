@@ -19,7 +19,18 @@ export const personalPages: readonly {
   { audience: ['BUYER'], visitors: true, paths: ['/checkout'] },
   {
     audience: 'everybody',
-    paths: ['/login', '/register', '/forgot-password', '/reset-password', '/city', '/o/[token]'],
+    paths: [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/city',
+      '/o/[token]',
+      '/my-order/[token]',
+      '/my-order/[token]/invoice',
+      '/my-order/[token]/credit-note/[number]',
+      '/my-order/[token]/claim/[item]',
+    ],
   },
   {
     audience: ['BUYER'],
