@@ -133,6 +133,8 @@ export const shortRegistration = needsContact(
     code: codeField.optional(),
     /** The number moves here from an account that had it. */
     takesOver: z.boolean({ error: inEnglish('takesOver must be true or false') }).optional(),
+    /** The person agrees to messages by WhatsApp. */
+    whatsApp: z.boolean({ error: inEnglish('whatsApp must be true or false') }).optional(),
     password: newPassword(label('password')),
     locale: locale.optional(),
   }),

@@ -1,4 +1,6 @@
 import 'server-only'
+import { invalid } from '@/lib/base/errors'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 import type { Line } from '@/lib/orders/order/lines'
 import type { NewOrder } from '@/lib/orders/order/schema'
 import { type PricedOrder, priceOrder } from '@/lib/orders/pricing/priced-order'
@@ -25,6 +27,17 @@ export async function readRecipient(
     address: input.shippingAddress ?? addressOf(profile),
     customer: { id: viewer.id, phoneNumber },
   }
+}
+
+/**
+ * An account that was opened with a code has an address, or a number, only once it is asked for: then the order needs its own.
+ * Throws VALIDATION_FAILED.
+ */
+export function assertReachable({ person, address }: Recipient): void {
+  if (address.street === '' || address.city === '')
+    throw invalid({ shippingAddress: apiText('fields.shippingAddress') })
+  if (person.phoneNumber === '')
+    throw invalid({ phoneNumber: apiText('fields.required', { label: label('phoneNumber') }) })
 }
 
 /** `priceOrder` with the delivery and the discount code that a buyer has chosen. */

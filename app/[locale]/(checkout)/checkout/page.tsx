@@ -33,7 +33,7 @@ export default async function CheckoutPage() {
       <div className="needs-js">
         <Checkout
           buyer={viewer.id}
-          profile={{ address, phoneNumber }}
+          profile={{ address: { ...address, country: address.country || 'Pakistan' }, phoneNumber }}
           means={await getMeans()}
           charges={toCharges(settings)}
           usualArrival={expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop))}
