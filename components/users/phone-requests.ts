@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { errorsBy } from '@/components/forms/check-schema'
 import type { FieldTexts } from '@/components/forms/use-visitor-form'
 import * as contract from '@/lib/accounts/users/contract'
@@ -7,13 +6,14 @@ import {
   codeRequest,
   credentials,
   type MessageChoice,
+  ownCode,
   passwordByCode,
   shortRegistration,
 } from '@/lib/accounts/users/schema'
 import { isTypedEmail } from '@/lib/accounts/users/typed-contact'
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { at, call } from '@/lib/platform/http/client'
-import { codeField } from '@/lib/shop/messages/code-schema'
+import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { saveSession } from './save-session'
 
 // Loaded when a form with a telephone number is used: the schemas are larger than the pages.
@@ -69,17 +69,7 @@ export const sendNewPassword = (body: TypedCode & { newPassword: string }) =>
   call(contract.resetPasswordByCode, { body })
 
 /** The proof of the number of the own profile is a call of lib/orders/guests, because it joins orders too. */
-type ProvePhone = {
-  method: 'POST'
-  path: '/user/phone/proof'
-  summary: string
-  access: 'signed-in'
-  body: typeof ownCode
-  returns: typeof nothing
-  message: ''
-}
-const nothing = z.looseObject({})
-const ownCode = z.strictObject({ code: codeField })
+type ProvePhone = Endpoint & { body: typeof ownCode }
 
 export const sendOwnCode = () => call(contract.requestPhoneCode, { body: {} })
 export const checkOwnCode = (values: { code: string }) => errorsBy(ownCode, values)

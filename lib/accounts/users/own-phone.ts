@@ -6,6 +6,6 @@ export interface OwnPhone {
   phoneNumber: string
   isProved: boolean
   messageChannel: MessageChoice['messageChannel']
-  /** What the person can choose. */
+  /** Each can be chosen. */
   channels: NonNullable<MessageChoice['messageChannel']>[]
 }
