@@ -1,27 +1,24 @@
 import 'server-only'
 import { assertCodes } from '@/lib/accounts/users/code-errors'
+import type { OwnPhone } from '@/lib/accounts/users/own-phone'
 import type { MessageChoice } from '@/lib/accounts/users/schema'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
+import { hasDemoAccounts } from '@/lib/platform/auth/demo-accounts'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { sendCode } from '@/lib/shop/messages/codes'
 import { consentOf, recordConsent } from '@/lib/shop/messages/consents'
 import { getMessageSettings } from '@/lib/shop/messages/read'
-import { isSmsNumber, workingChannels } from '@/lib/shop/messages/settings'
+import { isSmsNumber, type PhoneChannel, workingChannels } from '@/lib/shop/messages/settings'
 
-/** The telephone number of the own profile, where the shop can send messages. */
-export interface OwnPhone {
-  phoneNumber: string
-  isProved: boolean
-  messageChannel: MessageChoice['messageChannel']
-  /** What the person can choose. */
-  channels: NonNullable<MessageChoice['messageChannel']>[]
-}
+/** The channels by which this shop sends codes, the preferred one first. The demo keeps the pages of its specification. */
+export const findCodeChannels = async (): Promise<PhoneChannel[]> =>
+  hasDemoAccounts ? [] : workingChannels(await getMessageSettings())
 
-/** Null: the shop sends no messages to telephone numbers. */
+/** The number of the viewer's profile; null: the shop sends no messages to telephone numbers. */
 export async function findOwnPhone(viewer: Viewer): Promise<OwnPhone | null> {
-  const working = workingChannels(await getMessageSettings())
+  const working = await findCodeChannels()
   if (working.length === 0) return null
   const { email, phoneNumber, phoneProvedAt, messageChannel } = await db.user.findUniqueOrThrow({
     where: { id: viewer.id },

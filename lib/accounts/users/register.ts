@@ -19,9 +19,10 @@ import { isDemoAddress } from '@/lib/platform/auth/demo-accounts'
 import { hashPassword } from '@/lib/platform/auth/password'
 import { openSession } from '@/lib/platform/auth/sessions'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
-import { db, type Tx } from '@/lib/platform/database/client'
+import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { type AddressRow, addressOf } from '@/lib/platform/people/columns'
 import { sendCode, takeCode } from '@/lib/shop/messages/codes'
+import { recordConsent } from '@/lib/shop/messages/consents'
 
 function emailTakenError() {
   const text = apiText('answers.accounts.emailTaken')
@@ -80,7 +81,16 @@ export const hashFor = (email: string, password: string): Promise<string> => {
  */
 export async function registerShort(form: ShortRegistration, clientAddress: string): Promise<SignedIn> {
   await assertCodes()
-  const { name, email = '', phoneNumber = '', code, takesOver = false, password, locale } = form
+  const {
+    name,
+    email = '',
+    phoneNumber = '',
+    code,
+    takesOver = false,
+    whatsApp = false,
+    password,
+    locale,
+  } = form
   const isPhoneProved = phoneNumber !== '' && (code !== undefined || email === '')
   const failures = failuresOf(phoneNumber, clientAddress)
   if (isPhoneProved) await failures.check()
@@ -90,10 +100,13 @@ export async function registerShort(form: ShortRegistration, clientAddress: stri
     throw wrongCode()
   }
   const account = { ...splitName(name), email, phoneNumber, address: noAddress, locale, passwordHash }
-  return db.$transaction(async (tx) => {
+  return contendedTransaction(async (tx) => {
     // Only now is it shown that another account has the number: the code proves that the person has it too.
     if (isPhoneProved && !takesOver && (await hasOwner(tx, phoneNumber))) throw numberTakenError()
-    return createAccountFor(tx, { ...account, isPhoneProved })
+    const signedIn = await createAccountFor(tx, { ...account, isPhoneProved })
+    const consent = { phoneNumber, channel: 'WHATSAPP', given: true, place: 'registration' } as const
+    if (isPhoneProved && whatsApp) await recordConsent(tx, { ...consent, userId: signedIn.user._id })
+    return signedIn
   })
 }
 
@@ -109,6 +122,7 @@ export async function requestRegistrationCode(
 
 const noAddress: AddressRow = { street: '', city: '', state: '', country: '', zipCode: '' }
 
+/** Shown only to a person who has proved the number. */
 export function numberTakenError() {
   const text = apiText('answers.accounts.numberTaken')
   return new AppError('NUMBER_TAKEN', text, { fields: { phoneNumber: text } })

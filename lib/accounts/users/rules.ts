@@ -77,6 +77,3 @@ export function splitName(name: string): { firstName: string; lastName: string }
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
   return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName }
 }
-
-/** Whether a person typed an email address, where a telephone number would do as well. */
-export const isTypedEmail = (typed: string): boolean => typed.includes('@')

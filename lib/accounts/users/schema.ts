@@ -116,12 +116,15 @@ export const credentials = needsContact(
 )
 export type Credentials = z.output<typeof credentials>
 
-/** What a code is asked for. */
+/** The number that gets a code. */
 export const codeRequest = z.strictObject({ phoneNumber, locale: locale.optional() })
 export type PhoneCodeRequest = z.output<typeof codeRequest>
 
 export const codeCredentials = z.strictObject({ phoneNumber, code: codeField, locale: locale.optional() })
 export type CodeCredentials = z.output<typeof codeCredentials>
+
+/** The code that proves the number of the own profile. */
+export const ownCode = z.strictObject({ code: codeField })
 
 /** The registration of a shop that can send codes: the address is asked when something is sent. */
 export const shortRegistration = needsContact(
@@ -133,6 +136,8 @@ export const shortRegistration = needsContact(
     code: codeField.optional(),
     /** The number moves here from an account that had it. */
     takesOver: z.boolean({ error: inEnglish('takesOver must be true or false') }).optional(),
+    /** The person agrees to messages by WhatsApp. */
+    whatsApp: z.boolean({ error: inEnglish('whatsApp must be true or false') }).optional(),
     password: newPassword(label('password')),
     locale: locale.optional(),
   }),

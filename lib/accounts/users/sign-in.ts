@@ -71,7 +71,7 @@ export function failuresOf(contact: string, clientAddress: string) {
   }
 }
 
-/** What a sign-in answers; the language of its page becomes the account's. */
+/** Answers a sign-in; the language of its page becomes the account's. */
 export async function signedIn(row: UserRow, token: string, locale: Locale | undefined): Promise<SignedIn> {
   await deleteExpiredSessions(row.id)
   // Without Urdu every form is in English, so its language was not chosen.

@@ -18,7 +18,7 @@ import { groupOrderLines, type Line } from '@/lib/orders/order/lines'
 import { type NewOrder, type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import { insertOrder, type OrderToInsert } from '@/lib/orders/placing/insert'
 import { assertTotalMatches, type PricedOrder, stockOf } from '@/lib/orders/pricing/priced-order'
-import { priceFor, type Recipient, readRecipient } from '@/lib/orders/pricing/recipient'
+import { assertReachable, priceFor, type Recipient, readRecipient } from '@/lib/orders/pricing/recipient'
 import { assertInStock, takeStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
@@ -148,6 +148,7 @@ async function prepareOrderPayment({
 }: Placing): Promise<PreparedPayment | null> {
   if (input.paymentMethod === 'COD' && !input.deposit) return null
   const recipient = await orderer.readRecipient(db)
+  assertReachable(recipient)
   const { person, address, customer } = recipient
   const priced = await priceFor(db, recipient, lines, input, { lock: false, now: new Date() })
   assertAgreed(input, priced)
@@ -176,6 +177,7 @@ async function storeOrder(
 ): Promise<{ placed: PlacedOrder; stale: string[] } | null> {
   await orderer.begin?.(tx)
   const recipient = await orderer.readRecipient(tx)
+  assertReachable(recipient)
   const { person, address, customer } = recipient
   const cashOrders = input.paymentMethod === 'COD' ? (await readSettings(tx)).cashOrders : null
   await lockLimits(tx, input, customer, cashOrders)

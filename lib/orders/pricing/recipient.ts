@@ -1,4 +1,6 @@
 import 'server-only'
+import { invalid } from '@/lib/base/errors'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 import type { DiscountPerson } from '@/lib/money/discounts/check'
 import { matchOf } from '@/lib/orders/delivery/queries'
 import type { NewGuestOrder } from '@/lib/orders/order/guest-schema'
@@ -51,6 +53,17 @@ export function guestRecipient(form: GuestForm): Recipient {
     address: { street, city, state: state || province, country: 'Pakistan', zipCode },
     customer: { id: null, phoneNumber, isGuest: true },
   }
+}
+
+/**
+ * An account that was opened with a code has an address, or a number, only once it is asked for: then the order needs its own.
+ * Throws VALIDATION_FAILED.
+ */
+export function assertReachable({ person, address }: Recipient): void {
+  if (address.street === '' || address.city === '')
+    throw invalid({ shippingAddress: apiText('fields.shippingAddress') })
+  if (person.phoneNumber === '')
+    throw invalid({ phoneNumber: apiText('fields.required', { label: label('phoneNumber') }) })
 }
 
 /** `priceOrder` with the delivery and the discount code that a buyer has chosen. */

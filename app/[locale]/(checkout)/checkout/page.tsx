@@ -58,7 +58,9 @@ export default async function CheckoutPage() {
 
 async function ofAccount({ id }: Viewer) {
   const { address, phoneNumber } = await getUser(id)
-  return { buyer: id, profile: { address, phoneNumber } }
+  // An account that was opened with a code has no address yet.
+  const country = address.country || 'Pakistan'
+  return { buyer: id, profile: { address: { ...address, country }, phoneNumber } }
 }
 
 const hasWhatsApp = async () => workingChannels(await getMessageSettings()).includes('WHATSAPP')
