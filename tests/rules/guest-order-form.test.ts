@@ -8,7 +8,7 @@ import {
 import { guestDetails, newGuestOrder } from '@/lib/orders/order/guest-schema'
 import { splitName } from '@/lib/platform/people/name'
 import { partsForm, usualParts } from '@/lib/shop/parts/schema'
-import { defaultSettings } from '@/lib/shop/settings/defaults'
+import { demoLimits } from '@/lib/shop/settings/cash-order-defaults'
 import { impossible, spellings } from '../support/phone-numbers'
 
 const details = { name: 'Bilal Khan', phoneNumber: '0300 1234567', city: 'Lahore', street: '12 Mall Road' }
@@ -87,7 +87,7 @@ test.each([
 
 describe('Cash without an account', () => {
   const limits = {
-    ...defaultSettings.cashOrders,
+    ...demoLimits,
     mostPieces: 50,
     mostOpen: 2,
     mostRefused: 2,
