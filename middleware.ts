@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { inLocale, localeOf, withoutLocale } from '@/lib/base/i18n/locales'
 import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/money/payments/posted-return'
-import { areaOf } from '@/lib/platform/auth/areas'
+import { type Area, areaOf } from '@/lib/platform/auth/areas'
 import { readToken, sessionCookie } from '@/lib/platform/auth/token'
-import type { Role } from '@/lib/platform/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/platform/auth/xsrf'
 import { isSecure, publicOrigin } from '@/lib/platform/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/platform/http/page-headers'
+import { areGuestOrdersOn } from '@/lib/shop/parts/known'
 
 // For pages rendered per request: a nonce for their scripts, and not found for visitors without access. Only a
 // shortcut: pages and API check the database. Cached pages do not pass through here.
@@ -19,6 +19,7 @@ export const config = {
     '/:locale(ur)?/forgot-password',
     '/:locale(ur)?/reset-password',
     '/:locale(ur)?/o/:token',
+    '/:locale(ur)?/my-order/:token/:path*',
     '/:locale(ur)?/city',
     '/:locale(ur)?/service/:id/book',
     '/:locale(ur)?/profile',
@@ -42,14 +43,14 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const area = areaOf(withoutLocale(pathname))
   if (area.kind === 'missing') return notFound(request)
   if (area.kind === 'shared') return withXsrf(request, NextResponse.next())
-  return withXsrf(request, await personalAnswer(request, area.audience))
+  return withXsrf(request, await personalAnswer(request, area))
 }
 
 async function personalAnswer(
   request: NextRequest,
-  audience: readonly Role[] | 'everybody',
+  area: Extract<Area, { kind: 'personal' }>,
 ): Promise<NextResponse> {
-  if (await mayLook(request, audience)) return personalPage(request)
+  if (await mayLook(request, area)) return personalPage(request)
   const { pathname, searchParams } = request.nextUrl
   if (!isReturn(pathname, searchParams)) return notFound(request)
   // The page shows visitors only how the payment ended.
@@ -80,11 +81,14 @@ function withXsrf(request: NextRequest, response: NextResponse): NextResponse {
 }
 
 /** Uses the role in the token, which is enough to avoid rendering a page for a viewer without access. */
-async function mayLook(request: NextRequest, audience: readonly Role[] | 'everybody'): Promise<boolean> {
+async function mayLook(
+  request: NextRequest,
+  { audience, visitors }: Extract<Area, { kind: 'personal' }>,
+): Promise<boolean> {
   if (audience === 'everybody') return true
   const token = request.cookies.get(sessionCookie)?.value
   const claims = token ? await readToken(token) : null
-  return claims !== null && audience.some((role) => role === claims.role)
+  return claims ? audience.some((role) => role === claims.role) : visitors && areGuestOrdersOn()
 }
 
 /** Next takes the nonce for its inline scripts from the policy in the request headers. */

@@ -13,13 +13,13 @@ const config = {
   headers: async () => [
     // Opened from an email with a secret in its address, which must not reach other sites as a referrer.
     { source: '/:locale(ur)?/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-    {
-      source: '/:locale(ur)?/o/:token',
+    ...['/:locale(ur)?/o/:token', '/:locale(ur)?/my-order/:token/:path*'].map((source) => ({
+      source,
       headers: [
         { key: 'Referrer-Policy', value: 'no-referrer' },
         { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
       ],
-    },
+    })),
   ],
   reactCompiler: true,
   // Pictures have their sizes when they are stored. The optimiser would draw any for anybody.

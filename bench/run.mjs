@@ -30,8 +30,10 @@ const onDatabase = {
   search: async (options) => (await import('./search.mjs')).benchSearch(options),
   'confirm-races': async (options) => (await import('./confirm-races.mjs')).benchConfirmRaces(options),
   'ledger-races': async (options) => (await import('./ledger-races.mjs')).benchLedgerRaces(options),
+  'guest-orders': async (options) => (await import('./guest-orders.mjs')).benchGuestOrders(options),
   'transfer-races': async (options) => (await import('./transfer-races.mjs')).benchTransferRaces(options),
   messages: async (options) => (await import('./messages.mjs')).benchMessages(options),
+  'guest-links': async (options) => (await import('./guest-links.mjs')).benchGuestLinks(options),
   cash: async (options) => (await import('./cash.mjs')).benchCash(options),
   admin: async (options) => (await import('./admin.mjs')).benchAdmin(options),
 }

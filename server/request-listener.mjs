@@ -213,7 +213,8 @@ function answerWhileDraining(req, res) {
 }
 
 /** The rest of these addresses is secret: the key of a calendar, the token of an order or of an email. */
-const SECRET = /(\/calendar|\/order-link|\/mail-link|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/o)\/.*/
+const SECRET =
+  /(\/calendar|\/order-link|\/guest-order|\/mail-link|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/(?:o|my-order))\/.*/
 
 /**
  * The path as it is logged: without the query, which may hold personal data or a token, and without the secret of a link.

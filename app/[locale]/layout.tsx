@@ -26,7 +26,7 @@ import { nextNoticeChange, noticesAt } from '@/lib/shop/identity/notices'
 import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 import { getParts } from '@/lib/shop/parts/read'
-import { partsOff } from '@/lib/shop/parts/rules'
+import { hiddenParts } from '@/lib/shop/parts/rules'
 import { Fonts } from './fonts'
 import '@/app/globals.css'
 
@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getMenu(locale),
     getParts(),
   ])
-  const off = partsOff(parts)
+  const off = hiddenParts(parts)
   const now = new Date()
   const change = nextNoticeChange(shop, now)
   if (change) await cacheTag(tags.until(change))

@@ -17,12 +17,15 @@ export interface AppointmentValues {
 
 const noAddress: VisitAddress = { street: '', city: '', state: '', country: 'Pakistan', zipCode: '' }
 
-export const emptyValues = (purpose: string): AppointmentValues => ({
+export const emptyValues = (
+  purpose: string,
+  place: AppointmentValues['place'] = 'home',
+): AppointmentValues => ({
   purpose,
   start: '',
   end: '',
   note: '',
-  place: 'home',
+  place,
   visitAddress: noAddress,
 })
 

@@ -78,7 +78,7 @@ function Row({ appointment, now, withOutcome }: RowProps) {
         alone
         className={isSettled ? 'max-lg:hidden' : 'max-lg:order-3 max-lg:pt-2.5'}
       >
-        <Email address={customer.email} />
+        {customer.email ? <Email address={customer.email} /> : <bdi>{customer.phoneNumber}</bdi>}
       </ListCell>
       {isLive(status) && !isSettled && (
         <TableCell className={`max-lg:order-3 max-lg:pt-1 ${onPhones}`}>

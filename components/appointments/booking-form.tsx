@@ -40,7 +40,7 @@ export function BookingForm(props: BookingFormProps) {
   const payTexts = useTranslations('payments.pay')
   const priceText = usePriceText()
   const { form, submit, pending, formError, leaving, prices, price, transfer, slot, saveDraft } =
-    useBookingForm(buyer, caretaker, services, means)
+    useBookingForm(buyer, caretaker, services, means, home.street ? 'home' : 'other')
 
   if (leaving) return <Callout>{payTexts('hangTight')}</Callout>
   return (

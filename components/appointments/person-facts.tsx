@@ -22,14 +22,22 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       <dd>
         <TypedText>{fullName(person)}</TypedText>
       </dd>
-      <dt>{t('email')}</dt>
-      <dd>
-        <MailAddress>{person.email}</MailAddress>
-      </dd>
-      <dt>{t('phone')}</dt>
-      <dd>
-        <PhoneLinks phoneNumber={person.phoneNumber} />
-      </dd>
+      {person.email && (
+        <>
+          <dt>{t('email')}</dt>
+          <dd>
+            <MailAddress>{person.email}</MailAddress>
+          </dd>
+        </>
+      )}
+      {person.phoneNumber && (
+        <>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <PhoneLinks phoneNumber={person.phoneNumber} />
+          </dd>
+        </>
+      )}
       <dt>{t('address')}</dt>
       <dd>
         <TypedText>{formatAddress(placesIn(useLocale(), person.address))}</TypedText>

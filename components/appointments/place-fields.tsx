@@ -34,12 +34,15 @@ export function PlaceFields({ form, caretaker, home, homeCity }: PlaceFieldsProp
   return (
     <fieldset className="grid min-w-0 gap-3 wrap-anywhere">
       <legend className="text-sm font-semibold mb-1.5">{t('where')}</legend>
-      <CheckLine type="radio" value="home" {...choice}>
-        {t('home')}
-        <span className="text-sm text-muted-foreground block">
-          {t('homeAddress', { street: isolateNumbers(home.street), city: homeCity })}
-        </span>
-      </CheckLine>
+      {/* An account that was opened with a code may have no address yet. */}
+      {home.street && (
+        <CheckLine type="radio" value="home" {...choice}>
+          {t('home')}
+          <span className="text-sm text-muted-foreground block">
+            {t('homeAddress', { street: isolateNumbers(home.street), city: homeCity })}
+          </span>
+        </CheckLine>
+      )}
       <CheckLine type="radio" value="other" {...choice}>
         {t('other')}
       </CheckLine>

@@ -23,6 +23,7 @@ export function useBookingForm(
   caretaker: { id: string; firstName: string },
   services: BookableService[],
   means: Means,
+  place: AppointmentValues['place'],
 ) {
   const t = useTranslations('appointments.booking')
   const payTexts = useTranslations('payments.pay')
@@ -36,7 +37,7 @@ export function useBookingForm(
   const alsoAsks = useUnpricedCheck()
   const { form, ...endpoint } = useEndpointForm({
     spec: bookAppointment,
-    defaultValues: emptyValues(only?.name ?? ''),
+    defaultValues: emptyValues(only?.name ?? '', place),
     alsoAsks,
     // The inputs have no time zone; times without one are in Karachi time.
     toInput: (values: AppointmentValues) => ({

@@ -5,7 +5,7 @@ import type { AppointmentView } from '@/lib/care/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/care/appointments/visit-address'
 import { placesIn } from '@/lib/shop/cities/place-names'
 
-/** Where a visit takes place, and the customer's number. */
+/** Where a visit takes place, and the customer's number, if the account has one. */
 export function VisitContacts({ appointment }: { appointment: AppointmentView }) {
   const address = appointmentAddress(appointment)
   return (
@@ -13,9 +13,11 @@ export function VisitContacts({ appointment }: { appointment: AppointmentView })
       <ContactLine Icon={PinIcon}>
         <MapLink address={address}>{formatAddress(placesIn(useLocale(), address))}</MapLink>
       </ContactLine>
-      <ContactLine Icon={PhoneIcon}>
-        <PhoneLinks phoneNumber={appointment.customer.phoneNumber} />
-      </ContactLine>
+      {appointment.customer.phoneNumber && (
+        <ContactLine Icon={PhoneIcon}>
+          <PhoneLinks phoneNumber={appointment.customer.phoneNumber} />
+        </ContactLine>
+      )}
     </ContactList>
   )
 }

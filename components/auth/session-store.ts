@@ -21,6 +21,7 @@ export type UserInfo = {
   firstName: string
   lastName: string
   email: string
+  phoneNumber?: string
   role: SessionRole
   /** The account at login or after the last change of the profile. */
   address?: { city: string }

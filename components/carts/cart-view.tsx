@@ -25,6 +25,8 @@ type CartViewProps = {
   /** What delivery costs by zone; null: the same everywhere. */
   byZone: ReactNode
   online: OnlineWay
+  /** The shop takes orders without an account. */
+  guests: boolean
   /** The shop's holidays. */
   closed: readonly DayRange[]
   suggested: ReactNode
@@ -35,7 +37,15 @@ type CartViewProps = {
  * there at the first paint, and its elements stay. An empty cart of a customer is not said to be empty before the account's is
  * read (CartSync).
  */
-export function CartView({ promises, online, usualCharges, byZone, closed, suggested }: CartViewProps) {
+export function CartView({
+  promises,
+  online,
+  guests,
+  usualCharges,
+  byZone,
+  closed,
+  suggested,
+}: CartViewProps) {
   const t = useTranslations('cart.view')
   const cart = useCart()
   const { last, remove, undo } = useRemoval()
@@ -71,6 +81,7 @@ export function CartView({ promises, online, usualCharges, byZone, closed, sugge
               byZone={byZone}
               deliveryDays={promises?.deliveryTo}
               online={online}
+              guests={guests}
               closed={closed}
               onRemove={remove}
             />

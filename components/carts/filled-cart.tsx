@@ -24,13 +24,23 @@ type FilledCartProps = Pick<ComponentProps<typeof CartDelivery>, 'byZone'> & {
   /** The latest working day of the promised delivery time, if it is known. */
   deliveryDays: number | undefined
   online: OnlineWay
+  /** The shop takes orders without an account. */
+  guests: boolean
   /** The shop's holidays. */
   closed: readonly DayRange[]
   onRemove: OnRemove
 }
 
 /** The lines of a cart, its sums and the next step. */
-export function FilledCart({ cart, byZone, deliveryDays, online, closed, onRemove }: FilledCartProps) {
+export function FilledCart({
+  cart,
+  byZone,
+  deliveryDays,
+  online,
+  guests,
+  closed,
+  onRemove,
+}: FilledCartProps) {
   const t = useTranslations('cart.view')
   const locale = useLocale()
   const sumsOf = useCartSums()
@@ -80,7 +90,7 @@ export function FilledCart({ cart, byZone, deliveryDays, online, closed, onRemov
           priceText={cartPrice}
         />
         <PayBar totalPaisa={sums.total}>
-          <NextStep blocked={unavailable.length > 0} />
+          <NextStep blocked={unavailable.length > 0} guests={guests} />
         </PayBar>
         <Link className="btn btn-outline" href={paths.products}>
           {t('continue')}

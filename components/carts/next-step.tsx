@@ -7,31 +7,36 @@ import { paths } from '@/lib/base/paths'
 import { setCheckout } from '@/lib/orders/carts/checkout'
 import { updateCart } from './use-cart'
 
-/** The next step from the cart. The checkout says who has no customer account. */
-export function NextStep({ blocked }: { blocked: boolean }) {
+/** The next step from the cart. `guests`: the shop takes orders without an account. The checkout says who has no customer account. */
+export function NextStep({ blocked, guests }: { blocked: boolean; guests: boolean }) {
   // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const t = useTranslations('cart.view')
   const user = useSession()
   const router = useRouter()
-  if (!user) {
-    return (
-      <Link className="btn btn-primary btn-lg max-lg:rtl:grow" href={paths.login(paths.cart)}>
-        {t('login')}
-      </Link>
-    )
-  }
-  return (
+  const button = (text: string, look: string) => (
     <button
       type="button"
-      className="btn btn-primary btn-lg max-lg:rtl:grow"
+      className={`btn btn-lg max-lg:rtl:grow ${look}`}
       disabled={blocked}
       onClick={() => {
         updateCart((cart) => setCheckout(cart, true))
         router.push(paths.checkout)
       }}
     >
-      {t('checkout')}
+      {text}
     </button>
+  )
+  if (user) return button(t('checkout'), 'btn-primary')
+  return (
+    <>
+      {guests && button(t('guest'), 'btn-primary')}
+      <Link
+        className={`btn btn-lg max-lg:rtl:grow ${guests ? 'btn-outline' : 'btn-primary'}`}
+        href={paths.login(paths.cart)}
+      >
+        {t('login')}
+      </Link>
+    </>
   )
 }

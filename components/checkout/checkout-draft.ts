@@ -1,4 +1,5 @@
 import { draftStore, type Texts } from '@/components/forms/draft'
+import type { GuestDetails } from '@/lib/orders/order/guest-schema'
 import type { DeliveryValues } from '@/lib/orders/order/schema'
 
 const names = ['street', 'city', 'state', 'country', 'zipCode', 'phoneNumber', 'note'] as const
@@ -22,3 +23,16 @@ export function readDelivery(buyer: string, profile: DeliveryValues): DeliveryVa
 /** Saves what differs from the profile. */
 export const saveDelivery = (buyer: string, typed: DeliveryValues, profile: DeliveryValues) =>
   checkoutDraft.save(buyer, toText(typed), toText(profile))
+
+const guestNames = ['name', 'phoneNumber', 'city', 'street', 'note', 'email'] as const
+
+/** The draft of the form without an account, until the tab is closed. */
+export const guestDraft = draftStore('guestDraft', guestNames, () => sessionStorage)
+
+const NOBODY = ''
+const nothingTyped = { name: '', phoneNumber: '', city: '', street: '', note: '', email: '' }
+
+export const readGuest = (): GuestDetails => ({ ...nothingTyped, ...guestDraft.read(NOBODY) })
+
+export const saveGuest = ({ messages: _, note = '', email = '', ...typed }: GuestDetails) =>
+  guestDraft.save(NOBODY, { ...typed, note, email }, nothingTyped)

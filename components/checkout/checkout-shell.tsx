@@ -16,7 +16,15 @@ export function CheckoutShell({ shop, children }: { shop: Shop; children: ReactN
   const locale = useLocale()
   return (
     <ClientMessages
-      of={['checkout', 'delivery.checkout', 'orders.lines', 'orders.sums', 'orders.reminder', 'payments.pay']}
+      of={[
+        'checkout',
+        'guests',
+        'delivery.checkout',
+        'orders.lines',
+        'orders.sums',
+        'orders.reminder',
+        'payments.pay',
+      ]}
     >
       <header className="border-b border-border bg-card print:hidden">
         <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">

@@ -20,7 +20,7 @@ import { checkoutDraft, readDelivery } from './checkout-draft'
 import { codeOf, type Sums, toOrderForm } from './checkout-order'
 
 /** The shop has not taken the order; shown in place. */
-const notTaken = [
+export const notTaken = [
   'VALIDATION_FAILED',
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
@@ -33,7 +33,7 @@ const notTaken = [
 const resolver = zodResolver(deliveryForm, undefined, { raw: true })
 
 /** The cart as it is sent, and its sums. */
-interface SentOrder {
+export interface SentOrder {
   cart: Cart
   sums: Sums
   /** The choice of the buyer about the delivery; `choice` has the first offer where nothing is chosen. */
@@ -44,7 +44,7 @@ interface SentOrder {
 }
 
 const nothing = emptyCart()
-const nothingSent: SentOrder = {
+export const nothingSent: SentOrder = {
   cart: nothing,
   sums: nothing,
   chosen: {},

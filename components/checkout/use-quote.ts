@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from '#i18n'
-import { cashOf, fetchQuote } from '@/components/carts/fetch-quote'
+import { cashOf, fetchQuote, type QuoteDestination } from '@/components/carts/fetch-quote'
 import { updateCart } from '@/components/carts/use-cart'
 import { useAsked } from '@/components/forms/use-asked'
 import { toPaisa } from '@/lib/base/money'
@@ -12,8 +12,10 @@ import { weighItems } from '@/lib/orders/carts/checkout'
 import { removeDiscount, saveDiscount } from '@/lib/orders/carts/discount'
 import type { CheckedCash } from '@/lib/orders/order/cash-schema'
 import type { DeliveryChoice, DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
+import type { GuestDetails } from '@/lib/orders/order/guest-schema'
 import { type CashNotOffered, type DeliveryValues, deliveryForm } from '@/lib/orders/order/schema'
 import { ApiError, failureText } from '@/lib/platform/http/client'
+import { normalisePhone } from '@/lib/platform/people/phone'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 import type { CheckoutStore } from './checkout-state'
 
@@ -52,33 +54,50 @@ export interface CheckoutQuote {
   refresh: () => Promise<void>
 }
 
+/** The part of the form that the shop is asked about. */
+export interface AskedOrder {
+  city: string
+  state?: string
+  /** Undefined while a field is empty or wrong: the rest can be asked all the same. */
+  order: Omit<NonNullable<QuoteDestination['order']>, 'delivery'> | undefined
+}
+
+/** What is asked about the form of an account. */
+export function useAskedOrder({ control }: UseFormReturn<DeliveryValues>): AskedOrder {
+  const [shippingAddress, phoneNumber] = useWatch({ control, name: ['shippingAddress', 'phoneNumber'] })
+  const isComplete = deliveryForm.safeParse({ shippingAddress, phoneNumber }).success
+  const { city, state } = shippingAddress
+  return { city, state, order: isComplete ? { shippingAddress, phoneNumber } : undefined }
+}
+
+/** What is asked about the form without an account: for its number, once that is complete. */
+export function useAskedGuestOrder({ control }: UseFormReturn<GuestDetails>): AskedOrder {
+  const [city, phoneNumber] = useWatch({ control, name: ['city', 'phoneNumber'] })
+  const isComplete = city.trim() !== '' && normalisePhone(phoneNumber) !== null
+  return { city, order: isComplete ? { phoneNumber } : undefined }
+}
+
 /** What the shop says about the order in the form: sums, delivery, discount code and cash, each time in one request. */
 export function useQuote(
-  form: UseFormReturn<DeliveryValues>,
+  { city, state = '', order: wanted }: AskedOrder,
   cart: Cart,
   [{ offer, chosen, cash, typedCode, codeError }, change]: CheckoutStore,
 ): CheckoutQuote {
   const locale = useLocale()
   const t = useTranslations('checkout.discount')
-  const [shippingAddress, phoneNumber] = useWatch({
-    control: form.control,
-    name: ['shippingAddress', 'phoneNumber'],
-  })
   const lines = cart.cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
   const destination = {
-    city: shippingAddress.city.trim(),
-    state: shippingAddress.state.trim(),
+    city: city.trim(),
+    state: state.trim(),
     code: chosen.code,
   }
   const method = offer?.methods.find((option) => option.method === chosen.method) ?? offer?.methods[0]
   const choice = toSend(chosen, offer, method)
   // Without the usual method, which the shop knows as well: so an answer that names it is no new question.
   const delivery = { code: choice.code, method: chosen.method && choice.method, slot: choice.slot }
-  // While a field is empty or wrong the rest can be asked all the same.
-  const isComplete = deliveryForm.safeParse({ shippingAddress, phoneNumber }).success
-  const order = isComplete ? { shippingAddress, phoneNumber, delivery } : undefined
+  const order = wanted && { ...wanted, delivery }
   // Nothing depends on the street.
-  const question = JSON.stringify([lines, destination, order && [phoneNumber, delivery], locale])
+  const question = JSON.stringify([lines, destination, order && [order.phoneNumber, delivery], locale])
 
   /**
    * `typed`: a code that was typed just now; empty: the order is asked about without one. A failure is shown at a typed code

@@ -18,6 +18,7 @@ import { toast } from '@/components/ui/toast'
 import type { makeClaim } from '@/lib/orders/claims/contract'
 import { claimKinds, MAX_DESCRIPTION, MAX_PHOTOS, PHOTO_SIDE } from '@/lib/orders/claims/rules'
 import { claimForm } from '@/lib/orders/claims/schema'
+import type { claimByGuest } from '@/lib/orders/guests/contract'
 import { at } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
 import { PhotoPicker } from './photo-picker'
@@ -34,12 +35,14 @@ type ClaimFormProps = {
   after: string
   /** Staff may enter what a person reports on the telephone, without a photo. */
   isStaff?: boolean
+  /** The token of the link of an order without an account. */
+  guestToken?: string
 }
 
 const nothing = { description: '' }
 
 /** Reports a plant that arrived unwell. After a failure photos and text are still there. */
-export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
+export function ClaimForm({ item, after, isStaff = false, guestToken }: ClaimFormProps) {
   const t = useTranslations('claims.form')
   const kinds = useTranslations('claims.order.kinds')
   const router = useRouter()
@@ -68,10 +71,7 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
     }),
     defaultValues: { photos: [], quantity: '1', kind: '', description: '' },
     send: (values) =>
-      upload(at<typeof makeClaim>('POST', '/claim'), {
-        form: toFormData(sentOf(values)),
-        onProgress: setShare,
-      }).finally(() => setShare(null)),
+      sendClaim(guestToken, toFormData(sentOf(values)), setShare).finally(() => setShare(null)),
     onDone: ({ message }) => leave(message),
     // An earlier attempt has arrived although its answer was lost.
     onError: ({ status, message }) => {
@@ -162,6 +162,12 @@ export function ClaimForm({ item, after, isStaff = false }: ClaimFormProps) {
       </form>
     </Card>
   )
+}
+
+function sendClaim(token: string | undefined, form: FormData, onProgress: (share: number) => void) {
+  if (token === undefined) return upload(at<typeof makeClaim>('POST', '/claim'), { form, onProgress })
+  const endpoint = at<typeof claimByGuest>('POST', '/guest-order/{token}/claim')
+  return upload(endpoint, { params: { token }, form, onProgress })
 }
 
 function toFormData({ photos, ...texts }: Values & { item: string }): FormData {

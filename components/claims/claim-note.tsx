@@ -5,14 +5,15 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { formatPrice } from '@/lib/base/money'
-import { paths } from '@/lib/base/paths'
 import { formatDate, formatDateTime } from '@/lib/base/time/format'
 import { shownStatus } from '@/lib/orders/claims/decision-rules'
 import type { ClaimDto } from '@/lib/orders/claims/schema'
 
 type ClaimNoteProps = {
-  order: string
-  item: string
+  /** Where it is reported. */
+  reportHref: string
+  /** Where an order is, such as the replacement; null: the reader has no page of it. */
+  orderHref: (id: string) => string | null
   /** Null: not reported. */
   claim: ClaimDto | null
   /** Until when it can be reported; null: not now. */
@@ -20,16 +21,16 @@ type ClaimNoteProps = {
 }
 
 /** Below a line of the buyer's order: the way to report it, or what became of the report. */
-export function ClaimNote({ order, item, claim, until }: ClaimNoteProps) {
+export function ClaimNote({ reportHref, orderHref, claim, until }: ClaimNoteProps) {
   const t = useTranslations('claims.order')
   const locale = useLocale()
-  if (claim) return <ClaimState claim={claim} />
+  if (claim) return <ClaimState claim={claim} orderHref={orderHref} />
   if (!until) return null
   return (
     <div className="grid justify-items-start gap-1">
       <Link
         className={buttonVariants({ variant: 'outline', size: 'sm', className: 'whitespace-normal' })}
-        href={paths.claim(order, item)}
+        href={reportHref}
         prefetch={false}
       >
         {t('report')}
@@ -41,12 +42,13 @@ export function ClaimNote({ order, item, claim, until }: ClaimNoteProps) {
   )
 }
 
-function ClaimState({ claim }: { claim: ClaimDto }) {
+function ClaimState({ claim, orderHref }: { claim: ClaimDto } & Pick<ClaimNoteProps, 'orderHref'>) {
   const t = useTranslations('claims.order')
   const locale = useLocale()
   const { status, createdAt, quantity, item, reason, refund, replacement } = claim
   const isCancelled = replacement?.status === 'CANCELLED'
   const shown = shownStatus(claim)
+  const replacementHref = replacement && orderHref(replacement._id)
   return (
     <div className="grid w-full justify-items-start gap-1.5 text-sm/relaxed [&_[data-slot=badge]]:whitespace-normal">
       <StatusBadge status={shown} label={t(`states.${shown}`)} />
@@ -59,9 +61,13 @@ function ClaimState({ claim }: { claim: ClaimDto }) {
           ) : (
             <>
               {t('REPLACED')}{' '}
-              <Link className="link" href={paths.order(replacement._id)} prefetch={false}>
+              {replacementHref ? (
+                <Link className="link" href={replacementHref} prefetch={false}>
+                  <ShortNumber>{replacement.number}</ShortNumber>
+                </Link>
+              ) : (
                 <ShortNumber>{replacement.number}</ShortNumber>
-              </Link>
+              )}
             </>
           ))}
         {refund !== null && t('REFUNDED', { amount: formatPrice(refund, { always: true }) })}

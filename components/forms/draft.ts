@@ -7,19 +7,27 @@ export type Draft<Name extends string> = Partial<Texts<Name>>
 
 const MAX_LENGTH = 500
 
-/** The keys of the drafts in local storage, one per form. */
-const draftKeys = ['checkoutDraft', 'bookingDraft', 'claimDraft'] as const
+/** The keys of the drafts in the storage of the browser, one per form. */
+const draftKeys = ['checkoutDraft', 'bookingDraft', 'claimDraft', 'guestDraft'] as const
 
 /** Removes the drafts of all forms. */
 export function clearDrafts(): void {
   try {
-    for (const key of draftKeys) localStorage.removeItem(key)
+    for (const key of draftKeys) {
+      localStorage.removeItem(key)
+      sessionStorage.removeItem(key)
+    }
   } catch {
     // Storage may be blocked; then nothing is stored.
   }
 }
 
-export function draftStore<Name extends string>(key: (typeof draftKeys)[number], names: readonly Name[]) {
+/** `storage`: the session's for a person without an account, who may share the device. */
+export function draftStore<Name extends string>(
+  key: (typeof draftKeys)[number],
+  names: readonly Name[],
+  storage: () => Storage = () => localStorage,
+) {
   const pick = (textOf: (name: Name) => unknown): Draft<Name> => {
     const found = names.flatMap((name) => {
       const value = textOf(name)
@@ -50,7 +58,7 @@ export function draftStore<Name extends string>(key: (typeof draftKeys)[number],
 
     read(owner: string): Draft<Name> {
       try {
-        return parse(localStorage.getItem(key), owner)
+        return parse(storage().getItem(key), owner)
       } catch {
         return {}
       }
@@ -59,8 +67,8 @@ export function draftStore<Name extends string>(key: (typeof draftKeys)[number],
     save(owner: string, typed: Texts<Name>, usual: Texts<Name>): void {
       const draft = changed(typed, usual)
       try {
-        if (Object.keys(draft).length === 0) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify({ owner, typed: draft }))
+        if (Object.keys(draft).length === 0) storage().removeItem(key)
+        else storage().setItem(key, JSON.stringify({ owner, typed: draft }))
       } catch {
         // Storage may be blocked; then the draft lasts as long as the page.
       }
@@ -68,7 +76,7 @@ export function draftStore<Name extends string>(key: (typeof draftKeys)[number],
 
     clear(): void {
       try {
-        localStorage.removeItem(key)
+        storage().removeItem(key)
       } catch {
         // Storage is blocked, so nothing is stored.
       }

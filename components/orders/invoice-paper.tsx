@@ -14,8 +14,24 @@ import { InvoiceLines } from './invoice-lines'
 /** Side by side on paper, whatever its width. */
 const columns = 'grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2'
 
+interface InvoicePaperProps {
+  sheet: InvoiceSheet
+  /** Where the papers that it names are, for who has no account. */
+  links?: PaperLinks
+}
+
+interface PaperLinks {
+  invoice: (number: string) => string
+  creditNote: (number: string) => string
+}
+
+const linksOf = ({ orderId }: InvoiceSheet): PaperLinks => ({
+  invoice: (number) => paths.invoice(orderId, number),
+  creditNote: (number) => paths.creditNote(orderId, number),
+})
+
 /** The invoice, to read and print. Names and addresses may be in either script. */
-export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
+export function InvoicePaper({ sheet, links = linksOf(sheet) }: InvoicePaperProps) {
   const t = useTranslations('invoices.invoice')
   const locale = useLocale()
   const credit = useTranslations('invoices.creditNote')
@@ -47,7 +63,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
             <Fact name={t('title')}>
               <Link
                 className="link tabular-nums print:text-inherit print:no-underline"
-                href={paths.invoice(sheet.orderId, creditOf.number)}
+                href={links.invoice(creditOf.number)}
                 prefetch={false}
               >
                 {creditOf.number}
@@ -85,7 +101,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
             <Link
               key={text}
               className="link block print:text-inherit print:no-underline"
-              href={paths.creditNote(sheet.orderId, sheet.credits[index]?.number ?? '')}
+              href={links.creditNote(sheet.credits[index]?.number ?? '')}
               prefetch={false}
             >
               {text}

@@ -17,7 +17,7 @@ import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { DeliveryLines } from './delivery-lines'
-import { OrderFacts } from './order-facts'
+import { OrderFacts, type OrderLinks } from './order-facts'
 import { OrderSection } from './order-section'
 import { OrderTimeline } from './order-timeline'
 import { ParcelCard } from './parcel-card'
@@ -31,6 +31,8 @@ type OrderDetailProps = {
   shop?: { status: ReactNode; parcel: ReactNode; outcome: ReactNode; isParcelDue: boolean }
   /** The nursery, where orders are picked up. */
   nursery: Shop
+  /** For who has no account. */
+  links?: OrderLinks
   children?: ReactNode
 }
 
@@ -44,7 +46,7 @@ const shopPlaces = {
 }
 
 /** The order for buyers and admins; `children` are the viewer's actions. */
-export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDetailProps) {
+export function OrderDetail({ view, noteOf, shop, nursery, links, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber, creditNotes } = view
   const { buyer } = order
   const isPickup = order.delivery.method === 'PICKUP'
@@ -80,6 +82,7 @@ export function OrderDetail({ view, noteOf, shop, nursery, children }: OrderDeta
               invoiceNumber={invoiceNumber}
               creditNotes={creditNotes}
               isForShop={Boolean(shop)}
+              links={links}
             />
             {children}
           </OrderSection>

@@ -18,10 +18,25 @@ import { PartRefunds } from './part-refunds'
 
 type OrderFactsProps = Pick<OrderView, 'order' | 'tracking' | 'invoiceNumber' | 'creditNotes'> & {
   isForShop: boolean
+  links?: OrderLinks | undefined
+}
+
+/** Where the papers of an order are, for who has no account. */
+export interface OrderLinks {
+  /** null: only its owner may see them. */
+  papers: { invoice: string; creditNote: (number: string) => string } | null
 }
 
 /** The facts that were agreed. The page of the shop has the payment and the time of the order in its head. */
-export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForShop }: OrderFactsProps) {
+export function OrderFacts({
+  order,
+  tracking,
+  invoiceNumber,
+  creditNotes,
+  isForShop,
+  links,
+}: OrderFactsProps) {
+  const papers = links ? links.papers : papersOf(order._id)
   const t = useTranslations('orders.facts')
   const badges = useTranslations('orders.badges')
   const parcel = useTranslations('orders.parcel')
@@ -47,13 +62,17 @@ export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForS
         <>
           <dt>{t('replaces')}</dt>
           <dd>
-            <Link
-              className="link"
-              href={(isForShop ? adminPaths : paths).order(order.replacementFor._id)}
-              prefetch={false}
-            >
+            {links ? (
               <ShortNumber>{order.replacementFor.number}</ShortNumber>
-            </Link>
+            ) : (
+              <Link
+                className="link"
+                href={(isForShop ? adminPaths : paths).order(order.replacementFor._id)}
+                prefetch={false}
+              >
+                <ShortNumber>{order.replacementFor.number}</ShortNumber>
+              </Link>
+            )}
           </dd>
         </>
       )}
@@ -108,17 +127,17 @@ export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForS
           </dd>
         </>
       )}
-      {!order.replacementFor && (
+      {papers && !order.replacementFor && (
         <>
           <dt>{t('invoice')}</dt>
           <dd>
-            <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
+            <Link className="link" href={papers.invoice} prefetch={false}>
               {invoiceNumber ?? t('proforma')}
             </Link>
           </dd>
         </>
       )}
-      {creditNotes.length > 0 && (
+      {papers && creditNotes.length > 0 && (
         <>
           <dt>{t('creditNotes')}</dt>
           <dd className="grid justify-items-start gap-1">
@@ -126,7 +145,7 @@ export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForS
               <Link
                 key={number}
                 className="link tabular-nums"
-                href={paths.creditNote(order._id, number)}
+                href={papers.creditNote(number)}
                 prefetch={false}
               >
                 {number}
@@ -152,6 +171,11 @@ export function OrderFacts({ order, tracking, invoiceNumber, creditNotes, isForS
     </Facts>
   )
 }
+
+const papersOf = (id: string) => ({
+  invoice: paths.invoice(id),
+  creditNote: (number: string) => paths.creditNote(id, number),
+})
 
 /** Leads to the courier's page, where it has one. */
 function TrackingNumber({ trackingNumber, trackingUrl }: OrderView['tracking']) {

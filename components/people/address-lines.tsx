@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocale } from '#i18n'
 import { cn } from '@/components/ui/cn'
 import { TypedText } from '@/components/ui/typed-text'
@@ -9,13 +10,16 @@ import { placesIn } from '@/lib/shop/cities/place-names'
 export function AddressLines(address: Address) {
   const locale = useLocale()
   const { street, city, state, country, zipCode } = placesIn(locale, address)
+  // An order without an account may have neither a province nor a postal code.
+  const lines = [street, `${city} ${zipCode}`.trim(), joinedParts([state, country])].filter(Boolean)
   return (
     <address className={cn('w-fit wrap-anywhere not-italic', locale === 'en' && '[unicode-bidi:plaintext]')}>
-      <TypedText>{street}</TypedText>
-      <br />
-      <TypedText>{`${city} ${zipCode}`}</TypedText>
-      <br />
-      <TypedText>{joinedParts([state, country])}</TypedText>
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && <br />}
+          <TypedText>{line}</TypedText>
+        </Fragment>
+      ))}
     </address>
   )
 }

@@ -31,7 +31,7 @@ export function UserMenuItems() {
     <>
       <p className={menuNote}>
         <strong className={menuStrong}>{fullName(user)}</strong>
-        {user.email}
+        {user.email || user.phoneNumber}
       </p>
       {userLinks(user.role).map(([label, href]) => (
         <Link key={href} className={menuItem} href={href} prefetch={false}>

@@ -4,12 +4,15 @@ type PersonLinesProps = { email: string; phoneNumber: string }
 
 const isMasked = (text: string) => text.includes('•')
 
-/** Phone and email, as links unless they are masked; masked ones are short, so that both fit on one line. */
+/**
+ * Phone and email, as links unless they are masked; masked ones are short, so that both fit on one line. An account may have
+ * only one of them.
+ */
 export function PersonLines({ email, phoneNumber }: PersonLinesProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-[0.9375rem] tabular-nums max-sm:text-[0.8125rem]">
-      <ContactLine Icon={PhoneIcon} text={phoneNumber} scheme="tel" />
-      <ContactLine Icon={MailIcon} text={email} scheme="mailto" />
+      {phoneNumber && <ContactLine Icon={PhoneIcon} text={phoneNumber} scheme="tel" />}
+      {email && <ContactLine Icon={MailIcon} text={email} scheme="mailto" />}
     </ul>
   )
 }

@@ -41,17 +41,24 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
         </div>
       </div>
       <dl className="grid gap-4">
-        <Fact name={t('email')}>
-          <MailAddress>{user.email}</MailAddress>
-        </Fact>
-        <Fact name={t('phone')}>
-          <ContactLink href={`tel:${user.phoneNumber}`} dir="ltr">
-            {user.phoneNumber}
-          </ContactLink>
-        </Fact>
-        <Fact name={t('address')}>
-          <AddressLines {...user.address} />
-        </Fact>
+        {/* An account that was opened with a code has what it was asked for. */}
+        {user.email && (
+          <Fact name={t('email')}>
+            <MailAddress>{user.email}</MailAddress>
+          </Fact>
+        )}
+        {user.phoneNumber && (
+          <Fact name={t('phone')}>
+            <ContactLink href={`tel:${user.phoneNumber}`} dir="ltr">
+              {user.phoneNumber}
+            </ContactLink>
+          </Fact>
+        )}
+        {user.address.city && (
+          <Fact name={t('address')}>
+            <AddressLines {...user.address} />
+          </Fact>
+        )}
       </dl>
     </Card>
   )

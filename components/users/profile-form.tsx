@@ -12,7 +12,7 @@ import type { UserDto } from '@/lib/accounts/users/schema'
 import { localeNames, locales } from '@/lib/base/i18n/locales'
 import { CaretakerFields } from './caretaker-fields'
 import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
-import { type ProfileValues, toProfileInput, toSeenProfile, valuesOf } from './profile'
+import { type ProfileValues, toProfileInput, toSeenProfile, valuesOf, withoutMissing } from './profile'
 import { readCaretaker } from './typed-rows'
 import { useProfileTexts } from './use-profile-texts'
 
@@ -22,7 +22,7 @@ export function ProfileForm({ user, hasUrdu }: { user: UserDto; hasUrdu: boolean
   const { form, submit, pending, formError, merge, guard } = useProfilePart<ProfileValues>(user, {
     valuesOf,
     alsoAsks: (values) => (user.role === 'CARETAKER' ? readCaretaker(values).errors : {}),
-    bodyOf: (values) => toProfileInput(user.role, values),
+    bodyOf: (values) => withoutMissing(user, toProfileInput(user.role, values)),
     seenOf: toSeenProfile,
   })
   const { control, register } = form

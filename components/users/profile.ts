@@ -15,7 +15,8 @@ export function valuesOf(user: UserDto): ProfileValues {
     firstName,
     lastName,
     phoneNumber,
-    address,
+    // As on the registration form: the shop delivers in Pakistan only.
+    address: { ...address, country: address.country || 'Pakistan' },
     locale,
     bio: bio ?? '',
     speciality: speciality ?? '',
@@ -42,6 +43,27 @@ export function toProfileInput(role: UserDto['role'], values: ProfileValues): Pa
   const { bio, speciality, experience, services } = values
   return { ...person, bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
+
+/** The least characters of a name in the specification; `person` of the schema. */
+const NAME_LENGTH = 3
+
+/**
+ * Without what an account that was opened with a code does not have, and leaves as it is: a last name, a number or an address.
+ * A change of them is checked as for everybody.
+ */
+export function withoutMissing<T extends Partial<PersonValues>>(user: PersonValues, sent: T): T {
+  const left = { ...sent }
+  for (const name of ['firstName', 'lastName'] as const)
+    if (user[name].length < NAME_LENGTH && sent[name] === user[name]) delete left[name]
+  if (user.phoneNumber === '' && sent.phoneNumber === '') delete left.phoneNumber
+  const { address } = sent
+  if (user.address.street === '' && address && isBlank(address)) delete left.address
+  return left
+}
+
+/** The country stands in the form before anything is typed. */
+const isBlank = ({ country: _, ...parts }: PersonValues['address']) =>
+  Object.values(parts).every((part) => part.trim() === '')
 
 /** A save sends its fields as they were read too, so that it does not overwrite newer changes. */
 export function toSeenProfile(user: UserDto) {

@@ -232,8 +232,8 @@ export const faults = [
   {
     title: 'an order that is sent twice is placed twice',
     file: 'lib/orders/placing/place-order.ts',
-    text: 'withIdempotency<PlacedOrder>(viewer, request, 201,',
-    fault: 'withIdempotency<PlacedOrder>(viewer, null, 201,',
+    text: 'withIdempotency<PlacedOrder>(orderer.keyOwner, request, 201,',
+    fault: 'withIdempotency<PlacedOrder>(orderer.keyOwner, null, 201,',
     stage: 'domain',
     tests: ['tests/domain/orders-once.test.ts'],
   },

@@ -18,7 +18,7 @@ import { shared } from '@/lib/platform/server/shared.mjs'
 import { queueMail } from '@/lib/shop/mail/outbox'
 import { saveParts } from '@/lib/shop/parts/commands'
 import { getParts, getStoredParts } from '@/lib/shop/parts/read'
-import { allOn, type Part } from '@/lib/shop/parts/schema'
+import { allOn, type Part, usualParts } from '@/lib/shop/parts/schema'
 import { createSwap } from '@/lib/swaps/commands'
 import { hasOffered } from '@/lib/swaps/queries'
 import { DEFAULT_PASSWORD } from '../support/factories'
@@ -55,20 +55,33 @@ const linesOf = async (pieces: AsyncGenerator<string> | null) => {
 const nowhere = { target: '/not-a-page' }
 
 describe('the parts of a shop', () => {
-  it('are all on without a record', async () => {
-    expect(await getStoredParts()).toEqual(allOn)
-    expect(await getParts()).toEqual(allOn)
+  it('are all on without a record, but for orders without an account', async () => {
+    expect(await getStoredParts()).toEqual(usualParts)
+    expect(await getParts()).toEqual(usualParts)
     for (const path of ['/services', '/ur', '/plant-swaps', '/search', '/share', '/api/v1/plant-swap'])
       expect(await ask(path), path).toBeNull()
   })
 
   it('are saved whole with an entry in the audit log, and not over what another window has saved', async () => {
-    await saveParts(admin, { ...without('swaps'), seen: allOn })
+    await saveParts(admin, { ...without('swaps'), seen: usualParts })
     expect(await getParts()).toEqual(without('swaps'))
     const entry = await db.auditEntry.findFirst({ where: { action: 'parts.save' }, orderBy: { id: 'desc' } })
-    expect(entry).toMatchObject({ actorId: admin.id, before: allOn, after: without('swaps') })
+    expect(entry).toMatchObject({ actorId: admin.id, before: usualParts, after: without('swaps') })
     const error = await errorOf(saveParts(admin, { ...without('urdu'), seen: allOn }))
     expect(error).toMatchObject({ code: 'CONFLICT', details: { data: without('swaps') } })
+  })
+
+  it('have orders without an account off, which no other request asks about', async () => {
+    const answered = await ask('/api/v1/order/guest', 'POST')
+    expect(answered).toMatchObject({ answer: { status: 404 } })
+    for (const [path, method] of [
+      ['/api/v1/order/guest', 'GET'],
+      ['/api/v1/order', 'POST'],
+      ['/checkout', 'GET'],
+    ] as const)
+      expect(await ask(path, method), path).toBeNull()
+    await saveParts(admin, allOn)
+    expect(await ask('/api/v1/order/guest', 'POST')).toBeNull()
   })
 
   it('drop every page at a change, in other processes too', async () => {

@@ -129,6 +129,8 @@ test.each([
   ['/api/v1/order-link/s3cret/?locale=ur', '/api/v1/order-link/…'],
   ['/o/s3cret?step=address', '/o/…'],
   ['/ur/o/s3cret', '/ur/o/…'],
+  ['/api/v1/guest-order/s3cret/claim', '/api/v1/guest-order/…'],
+  ['/ur/my-order/s3cret/invoice', '/ur/my-order/…'],
   ['https://gulshan.pk/ur/o/s3cret', 'https://gulshan.pk/ur/o/…'],
   ['/mail-link/s3cret?to=/user/order/1', '/mail-link/…'],
   ['https://gulshan.pk/ur/mail-link/s3cret/?to=/', 'https://gulshan.pk/ur/mail-link/…'],

@@ -84,6 +84,8 @@ export interface ProductOptions
 }
 export interface OrderOptions {
   buyer: BuyerRow
+  /** The buyer has no account, so its id is none. */
+  isGuest?: boolean
   lines: { product: ProductRow; quantity: number }[]
   id?: string
   status?: OrderStatus
@@ -330,7 +332,7 @@ export function factories(db: Db, source: Source = randomSource) {
     return db.order.create({
       data: {
         id: options.id ?? source.id(),
-        buyerId: person.id,
+        buyerId: options.isGuest ? null : person.id,
         status,
         paymentMethod,
         // Cash is received with the parcel (contract 2.3).
@@ -366,7 +368,10 @@ export function factories(db: Db, source: Source = randomSource) {
           })),
         },
         events: {
-          create: history.map((event) => ({ ...event, actorId: event.by === 'BUYER' ? person.id : null })),
+          create: history.map((event) => ({
+            ...event,
+            actorId: event.by === 'BUYER' && !options.isGuest ? person.id : null,
+          })),
         },
       },
       include: { items: true },

@@ -1,6 +1,7 @@
 import { ListLink } from '@/components/admin/lists/link'
 import type { Column } from '@/components/admin/lists/table'
 import { ShortMoment } from '@/components/orders/short-moment'
+import { WithoutAccount } from '@/components/orders/without-account'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import { beside, ListAction, ListCell, ListName } from '@/components/ui/list-table'
@@ -44,13 +45,18 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   },
   {
     head: 'Customer name',
-    cell: ({ customer, channel }) => (
+    cell: ({ customer, channel, isGuest }) => (
       <ListCell label="Name" className={nameClass}>
         {/* A very long one is read on the page of the order. */}
         <bdi className="line-clamp-2 wrap-anywhere" title={customer}>
           {customer}
         </bdi>
         {channel && <span className={secondLine}>{channelName(channel)}</span>}
+        {isGuest && (
+          <span className={secondLine}>
+            <WithoutAccount />
+          </span>
+        )}
       </ListCell>
     ),
   },

@@ -58,9 +58,11 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
           <ContactLink href={`tel:${person.phoneNumber}`} dir="ltr">
             {person.phoneNumber}
           </ContactLink>
-          <span>
-            <MailAddress>{person.email}</MailAddress>
-          </span>
+          {person.email && (
+            <span>
+              <MailAddress>{person.email}</MailAddress>
+            </span>
+          )}
         </p>
         {payments.length > 0 && (
           <details>

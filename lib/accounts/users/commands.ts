@@ -5,10 +5,14 @@ import { getUser } from '@/lib/accounts/users/queries'
 import { type OwnProfile, type UserDto, user } from '@/lib/accounts/users/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
-import { db } from '@/lib/platform/database/client'
+import { db, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import { toWire } from '@/lib/platform/http/wire-amounts'
 import { addressOf } from '@/lib/platform/people/columns'
+
+/** The account is locked. */
+const isOtherNumber = async (tx: Tx, id: string, phoneNumber: string | undefined): Promise<boolean> =>
+  phoneNumber !== undefined && (await tx.user.count({ where: { id, phoneNumber } })) === 0
 
 /** Replaces the fields that are sent; lists are replaced whole. Throws CONFLICT. */
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
@@ -24,6 +28,8 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
         firstName: firstName ?? Prisma.skip,
         lastName: lastName ?? Prisma.skip,
         phoneNumber: phoneNumber ?? Prisma.skip,
+        // Another number has not been proved.
+        phoneProvedAt: (await isOtherNumber(tx, viewer.id, phoneNumber)) ? null : Prisma.skip,
         locale: locale ?? Prisma.skip,
         ...(address ? addressOf(address) : {}),
       },

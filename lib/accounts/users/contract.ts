@@ -5,14 +5,19 @@ import {
   caretakerProfile,
   caretakerRegistration,
   caretakersQuery,
+  codeCredentials,
+  codeRequest,
   credentials,
+  messageChoice,
   ownCaretakerProfile,
+  passwordByCode,
   passwordChange,
   passwordReset,
   profilesQuery,
   registration,
   resetLink,
   resetRequest,
+  shortRegistration,
   user,
   userProfile,
   verified,
@@ -54,7 +59,7 @@ export const registerCaretaker = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with a password and an e-mail address or a proved telephone number',
   access: 'public',
   addressLimit: 'login',
   body: credentials,
@@ -62,6 +67,94 @@ export const login = endpoint({
   message: 'signedIn',
   extras: ['token'],
   errors: ['INVALID_CREDENTIALS', 'USER_BLOCKED'],
+})
+
+export const requestRegistrationCode = endpoint({
+  method: 'POST',
+  path: '/user/register/code',
+  summary: 'Send a code to a telephone number for a registration, where the shop can send one',
+  access: 'public',
+  addressLimit: 'register',
+  body: codeRequest,
+  returns: nothing,
+  message: 'codeSent',
+  errors: ['CONFLICT', 'NOT_FOUND'],
+})
+
+export const registerShort = endpoint({
+  method: 'POST',
+  path: '/user/register/short',
+  summary:
+    'Open a customer account with a name, a password, and an e-mail address or a telephone number with its code',
+  access: 'public',
+  addressLimit: 'register',
+  body: shortRegistration,
+  returns: user,
+  status: 201,
+  message: 'registered',
+  extras: ['token'],
+  errors: ['EMAIL_TAKEN', 'NUMBER_TAKEN', 'NOT_FOUND'],
+})
+
+export const requestSignInCode = endpoint({
+  method: 'POST',
+  path: '/user/login/code/request',
+  summary:
+    'Send a code to a telephone number, to sign in or for a new password; the answer is the same for every number',
+  access: 'public',
+  addressLimit: 'forgot',
+  body: codeRequest,
+  returns: nothing,
+  message: 'codeSentIfKnown',
+  errors: ['CONFLICT', 'NOT_FOUND'],
+})
+
+export const loginByCode = endpoint({
+  method: 'POST',
+  path: '/user/login/code',
+  summary: 'Sign in with a code that was sent to the telephone number of the account',
+  access: 'public',
+  addressLimit: 'login',
+  body: codeCredentials,
+  returns: user,
+  message: 'signedIn',
+  extras: ['token'],
+  errors: ['PASSWORD_NEEDED', 'USER_BLOCKED', 'NOT_FOUND'],
+})
+
+export const resetPasswordByCode = endpoint({
+  method: 'POST',
+  path: '/user/password/code',
+  summary: 'Set a new password with a code that was sent to the telephone number; every session ends',
+  access: 'public',
+  addressLimit: 'login',
+  body: passwordByCode,
+  returns: nothing,
+  message: 'passwordReset',
+  errors: ['PASSWORD_NEEDED', 'USER_BLOCKED', 'NOT_FOUND'],
+})
+
+export const requestPhoneCode = endpoint({
+  method: 'POST',
+  path: '/user/phone/code',
+  summary: 'Send a code to the telephone number of your own profile, to prove it',
+  access: 'signed-in',
+  body: nothing,
+  bodyOptional: true,
+  returns: nothing,
+  message: 'codeSent',
+  errors: ['CONFLICT', 'NOT_FOUND'],
+})
+
+export const chooseMessageChannel = endpoint({
+  method: 'PUT',
+  path: '/user/messages',
+  summary: 'Choose how messages about your orders reach you; null: as the shop does',
+  access: 'signed-in',
+  body: messageChoice,
+  returns: messageChoice,
+  message: 'messageChannelSaved',
+  errors: ['CONFLICT', 'NOT_FOUND'],
 })
 
 export const logout = endpoint({

@@ -22,6 +22,7 @@ import {
   personDto,
   phoneNumber,
 } from '@/lib/platform/people/schema'
+import { codeField } from '@/lib/shop/messages/code-schema'
 
 // ---------------------------------------------------------------- in
 
@@ -87,12 +88,75 @@ export const caretakerRegistration = z.strictObject({
 })
 export type CaretakerRegistration = z.output<typeof caretakerRegistration>
 
-export const credentials = z.strictObject({
-  email,
-  password: password(label('password')),
-  locale: locale.optional(),
-})
+interface Contact {
+  email?: string | undefined
+  phoneNumber?: string | undefined
+}
+
+/** Without both, the email is reported as missing, among the errors of the other fields. */
+const needsContact = <T extends z.ZodType<Contact>>(schema: T) =>
+  schema.refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined, {
+    path: ['email'],
+    error: apiText('fields.required', { label: label('email') }),
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      !issues.some(({ path }) => path?.[0] === 'email' || path?.[0] === 'phoneNumber'),
+  })
+
+/** By email, or by a telephone number that the account has proved (decision 0075). */
+export const credentials = needsContact(
+  z.strictObject({
+    email: email.optional(),
+    phoneNumber: phoneNumber.optional(),
+    password: password(label('password')),
+    locale: locale.optional(),
+  }),
+)
 export type Credentials = z.output<typeof credentials>
+
+/** The number that gets a code. */
+export const codeRequest = z.strictObject({ phoneNumber, locale: locale.optional() })
+export type PhoneCodeRequest = z.output<typeof codeRequest>
+
+export const codeCredentials = z.strictObject({ phoneNumber, code: codeField, locale: locale.optional() })
+export type CodeCredentials = z.output<typeof codeCredentials>
+
+/** The code that proves the number of the own profile. */
+export const ownCode = z.strictObject({ code: codeField })
+
+/** The registration of a shop that can send codes: the address is asked when something is sent. */
+export const shortRegistration = needsContact(
+  z.strictObject({
+    name: text(label('name'), 50, 3),
+    email: email.optional(),
+    phoneNumber: phoneNumber.optional(),
+    /** The code that was sent to the number, which an account without an email needs. */
+    code: codeField.optional(),
+    /** The number moves here from an account that had it. */
+    takesOver: z.boolean({ error: inEnglish('takesOver must be true or false') }).optional(),
+    /** The person agrees to messages by WhatsApp. */
+    whatsApp: z.boolean({ error: inEnglish('whatsApp must be true or false') }).optional(),
+    password: newPassword(label('password')),
+    locale: locale.optional(),
+  }),
+)
+export type ShortRegistration = z.output<typeof shortRegistration>
+
+export const passwordByCode = z.strictObject({
+  phoneNumber,
+  code: codeField,
+  newPassword: newPassword(label('newPassword')),
+})
+export type PasswordByCode = z.output<typeof passwordByCode>
+
+export const messageChoice = z.strictObject({
+  messageChannel: z
+    .enum(['WHATSAPP', 'SMS', 'EMAIL'], { error: apiText('fields.messageChannel') })
+    .nullable(),
+})
+export type MessageChoice = z.output<typeof messageChoice>
 
 export const passwordChange = z.strictObject({
   // A current password is only compared with the stored one. The rules are for new passwords, and an older one may break them.

@@ -1,10 +1,12 @@
 import 'server-only'
+import type { Prisma } from '@prisma/client'
 import { mailPasswordChanged } from '@/lib/accounts/users/mail'
 import { WRONG_CREDENTIALS } from '@/lib/accounts/users/rules'
 import type { Credentials, PasswordChange, UserDto } from '@/lib/accounts/users/schema'
-import { userDto, userSelect } from '@/lib/accounts/users/select'
+import { type UserRow, userDto, userSelect } from '@/lib/accounts/users/select'
 import { AppError, blockedAccount, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import { hashPassword, passwordMatches } from '@/lib/platform/auth/password'
 import { deleteExpiredSessions, endAllSessions, endSession, openSession } from '@/lib/platform/auth/sessions'
@@ -22,29 +24,55 @@ const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', WRONG_CREDENT
 
 /** Unknown address and wrong password get the same answer in the same time; a block is shown only after the right password. */
 export async function logIn(
-  { email, password, locale }: Credentials,
+  { password, locale, ...contact }: Credentials,
   clientAddress: string,
 ): Promise<SignedIn> {
-  const pair = `${email}|${clientAddress}`
-  const checkLimits = async () => {
-    await checkLimit('login-pair', pair)
-    await checkLimit('login-address', clientAddress)
-  }
-  await checkLimits()
+  const failures = failuresOf(contact.email ?? contact.phoneNumber ?? '', clientAddress)
+  await failures.check()
   const row = await db.user.findFirst({
-    where: { email },
+    where: ownerOf(contact),
+    orderBy: [{ phoneProvedAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
     select: { ...userSelect, credential: { select: { passwordHash: true } } },
   })
   const passwordHash = row?.credential?.passwordHash
-  const matches = await passwordMatches(passwordHash, password, checkLimits)
+  const matches = await passwordMatches(passwordHash, password, failures.check)
   if (!row || passwordHash === undefined || !matches) {
-    await countCall('login-pair', pair)
-    await countCall('login-address', clientAddress)
+    await failures.count()
     throw wrongCredentials()
   }
   if (row.isBlocked) throw blockedAccount()
   const token = await openSession(row, passwordHash)
   if (token === null) throw await signInError(row.id)
+  return signedIn(row, token, locale)
+}
+
+/**
+ * The account of an email address; of a telephone number the one that has proved it, and without one the oldest that has no
+ * email to sign in with.
+ */
+const ownerOf = ({
+  email,
+  phoneNumber = '',
+}: Pick<Credentials, 'email' | 'phoneNumber'>): Prisma.UserWhereInput =>
+  email === undefined ? { phoneNumber, OR: [{ phoneProvedAt: { not: null } }, { email: '' }] } : { email }
+
+/** The failed attempts to sign in to one account from one client address, and those of the address. */
+export function failuresOf(contact: string, clientAddress: string) {
+  const pair = `${contact}|${clientAddress}`
+  return {
+    check: async () => {
+      await checkLimit('login-pair', pair)
+      await checkLimit('login-address', clientAddress)
+    },
+    count: async () => {
+      await countCall('login-pair', pair)
+      await countCall('login-address', clientAddress)
+    },
+  }
+}
+
+/** Answers a sign-in; the language of its page becomes the account's. */
+export async function signedIn(row: UserRow, token: string, locale: Locale | undefined): Promise<SignedIn> {
   await deleteExpiredSessions(row.id)
   // Without Urdu every form is in English, so its language was not chosen.
   if (!locale || locale === row.locale || !(await getParts()).urdu) return { user: userDto(row), token }
@@ -53,7 +81,7 @@ export async function logIn(
 }
 
 /** Why no session was opened: the account changed after its password was checked. */
-async function signInError(id: string): Promise<AppError> {
+export async function signInError(id: string): Promise<AppError> {
   const now = await db.user.findUnique({ where: { id }, select: { isBlocked: true } })
   return now?.isBlocked ? blockedAccount() : wrongCredentials()
 }

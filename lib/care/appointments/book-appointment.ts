@@ -1,6 +1,6 @@
 import 'server-only'
-import { AppError, notFound } from '@/lib/base/errors'
-import { apiText } from '@/lib/base/i18n/answer-text'
+import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { assertPayable } from '@/lib/care/appointments/assert-payable'
 import { runInBookingQueue } from '@/lib/care/appointments/booking-queue'
@@ -43,6 +43,7 @@ export async function bookAppointment(
   const span = { start: input.start, end: input.end }
   assertValidSpan(span, now)
   const caretakerId = requireId(input.caretaker, 'caretaker')
+  await assertPlace(viewer, input)
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const bookable = await findBookable(caretakerId)
     if (!bookable) throw notFound('caretaker')
@@ -61,6 +62,13 @@ export async function bookAppointment(
   throw new AppError('CONFLICT', apiText('answers.orders.pricesChanging'), {
     retryAfter: 5,
   })
+}
+
+/** An account that was opened with a code may have no address yet: then the visit needs its own. Throws VALIDATION_FAILED. */
+async function assertPlace(viewer: Viewer, { visitAddress }: NewAppointment): Promise<void> {
+  if (visitAddress) return
+  const { street } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { street: true } })
+  if (street === '') throw invalid({ visitAddress: apiText('fields.required', { label: label('address') }) })
 }
 
 /** Returns null when the price changed meanwhile: the payment form would ask for another amount than the appointment. */

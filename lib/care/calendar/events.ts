@@ -58,13 +58,26 @@ export function toCalendarEvent(party: Party, row: CalendarRow, locale: Locale):
     location: appointmentAddressLine(row, (address) => placesIn(locale, address)),
     description: [
       t(`status.${row.status}`, { number }),
-      t('contact', { name, phoneNumber: other.phoneNumber, email: other.email }),
+      contactOf(other, locale),
       price > 0 ? t('price', { price: formatPrice(toPaisa(price)) }) : t('toBeAgreed'),
       ...(note ? [t('note', { note })] : []),
       url,
     ].join('\n'),
     url,
   }
+}
+
+/** Name, number and email; an account may have only one of them. */
+function contactOf(
+  person: AppointmentRow['customer'] | AppointmentRow['caretaker']['user'],
+  locale: Locale,
+): string {
+  const t = translator(locale, 'calendar')
+  const { phoneNumber, email } = person
+  const name = fullName(person)
+  return phoneNumber && email
+    ? t('contact', { name, phoneNumber, email })
+    : t('onlyContact', { name, contact: phoneNumber || email })
 }
 
 /** The day on which an order is expected, as an event in its buyer's calendar. */

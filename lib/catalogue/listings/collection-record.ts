@@ -22,11 +22,11 @@ import type { Tx } from '@/lib/platform/database/client'
 import {
   cachedDocument,
   changeDocument,
-  documentTag,
   lenientParser,
   type StoredDocument,
   saveDocument,
 } from '@/lib/platform/documents/document'
+import { documentTag } from '@/lib/platform/documents/in-cache'
 import { env } from '@/lib/platform/env'
 import { parseInput } from '@/lib/platform/http/input'
 import { noText } from '@/lib/shop/identity/schema'

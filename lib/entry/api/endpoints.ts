@@ -14,6 +14,7 @@ import * as carts from '@/lib/orders/carts/contract'
 import * as claims from '@/lib/orders/claims/contract'
 import * as confirmation from '@/lib/orders/confirmation/contract'
 import * as couriers from '@/lib/orders/couriers/contract'
+import * as guests from '@/lib/orders/guests/contract'
 import * as ordersOfAdmins from '@/lib/orders/order/admin-contract'
 import * as orders from '@/lib/orders/order/contract'
 import * as partRefunds from '@/lib/orders/order/refund-contract'
@@ -48,6 +49,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...partRefunds,
   ...packing,
   ...confirmation,
+  ...guests,
   ...claims,
   ...couriers,
   ...carts,

@@ -7,13 +7,17 @@ import { failure } from '@/lib/platform/http/envelope'
 import type { ApiRequest, PartOff, RawResponse } from '@/lib/platform/server/request'
 import { type CalledPart, getParts, partOff, partsInCache } from '@/lib/shop/parts/read'
 import { partOfCall, partOfPage } from '@/lib/shop/parts/register'
-import { type Parts, partNames } from '@/lib/shop/parts/schema'
+import { type Part, type Parts, partNames } from '@/lib/shop/parts/schema'
 
 const API = '/api/v1'
 /** A path without a page. */
 const nowhere = '/not-a-page'
 
-const areAllOn = (parts: Parts) => partNames.every((part) => parts[part])
+const areOn = (parts: Parts, names: readonly Part[]) => names.every((part) => parts[part])
+
+/** The parts that a request may need: orders without an account have no pages of their own and no call that reads. */
+const neededBy = ({ method }: ApiRequest): readonly Part[] => (method === 'POST' ? partNames : readParts)
+const readParts = partNames.filter((part) => part !== 'guestOrders')
 
 /**
  * The answer to a request for a part of the shop that is off; null: the request is answered as always. The server process asks
@@ -21,9 +25,10 @@ const areAllOn = (parts: Parts) => partNames.every((part) => parts[part])
  */
 export async function answerWhilePartOff(request: ApiRequest): Promise<PartOff | null> {
   const known = partsInCache()
-  if (known && areAllOn(known)) return null
+  const needed = neededBy(request)
+  if (known && areOn(known, needed)) return null
   const parts = known ?? (await getParts())
-  if (areAllOn(parts)) return null
+  if (areOn(parts, needed)) return null
   const url = new URL(request.url)
   // Lists are found below /UR too (lib/platform/server/list-address.mjs).
   const path = decoded(url.pathname).replace(/^\/ur(?=\/|$)/i, '/ur')

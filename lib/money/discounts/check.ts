@@ -20,6 +20,8 @@ export interface DiscountPerson {
   /** Null: without an account. */
   id: string | null
   phoneNumber: string
+  /** Orders on the website without an account: nothing is told about the number. */
+  isGuest?: true
 }
 
 export interface CheckedDiscount {
@@ -62,12 +64,17 @@ export async function checkDiscount(
     lines.map(({ productId }) => productId),
   )
   const facts = { ...factsOf(row), products }
-  const rejection = findRejection(facts, await countUses(tx, row.id, person), lines, now)
+  const found = findRejection(facts, await countUses(tx, row.id, person), lines, now)
+  const rejection = found && person?.isGuest ? withoutNumber(found) : found
   // Nothing is shown of a code that the buyer cannot have whatever is in the cart.
   const isOpen = rejection === null || rejection === 'LEAST' || rejection === 'OTHER_PRODUCTS'
   const { kind, value, leastPaisa } = facts
   return { code, id: row.id, terms: isOpen ? { kind, value, leastPaisa, products } : null, rejection }
 }
+
+/** One reason for whatever depends on other orders of the number. */
+const withoutNumber = (reason: RejectionReason): RejectionReason =>
+  reason === 'USED_BY_PERSON' || reason === 'NOT_FIRST_ORDER' ? 'NUMBER' : reason
 
 /** The row without the products that it is for. */
 export const factsOf = ({ leastPaisa, ...row }: DiscountCode): Omit<DiscountCodeFacts, 'products'> => ({

@@ -25,6 +25,7 @@ export const rejectionReasons = [
   'NOT_FIRST_ORDER',
   'OTHER_PRODUCTS',
   'LEAST',
+  'NUMBER',
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 

@@ -10,6 +10,8 @@ import { publicOrigin } from '@/lib/platform/env'
 import type { AddressRow } from '@/lib/platform/people/columns'
 import { fullName } from '@/lib/platform/people/name'
 import { isLandline } from '@/lib/platform/people/phone'
+import { getShop } from '@/lib/shop/identity/queries'
+import { ownEmail } from '@/lib/shop/mail/senders'
 
 export interface Subject {
   kind: SubjectKind
@@ -39,7 +41,10 @@ export async function preparePayment(subject: NumberedSubject, purchase: Purchas
     throw invalid({ phoneNumber: apiText('answers.payments.mobile') })
   const orderDate = karachiDate(Date.now())
   const basketId = newBasketId(subject.number)
-  const start = await current.start({ ...purchase, basketId, orderDate }, toReturnAddresses(subject))
+  const start = await current.start(
+    { ...purchase, payer: await withEmail(purchase.payer), basketId, orderDate },
+    toReturnAddresses(subject),
+  )
   const { paisa, currency } = purchase
   return {
     subject,
@@ -48,6 +53,10 @@ export async function preparePayment(subject: NumberedSubject, purchase: Purchas
     attempt: { basketId, gateway: current.name, amount: paisa, currency, orderDate },
   }
 }
+
+/** The gateway requires an email address, and sends nothing to it that the shop does not send too: without one it is the shop's. */
+const withEmail = async (payer: Purchase['payer']): Promise<Purchase['payer']> =>
+  payer.email ? payer : { ...payer, email: ownEmail(await getShop()) }
 
 /** Stores the attempt in the transaction of the order or appointment it belongs to. */
 export async function recordAttempt(tx: Tx, { subject, attempt }: PreparedPayment): Promise<void> {

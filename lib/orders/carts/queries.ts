@@ -16,19 +16,20 @@ import {
   storedCart,
 } from '@/lib/orders/carts/schema'
 import { cashFor } from '@/lib/orders/cash/check'
-import { countRecipient } from '@/lib/orders/cash/numbers'
+import { countNumber, countRecipient, ownerAt } from '@/lib/orders/cash/numbers'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'
 import type { CashCheck, CheckedCash } from '@/lib/orders/order/cash-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
 import { quote, toPrices } from '@/lib/orders/order/rules'
-import type { Recipient } from '@/lib/orders/pricing/recipient'
+import { guestRecipient, type Recipient } from '@/lib/orders/pricing/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, snapshot } from '@/lib/platform/database/client'
 import type { CityMatch } from '@/lib/shop/cities/cities'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'
+import { getParts } from '@/lib/shop/parts/read'
 
 /**
  * Current prices, names, stock and charges, delivered to this city by this method, with this discount code. Nothing is
@@ -94,7 +95,7 @@ export async function quoteCart(
   const delivery = offerDelivery(rules, match, { lines: counted, now, closed, ...(taken ? { taken } : {}) })
   const { charges } = rules
   const terms = termsFor(rules, match, method)
-  const recipient = order || discountCode ? await recipientOf(requester, order) : null
+  const recipient = order || discountCode ? await recipientOf(requester, order, destination) : null
   const discount = discountCode
     ? await checkDiscount(db, discountCode, recipient?.customer ?? null, counted, now)
     : null
@@ -136,12 +137,20 @@ interface Requester {
 
 /**
  * Whose uses of a code and whose orders count; null: no buyer has signed in, or too many telephone numbers were asked about.
- * Only a buyer is told, as it depends on other orders.
+ * Only a buyer is told what depends on other orders, and who orders without an account whether cash is taken.
  */
-async function recipientOf({ viewer }: Requester, order: CartLines['order']): Promise<Recipient | null> {
-  if (viewer?.role !== 'BUYER') return null
+async function recipientOf(
+  { viewer, address }: Requester,
+  order: CartLines['order'],
+  destination: Pick<CartLines, 'city' | 'state' | 'code'>,
+): Promise<Recipient | null> {
   try {
-    return await countRecipient(viewer, order ?? { phoneNumber: undefined })
+    if (viewer?.role === 'BUYER') return await countRecipient(viewer, order ?? { phoneNumber: undefined })
+    if (viewer || !address || !order?.phoneNumber || !(await getParts()).guestOrders) return null
+    const { phoneNumber, delivery } = order
+    const { city = '', state } = destination
+    await countNumber(ownerAt(address), phoneNumber)
+    return guestRecipient({ phoneNumber, city, state, delivery })
   } catch (error) {
     if (error instanceof AppError && error.code === 'RATE_LIMITED') return null
     throw error

@@ -34,7 +34,7 @@ export const cartLines = z.strictObject({
   items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, inEnglish('items needs at least one line')),
   ...destination,
   discountCode: typedCode,
-  /** The rest of the order, for whether cash is taken for it. Only a buyer is told. */
+  /** The rest of the order, for whether cash is taken for it. Only a buyer is told, or who may order without an account, for a number. */
   order: cashCheck.pick({ shippingAddress: true, phoneNumber: true, delivery: true }).optional(),
   /** The language of the messages about the code and cash; English without it. */
   locale: locale.optional(),

@@ -9,6 +9,7 @@ import {
   type CashRejection,
   depositFor,
   findCashRejection,
+  findGuestCashRejection,
 } from '@/lib/orders/order/cash-rules'
 import type { CashNotOffered, OrderLimit } from '@/lib/orders/order/schema'
 import type { PricedOrder } from '@/lib/orders/pricing/priced-order'
@@ -23,6 +24,8 @@ export interface CashCustomer {
   /** Null: a person without an account. */
   id: string | null
   phoneNumber: string
+  /** Orders on the website without an account: the number is not proved, and nothing is told about it. */
+  isGuest?: true
 }
 
 /**
@@ -54,9 +57,11 @@ export async function checkCashOrder(
   { lines, sums, delivery: { terms, method, city } }: Pick<PricedOrder, 'lines' | 'sums' | 'delivery'>,
 ): Promise<FoundRejection | null> {
   const order = { lines, totalPaisa: sums.total, isCashTaken: terms.cash }
-  const rejection = findCashRejection(cashOrders, await readHistory(tx, customer), order)
+  const find = customer.isGuest ? findGuestCashRejection : findCashRejection
+  const rejection = find(cashOrders, await readHistory(tx, customer), order)
   if (!rejection) return null
-  const isPayableOnline = isOnlineOffered(await readMeans(tx))
+  // Paying online needs an account.
+  const isPayableOnline = !customer.isGuest && isOnlineOffered(await readMeans(tx))
   const depositPaisa = isPayableOnline ? depositFor(cashOrders, rejection, sums.total) : null
   const known = city === null ? null : cityByCode(city)
   const place: CashPlace = method === 'PICKUP' ? 'PICKUP' : known && { city: placeName(known) }

@@ -10,7 +10,7 @@ import { countNew } from '@/lib/platform/http/limits'
 /**
  * Counts a telephone number, in its one spelling, about which something is told: a new one counts, one of the last hour does
  * not. So no one learns which numbers of others have refused parcels or had orders. `owner`: the id of the account that is
- * told, or of the order whose link is open. Throws RATE_LIMITED.
+ * told, of the order whose link is open, or `address:` and the address of a caller without an account. Throws RATE_LIMITED.
  */
 export const countNumber = (owner: string, phoneNumber: string): Promise<void> =>
   countNew('phone-number', owner, hashOf(phoneNumber))
@@ -24,6 +24,9 @@ export async function countRecipient(
   await countNumber(viewer.id, recipient.customer.phoneNumber)
   return recipient
 }
+
+/** The owner of what a caller without an account asks about. */
+export const ownerAt = (clientAddress: string): string => `address:${clientAddress}`
 
 /** The table of limits holds no telephone numbers, and there are few enough to try them all without the server's secret. */
 const hashOf = (phoneNumber: string): string =>

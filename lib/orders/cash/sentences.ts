@@ -31,6 +31,8 @@ export function describeCashRejection(
       return apiText(`answers.cash.${reason}`, { limit, ...way })
     case 'FIRST_VALUE':
       return apiText('answers.cash.FIRST_VALUE', { limit: formatPrice(toPaisa(limit)), ...way })
+    case 'NUMBER':
+      return apiText('answers.cash.NUMBER')
     case 'REFUSED':
       return apiText('answers.cash.REFUSED', way)
     case 'PLACE':

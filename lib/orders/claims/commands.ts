@@ -7,10 +7,9 @@ import { claimSelect, toClaimDto } from '@/lib/orders/claims/dto'
 import { mailClaimReceived } from '@/lib/orders/claims/mail'
 import { claimProblem, PHOTO_SIDE } from '@/lib/orders/claims/rules'
 import { type ClaimDto, type ClaimForm, claimDto } from '@/lib/orders/claims/schema'
-import { visibleTo } from '@/lib/orders/order/visibility'
+import { type OrderReader, visibleTo } from '@/lib/orders/order/visibility'
 import { lockVisibleOrder } from '@/lib/orders/record/lock'
 import { recordAudit } from '@/lib/platform/audit/record'
-import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { toWire } from '@/lib/platform/http/wire-amounts'
@@ -22,25 +21,25 @@ type Photo = Awaited<ReturnType<typeof plainWebp>>
  * Reports a plant that arrived unwell: once for each line of an order. Throws CONFLICT with the claim in `data` when there is
  * one, and NOT_CLAIMABLE outside of the guarantee.
  */
-export async function makeClaim(viewer: Viewer, form: ClaimForm): Promise<ClaimDto> {
-  const isStaff = viewer.role === 'ADMIN'
+export async function makeClaim(reader: OrderReader, form: ClaimForm): Promise<ClaimDto> {
+  const isStaff = reader.role === 'ADMIN'
   if (form.photos.length === 0 && !isStaff) throw invalid({ photos: apiText('answers.claims.addPhoto') })
   // Photos of what cannot be claimed need not be decoded.
-  await assertUnclaimed(db, (await findItem(db, viewer, form.item)).id)
+  await assertUnclaimed(db, (await findItem(db, reader, form.item)).id)
   const photos = await encodePhotos(form.photos)
-  return contendedTransaction((tx) => storeClaim(tx, viewer, form, photos))
+  return contendedTransaction((tx) => storeClaim(tx, reader, form, photos))
 }
 
 /** Exported for the tests of the window, which need its transaction. */
 export async function storeClaim(
   tx: Tx,
-  viewer: Viewer,
+  reader: OrderReader,
   form: Omit<ClaimForm, 'photos'>,
   photos: readonly Photo[],
 ): Promise<ClaimDto> {
-  const isStaff = viewer.role === 'ADMIN'
-  const item = await findItem(tx, viewer, form.item)
-  const order = await lockVisibleOrder(tx, viewer, item.orderId)
+  const isStaff = reader.role === 'ADMIN'
+  const item = await findItem(tx, reader, form.item)
+  const order = await lockVisibleOrder(tx, reader, item.orderId)
   await assertUnclaimed(tx, item.id)
   const { order: claimable, now } = await readWindow(tx, item.orderId)
   const problem = claimProblem(claimable, now, isStaff)
@@ -54,7 +53,7 @@ export async function storeClaim(
       quantity,
       kind,
       description,
-      enteredById: isStaff ? viewer.id : null,
+      enteredById: isStaff ? reader.id : null,
       createdAt: now,
       photos: {
         create: photos.map(({ bytes, width, height }, position) => ({
@@ -69,7 +68,7 @@ export async function storeClaim(
   })
   if (isStaff)
     await recordAudit(tx, {
-      actorId: viewer.id,
+      actorId: reader.id,
       action: 'claim.enter',
       subject: `order:${item.orderId}`,
       after: { name: item.name, quantity, kind },
@@ -78,10 +77,10 @@ export async function storeClaim(
   return toClaimDto(row)
 }
 
-async function findItem(tx: Tx, viewer: Viewer, id: string) {
+async function findItem(tx: Tx, reader: OrderReader, id: string) {
   const item = isId(id)
     ? await tx.orderItem.findFirst({
-        where: { id, order: visibleTo(viewer) },
+        where: { id, order: visibleTo(reader) },
         select: { id: true, orderId: true, name: true, nameUr: true, quantity: true },
       })
     : null

@@ -15,15 +15,16 @@ interface ClaimedOrder extends Recipient {
   item: { name: string; nameUr: string | null }
 }
 
-export const mailClaimReceived = (tx: Tx, { claim, item, ...order }: ClaimedOrder): Promise<boolean> =>
-  queueMail(tx, {
+export async function mailClaimReceived(tx: Tx, { claim, item, ...order }: ClaimedOrder): Promise<boolean> {
+  return queueMail(tx, {
     dedupe: `claim:${claim}:received`,
     to: order,
     template: 'claim-received',
     orderId: order.id,
-    ...orderLink(order),
+    ...(await orderLink(tx, order)),
     data: (locale) => ({ number: order.number, name: nameIn(locale, item) }),
   })
+}
 
 /** How a claim was answered, except by a refund, which has an email of its own; `at` distinguishes the answers of one whose replacement was cancelled. */
 export type ClaimAnswer =
@@ -41,7 +42,7 @@ export async function mailClaimAnswer(
     to: order,
     template: 'claim-answer',
     orderId: order.id,
-    ...orderLink(shown),
+    ...(await orderLink(tx, shown)),
     data: (locale) => ({
       number,
       name: nameIn(locale, item),

@@ -9,8 +9,7 @@ import { openClaimIds } from '@/lib/orders/claims/open-claims'
 import { claimUntil, claimWindow, type WindowState } from '@/lib/orders/claims/rules'
 import type { ClaimDto, ClaimEntry, ClaimFilter } from '@/lib/orders/claims/schema'
 import type { OrderDto } from '@/lib/orders/order/schema'
-import { visibleTo } from '@/lib/orders/order/visibility'
-import type { Viewer } from '@/lib/platform/auth/types'
+import { type OrderReader, visibleTo } from '@/lib/orders/order/visibility'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, readListPage } from '@/lib/platform/http/page'
@@ -47,23 +46,23 @@ export async function readClaimEntry(tx: Tx, id: string): Promise<ClaimEntry> {
 }
 
 /** The claims about the plants of an order, which the viewer may see. */
-export async function findClaims(viewer: Viewer, orderId: string): Promise<ClaimDto[]> {
+export async function findClaims(reader: OrderReader, orderId: string): Promise<ClaimDto[]> {
   const rows = await db.arrivalClaim.findMany({
-    where: { item: { orderId, order: visibleTo(viewer) } },
+    where: { item: { orderId, order: visibleTo(reader) } },
     orderBy: { createdAt: 'asc' },
     select: claimSelect,
   })
   return rows.map(toClaimDto)
 }
 
-export async function getClaims(viewer: Viewer, id: string): Promise<ClaimDto[]> {
+export async function getClaims(reader: OrderReader, id: string): Promise<ClaimDto[]> {
   const orderId = requireId(id, 'order')
   const isThere = await db.order.findFirst({
-    where: { id: orderId, ...visibleTo(viewer) },
+    where: { id: orderId, ...visibleTo(reader) },
     select: { id: true },
   })
   if (!isThere) throw notFound('order')
-  return findClaims(viewer, orderId)
+  return findClaims(reader, orderId)
 }
 
 /** Whether plants of this order can be claimed, and until when. */
@@ -75,20 +74,20 @@ export async function findWindow(orderId: string): Promise<{ state: WindowState;
 
 /** The claims of an order for its page, and until when its plants can be reported; null: not now. */
 export async function findClaimState(
-  viewer: Viewer,
+  reader: OrderReader,
   { _id, status }: Pick<OrderDto, '_id' | 'status'>,
 ): Promise<{ claims: ClaimDto[]; until: string | null }> {
   if (status === 'PENDING' || status === 'PROCESSING') return { claims: [], until: null }
-  const [claims, window] = await Promise.all([findClaims(viewer, _id), findWindow(_id)])
+  const [claims, window] = await Promise.all([findClaims(reader, _id), findWindow(_id)])
   return { claims, until: window.state === 'OPEN' ? window.until : null }
 }
 
 /** The bytes of a photo, for the buyer of its order and for admins. */
-export async function getPhoto(viewer: Viewer, claimId: string, photoId: string): Promise<Uint8Array> {
+export async function getPhoto(reader: OrderReader, claimId: string, photoId: string): Promise<Uint8Array> {
   const row =
     isId(claimId) && isId(photoId)
       ? await db.claimPhoto.findFirst({
-          where: { id: photoId, claimId, claim: { item: { order: visibleTo(viewer) } } },
+          where: { id: photoId, claimId, claim: { item: { order: visibleTo(reader) } } },
           select: { bytes: true },
         })
       : null

@@ -34,9 +34,11 @@ export async function placeReplacement(
   await assertCanSend(tx, item, quantity)
   const recipient = await tx.order.findUniqueOrThrow({
     where: { id: order.id },
-    select: { ...contactColumns, ...addressColumns },
+    select: { ...contactColumns, ...addressColumns, channel: true, locale: true, messageChannel: true },
   })
-  const { firstName, lastName, email, phoneNumber } = recipient
+  const { firstName, lastName, email, phoneNumber, locale, messageChannel } = recipient
+  // That of a guest order has a link of its own, as its order has.
+  const isStaffOrder = order.buyerId === null && recipient.channel !== 'WEB'
   const at = new Date()
   const priced = await priceOrder(tx, [{ productId: item.productId, quantity, sentAt: [0] }], {
     lock: true,
@@ -48,7 +50,9 @@ export async function placeReplacement(
     id: newId(),
     number,
     buyerId: order.buyerId,
-    ...(order.buyerId === null ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
+    ...(isStaffOrder ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),
+    locale: locale ?? undefined,
+    messageChannel: messageChannel ?? undefined,
     paymentMethod: 'COD',
     person: { firstName, lastName, email, phoneNumber },
     address: addressOf(recipient),

@@ -60,6 +60,9 @@ const entrySelect = {
   status: true,
   paymentMethod: true,
   depositStatus: true,
+  buyerId: true,
+  channel: true,
+  locale: true,
   firstName: true,
   lastName: true,
   email: true,
@@ -104,7 +107,7 @@ async function readEntries(tx: Tx, shop: Shop, ids: readonly { id: string }[]): 
     ...toEntry(row, now, cashOrders.holdHours),
     history: histories.get(row.phoneNumber) ?? { delivered: 0, refused: 0 },
     isMailed: mailed.has(placedMail(row)),
-    whatsApp: confirmationChat(row, shop, shownLocale(parts, row.buyer?.locale)),
+    whatsApp: confirmationChat(row, shop, shownLocale(parts, row.buyer?.locale ?? row.locale)),
   }))
 }
 

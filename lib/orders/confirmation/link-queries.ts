@@ -86,7 +86,7 @@ const toArrival = (order: OrderDto) => ({
 })
 
 /** The sum of one that has to be paid, and where it can be sent by hand. */
-async function toPayOf({ depositStatus, depositPrice, totalPrice }: LinkedRow) {
+export async function toPayOf({ depositStatus, depositPrice, totalPrice }: LinkedRow) {
   const deposit = depositStatus ? toPaisa(depositPrice) : undefined
   const accounts = (await getActiveAccounts()).map(toShownAccount)
   return {

@@ -1,15 +1,23 @@
 import 'server-only'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
+import { orderLink } from '@/lib/orders/mail/order-mail'
 import type { Tx } from '@/lib/platform/database/client'
 import { maskPhone } from '@/lib/platform/people/masking'
-import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
+import { type MailLink, queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/shop/mail/signed-link'
 
 /** Asks the buyer for the right phone number. Called in the transaction of the call. */
 export async function mailWrongNumber(
   tx: Tx,
-  order: Recipient & { id: string; number: string; phoneNumber: string; confirmBy: Date | null; at: Date },
+  order: Recipient & {
+    id: string
+    number: string
+    buyerId: string | null
+    phoneNumber: string
+    confirmBy: Date | null
+    at: Date
+  },
 ): Promise<void> {
   const { id, number, phoneNumber, confirmBy, at } = order
   await queueMail(tx, {
@@ -17,12 +25,20 @@ export async function mailWrongNumber(
     to: order,
     template: 'order-wrong-number',
     orderId: id,
-    path: paths.orderLink(SIGNED_TOKEN, { step: 'address' }),
-    signed: { purpose: 'order', id },
+    ...(await linkToAddress(tx, order)),
     data: (locale) => ({
       number,
       phone: maskPhone(phoneNumber),
       ...(confirmBy ? { confirmBy: formatDateTime(confirmBy.toISOString(), locale) } : {}),
     }),
   })
+}
+
+/** The form for another address and number, which works without signing in. */
+async function linkToAddress(tx: Tx, order: { id: string; buyerId: string | null }): Promise<MailLink> {
+  const step = { step: 'address' } as const
+  const link = order.buyerId === null ? await orderLink(tx, order) : null
+  return link?.signed?.purpose === 'guest-order'
+    ? { ...link, path: paths.guestOrder(SIGNED_TOKEN, step) }
+    : { path: paths.orderLink(SIGNED_TOKEN, step), signed: { purpose: 'order', id: order.id } }
 }

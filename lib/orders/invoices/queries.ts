@@ -13,10 +13,9 @@ import {
 import { creditNoteNumber, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
 import type { CreditNoteQuery, InvoiceQuery } from '@/lib/orders/order/schema'
 import { sumsOf } from '@/lib/orders/order/sum-columns'
-import { visibleTo } from '@/lib/orders/order/visibility'
+import { type OrderReader, visibleTo } from '@/lib/orders/order/visibility'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { toCreditOfInvoice } from '@/lib/orders/views/view-dto'
-import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { invoiceNoteIn } from '@/lib/shop/delivery/placeholder-values'
 import { getZones } from '@/lib/shop/delivery/read'
@@ -35,17 +34,18 @@ const newestLast = [{ issuedAt: 'asc' as const }, { year: 'asc' as const }, { nu
 
 /** The last invoice, or the one with this number; a proforma while none is issued. */
 export async function findInvoice(
-  viewer: Viewer,
+  reader: OrderReader,
   id: string,
   { locale, number }: InvoiceQuery = {},
 ): Promise<InvoiceSheet | null> {
   if (!isId(id)) return null
   const [row, settings, zones, shop] = await Promise.all([
     db.order.findFirst({
-      where: { id, ...visibleTo(viewer) },
+      where: { id, ...visibleTo(reader) },
       select: {
         ...orderSelect,
         taxPercent: true,
+        locale: true,
         invoices: { orderBy: newestLast, include: { credits: { orderBy: newestLast } } },
         buyer: buyerLocale,
       },
@@ -59,7 +59,7 @@ export async function findInvoice(
   const invoice = number ? issued.find((invoiced) => invoiceNumber(invoiced) === number) : issued.at(-1)
   if (number && !invoice) return null
   const parts = await getParts()
-  const language = locale ?? shownLocale(parts, row.buyer?.locale)
+  const language = locale ?? shownLocale(parts, row.buyer?.locale ?? row.locale)
   return toInvoiceSheet(
     toOrderDto(row),
     invoice ?? null,
@@ -97,18 +97,18 @@ const toIssuedInvoice = ({
 })
 
 export async function getInvoice(
-  viewer: Viewer,
+  reader: OrderReader,
   id: string,
   query: InvoiceQuery = {},
 ): Promise<InvoiceSheet> {
-  const sheet = await findInvoice(viewer, id, query)
+  const sheet = await findInvoice(reader, id, query)
   if (!sheet) throw notFound(query.number ? 'invoice' : 'order')
   return sheet
 }
 
 /** The credit note of the order with this number. */
 export async function findCreditNote(
-  viewer: Viewer,
+  reader: OrderReader,
   id: string,
   number: string,
   { locale }: CreditNoteQuery = {},
@@ -116,14 +116,19 @@ export async function findCreditNote(
   if (!isId(id)) return null
   const [row, shop] = await Promise.all([
     db.order.findFirst({
-      where: { id, ...visibleTo(viewer) },
-      select: { ...orderSelect, creditNotes: { include: { invoice: true } }, buyer: buyerLocale },
+      where: { id, ...visibleTo(reader) },
+      select: {
+        ...orderSelect,
+        locale: true,
+        creditNotes: { include: { invoice: true } },
+        buyer: buyerLocale,
+      },
     }),
     getShop(),
   ])
   const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
-  const language = locale ?? shownLocale(await getParts(), row.buyer?.locale)
+  const language = locale ?? shownLocale(await getParts(), row.buyer?.locale ?? row.locale)
   return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)
 }
 
@@ -146,12 +151,12 @@ const toIssuedCreditNote = ({
 })
 
 export async function getCreditNote(
-  viewer: Viewer,
+  reader: OrderReader,
   id: string,
   number: string,
   query: CreditNoteQuery = {},
 ): Promise<InvoiceSheet> {
-  const sheet = await findCreditNote(viewer, id, number, query)
+  const sheet = await findCreditNote(reader, id, number, query)
   if (!sheet) throw notFound('creditNote')
   return sheet
 }

@@ -114,7 +114,11 @@ export function sheetOf(
       name: fullName(buyer),
       email: buyer.email,
       phoneNumber: buyer.phoneNumber,
-      address: [place.street, `${place.city} ${place.zipCode}`, joinedParts([place.state, place.country])],
+      address: [
+        place.street,
+        `${place.city} ${place.zipCode}`.trimEnd(),
+        joinedParts([place.state, place.country]),
+      ],
     },
   }
 }

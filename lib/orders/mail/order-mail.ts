@@ -14,7 +14,7 @@ import { isUnchanged } from '@/lib/platform/http/seen'
 import { placesIn } from '@/lib/shop/cities/place-names'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 import { readShop } from '@/lib/shop/identity/read'
-import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
+import { type MailLink, queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 import { SIGNED_TOKEN } from '@/lib/shop/mail/signed-link'
 import { toTransfer } from '@/lib/shop/mail/templates/transfers'
 import { onlineWay } from '@/lib/shop/means/means'
@@ -29,11 +29,29 @@ interface Order extends Recipient {
   buyerId: string | null
 }
 
-/** The address behind the button: the order, or for a person without an account the link of a cash order. */
-export const orderLink = ({ id, buyerId }: Pick<Order, 'id' | 'buyerId'>) =>
-  buyerId === null
-    ? { path: paths.orderLink(SIGNED_TOKEN), signed: { purpose: 'order' as const, id } }
-    : { path: paths.order(id) }
+/** The link of a cash order, which works without signing in. */
+const cashLink = (id: string): MailLink => ({
+  path: paths.orderLink(SIGNED_TOKEN),
+  signed: { purpose: 'order', id },
+})
+
+/**
+ * The address behind the button: the order of an account; for a person without one the page of an order of the website, or the
+ * link of one that staff took.
+ */
+export async function orderLink(tx: Tx, { id, buyerId }: Pick<Order, 'id' | 'buyerId'>): Promise<MailLink> {
+  if (buyerId !== null) return { path: paths.order(id) }
+  const { channel, phoneNumber, locale } = await tx.order.findUniqueOrThrow({
+    where: { id },
+    select: { channel: true, phoneNumber: true, locale: true },
+  })
+  if (channel !== 'WEB') return cashLink(id)
+  return {
+    path: paths.guestOrder(SIGNED_TOKEN),
+    signed: { purpose: 'guest-order', id, contact: phoneNumber },
+    locale: locale ?? undefined,
+  }
+}
 
 /** Names the email about placing an order. */
 export const placedMail = ({ id }: { id: string }): string => `order:${id}:placed`
@@ -49,7 +67,8 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   const accounts = placed.transfer ? await readActiveAccounts(tx) : []
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
-  const link = orderLink({ id, buyerId: isToConfirm || buyerId === '' ? null : buyerId })
+  const link =
+    isToConfirm && buyerId !== '' ? cashLink(id) : await orderLink(tx, { id, buyerId: buyerId || null })
   if (isToConfirm) await messageToConfirm(tx, { id, totalPrice: placed.totalPrice, link })
   return queueMail(tx, {
     dedupe: placedMail({ id }),
@@ -108,7 +127,7 @@ export async function mailOrderStatus(
     dedupe: `order:${id}:${status}:${at.getTime()}`,
     to: order,
     orderId: id,
-    ...orderLink(order),
+    ...(await orderLink(tx, order)),
   }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
@@ -177,7 +196,7 @@ export async function mailOrderTracking(tx: Tx, order: Order & { at: Date } & Pa
     to: order,
     template: 'order-tracking',
     orderId: id,
-    ...orderLink(order),
+    ...(await orderLink(tx, order)),
     data: () => ({ number, ...parcelOf(order) }),
   })
 }
@@ -193,7 +212,7 @@ export async function mailParcelReport(
     to: order,
     template: 'order-parcel',
     orderId: id,
-    ...orderLink(order),
+    ...(await orderLink(tx, order)),
     data: () => ({ number, outcome, method }),
   })
 }
@@ -220,7 +239,7 @@ export async function mailOrderChanged(
     to: order,
     template: 'order-changed',
     orderId: id,
-    ...orderLink(order),
+    ...(await orderLink(tx, order)),
     data: (locale) => ({
       number,
       by,

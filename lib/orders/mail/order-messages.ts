@@ -51,9 +51,9 @@ async function messageOrder<E extends PhoneEvent>(
     dedupe: `order:${id}:${name}`,
     to: { phoneNumber, preferred },
     event,
-    locale,
     orderId: id,
     ...link,
+    locale,
     data: () => data(order),
   })
 }

@@ -51,7 +51,7 @@ export async function mailStatusChange(
     parcel: ending === 'CANCELLED' ? null : ending,
     ...trackingOf(order),
   })
-  const link = orderLink({ id, buyerId })
+  const link = await orderLink(tx, { id, buyerId })
   await messageStatus(tx, { id, status: after.status, at, deliveryMethod, link, ...trackingOf(order) })
   if (refund)
     await mailPayment(tx, {

@@ -40,6 +40,7 @@ export const cashReasons = [
   'OPEN_OF_CUSTOMER',
   'OPEN_TO_PHONE',
   'UNDELIVERED',
+  'NUMBER',
 ] as const
 export type CashReason = (typeof cashReasons)[number]
 
@@ -68,6 +69,33 @@ export function findCashRejection(
     firstRejection(limits, history, order) ??
     undeliveredRejection(limits, history)
   )
+}
+
+const noHistory: CashHistory = {
+  openOfCustomer: 0,
+  openToPhone: 0,
+  cancelledOfCustomer: 0,
+  cancelledToPhone: 0,
+  hasDelivered: false,
+  hasDeliveredToCustomer: false,
+  undeliveredOfCustomer: 0,
+  undeliveredToPhone: 0,
+  refusedParcels: 0,
+}
+
+/**
+ * Why a cash order of a person without an account is not taken; null when it is. Anyone can type a number, so nothing good that
+ * is known of it counts for them, and whatever else is known of it is one reason: NUMBER.
+ */
+export function findGuestCashRejection(
+  limits: CashOrders,
+  history: CashHistory,
+  order: CashRequest,
+): CashRejection | null {
+  const ofAnyNumber = findCashRejection(limits, noHistory, order)
+  if (ofAnyNumber) return ofAnyNumber
+  const unproved = { ...history, hasDelivered: false, hasDeliveredToCustomer: false }
+  return findCashRejection(limits, unproved, order) && rejection('NUMBER', 0)
 }
 
 const rejection = (reason: CashReason, limit: number, items: CashRejection['items'] = []): CashRejection => ({

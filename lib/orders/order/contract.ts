@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cashCheck, checkedCash } from '@/lib/orders/order/cash-schema'
 import { deliveryOffer, offerQuery } from '@/lib/orders/order/delivery-schema'
+import { newGuestOrder, placedGuestOrder } from '@/lib/orders/order/guest-schema'
 import {
   creditNoteQuery,
   invoiceQuery,
@@ -35,6 +36,30 @@ export const placeOrder = endpoint({
   ],
   idempotent: true,
   accountLimit: 'order',
+})
+
+export const placeGuestOrder = endpoint({
+  method: 'POST',
+  path: '/order/guest',
+  access: 'public',
+  summary: 'Place an order without an account, in cash on delivery; the catalogue decides the prices',
+  body: newGuestOrder,
+  returns: placedGuestOrder,
+  status: 201,
+  message: 'orderPlaced',
+  errors: [
+    'FORBIDDEN',
+    'PRICE_CHANGED',
+    'OUT_OF_STOCK',
+    'SLOT_FULL',
+    'ORDER_LIMIT',
+    'CASH_NOT_OFFERED',
+    'DISCOUNT_REJECTED',
+    'CONFLICT',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  idempotent: true,
+  addressLimit: 'guestOrder',
 })
 
 export const checkCash = endpoint({

@@ -20,7 +20,7 @@ export interface EditFacts extends Recipient {
 }
 
 export const addressText = ({ street, city, zipCode, state, country }: Address): string =>
-  joinedParts([street, `${city} ${zipCode}`, state, country])
+  joinedParts([street, `${city} ${zipCode}`.trimEnd(), state, country])
 
 export const isSameEdit = ({ changes, address, phoneNumber, before }: EditFacts): boolean =>
   changes.length === 0 && isUnchanged(address, before.address) && phoneNumber === before.phoneNumber

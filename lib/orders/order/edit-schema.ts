@@ -7,7 +7,7 @@ import { quotedOrder } from '@/lib/orders/order/staff-schema'
 import { comparedMoney } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { wireAmount } from '@/lib/platform/http/wire-amounts'
-import { addressForm, optionalPhoneNumber } from '@/lib/platform/people/schema'
+import { optionalPhoneNumber, orderAddressForm } from '@/lib/platform/people/schema'
 
 // Edits of an order by an admin before it is packed (contract 2.3). Browser-safe.
 
@@ -21,7 +21,7 @@ export const orderEdit = z
       .optional(),
     /** Whether the pieces that are taken out are sold again; absent: they are. */
     returned: z.enum(parcelReturns, inEnglish(`returned must be ${parcelReturns.join(' or ')}`)).optional(),
-    shippingAddress: addressForm.optional(),
+    shippingAddress: orderAddressForm.optional(),
     phoneNumber: optionalPhoneNumber,
     totalPrice: comparedMoney(inEnglish('totalPrice')),
     /** The order as the client last read it. */

@@ -1,10 +1,25 @@
 import type { Viewer } from '@/lib/platform/auth/types'
 
-/** The buyer whose orders the viewer may see; null: all orders. */
-export const visibleBuyer = ({ role, id }: Viewer): string | null => (role === 'ADMIN' ? null : id)
+/** Who has the link of an order without an account, and has shown that the order is theirs. */
+export interface GuestOwner {
+  role: 'GUEST'
+  orderId: string
+}
 
-/** The orders that a viewer may see, as a database condition. */
-export function visibleTo(viewer: Viewer): { buyerId?: string } {
-  const buyerId = visibleBuyer(viewer)
-  return buyerId === null ? {} : { buyerId }
+/** Who may see orders: an account, or the owner of one order without an account. */
+export type OrderReader = Viewer | GuestOwner
+
+/** The orders that a reader may see, as a database condition. It names no id, so that it can stand beside one. */
+export function visibleTo(reader: OrderReader): {
+  buyerId?: string | null
+  AND?: { id: string; channel: 'WEB' }
+} {
+  if (reader.role === 'GUEST') return { buyerId: null, AND: { id: reader.orderId, channel: 'WEB' } }
+  return reader.role === 'ADMIN' ? {} : { buyerId: reader.id }
+}
+
+/** Whether a reader may see this order; the same rule as `visibleTo`. */
+export function maySee(reader: OrderReader, order: { id: string; buyerId: string | null }): boolean {
+  if (reader.role === 'GUEST') return order.buyerId === null && order.id === reader.orderId
+  return reader.role === 'ADMIN' || order.buyerId === reader.id
 }

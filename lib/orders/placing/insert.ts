@@ -1,4 +1,6 @@
 import 'server-only'
+import type { MessageChannel } from '@prisma/client'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { termsInOrder } from '@/lib/money/discounts/rules'
 import type { Actor } from '@/lib/money/payments/subjects'
 import { deliveryColumns } from '@/lib/orders/delivery/agree'
@@ -26,6 +28,9 @@ export interface OrderToInsert {
   /** The buyer transfers by hand what is paid online. */
   isTransfer?: boolean
   note: string | undefined
+  /** The language of a person without an account, and the channel of its messages. */
+  locale?: Locale | undefined
+  messageChannel?: MessageChannel | undefined
   /** The order of which it replaces plants, free of charge. */
   replacesId?: string
   /** Until when it is held. */
@@ -39,8 +44,21 @@ export interface OrderToInsert {
 
 /** Stores and books it. */
 export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDto> {
-  const { priced, person, address, depositPaisa, status, actor, at, taken, note, isTransfer, ...columns } =
-    order
+  const {
+    priced,
+    person,
+    address,
+    depositPaisa,
+    status,
+    actor,
+    at,
+    taken,
+    note,
+    isTransfer,
+    locale,
+    messageChannel,
+    ...columns
+  } = order
   const { lines, sums, taxPercent, guaranteeDays } = priced
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
@@ -62,6 +80,8 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       ...(depositPaisa === undefined ? {} : { depositPrice: depositPaisa, depositStatus: 'UNPAID' as const }),
       ...(isTransfer ? { transfer: { create: {} } } : {}),
       note: note ?? null,
+      locale: locale ?? null,
+      messageChannel: messageChannel ?? null,
       placedAt: at,
       updatedAt: at,
       items: { createMany: { data: lines.map(itemColumns) } },

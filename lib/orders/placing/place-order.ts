@@ -16,15 +16,15 @@ import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
 import { holdUntil } from '@/lib/orders/order/hold'
 import { groupOrderLines, type Line } from '@/lib/orders/order/lines'
 import { type NewOrder, type OrderDto, orderDto } from '@/lib/orders/order/schema'
-import { insertOrder } from '@/lib/orders/placing/insert'
+import { insertOrder, type OrderToInsert } from '@/lib/orders/placing/insert'
 import { assertTotalMatches, type PricedOrder, stockOf } from '@/lib/orders/pricing/priced-order'
-import { priceFor, type Recipient, readRecipient } from '@/lib/orders/pricing/recipient'
+import { assertReachable, priceFor, type Recipient, readRecipient } from '@/lib/orders/pricing/recipient'
 import { assertInStock, takeStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
-import { type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
+import { type KeyOwner, type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
 import { withNumber } from '@/lib/platform/numbers/with-number'
 import { isOnlineOffered, isPaidByTransfer } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
@@ -40,10 +40,40 @@ export interface PlacedOrder {
 /** The part of it that has amounts. */
 const placedSchema = z.object({ order: orderDto })
 
+/** The content of an order, without who gets it. */
+export type OrderToPlace = Pick<
+  NewOrder,
+  | 'orderItems'
+  | 'paymentMethod'
+  | 'totalPrice'
+  | 'note'
+  | 'delivery'
+  | 'discountCode'
+  | 'deposit'
+  | 'transfer'
+>
+
+/** Who places an order: an account, or a person without one. */
+export interface Orderer {
+  /** Null: a person without an account. */
+  buyerId: string | null
+  /** Whose Idempotency-Key it is. */
+  keyOwner: KeyOwner
+  readRecipient: (reader: Tx) => Promise<Recipient>
+  /** Counts what is asked about, as an order that is not taken tells something. Throws RATE_LIMITED. */
+  countAsked: () => Promise<void>
+  /** Throws unless the order may be placed; it is the first to lock. */
+  begin?: (tx: Tx) => Promise<void>
+  /** Further columns of the order. */
+  columns?: Pick<OrderToInsert, 'locale' | 'messageChannel'>
+  /** Writes what is stored with the order. */
+  finish?: (tx: Tx, order: OrderDto) => Promise<void>
+}
+
 /** The order to place, and who places it. */
 interface Placing {
-  viewer: Viewer
-  input: NewOrder
+  orderer: Orderer
+  input: OrderToPlace
   lines: readonly Line[]
   number: string
   /** The buyer transfers by hand what is paid online. */
@@ -53,25 +83,43 @@ interface Placing {
 /** Forms of the gateway that are made for one order while its price changes. */
 const MAX_FORMS = 3
 
+type Placed = { answer: PlacedOrder; replayed: boolean }
+
+/** Places an order of an account. Throws what `placeFor` throws. */
+export const placeOrder = (viewer: Viewer, input: NewOrder, request: KeyedRequest | null): Promise<Placed> =>
+  placeFor(
+    {
+      buyerId: viewer.id,
+      keyOwner: viewer,
+      readRecipient: (reader) => readRecipient(reader, viewer, input),
+      countAsked: async () => {
+        await countGuess(input.discountCode, { account: viewer.id })
+        // An online order without a code tells nothing of what others have ordered with its number.
+        if (input.paymentMethod === 'COD' || input.discountCode) await countRecipient(viewer, input)
+      },
+    },
+    input,
+    request,
+  )
+
 /**
  * Places an order: stock, order and stored response in one transaction. Throws PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT,
  * CASH_NOT_OFFERED, DISCOUNT_REJECTED, RATE_LIMITED, CONFLICT and GATEWAY_UNAVAILABLE.
  */
-export async function placeOrder(
-  viewer: Viewer,
-  input: NewOrder,
+export async function placeFor(
+  orderer: Orderer,
+  input: OrderToPlace,
   request: KeyedRequest | null,
-): Promise<{ answer: PlacedOrder; replayed: boolean }> {
+): Promise<Placed> {
   const lines = groupOrderLines(input.orderItems)
-  return withIdempotency<PlacedOrder>(viewer, request, 201, placedSchema, async (storeResponse) => {
+  return withIdempotency<PlacedOrder>(orderer.keyOwner, request, 201, placedSchema, async (storeResponse) => {
     const means = await getMeans()
     if (input.paymentMethod === 'ONLINE' && !isOnlineOffered(means))
       throw invalid({ paymentMethod: apiText('answers.payments.noGateway') })
-    await countGuess(input.discountCode, { account: viewer.id })
-    await countAskedNumber(viewer, input)
+    await orderer.countAsked()
     return withNumber('order', async (number) => {
       const isTransfer = isPaidByTransfer(means, input.transfer)
-      const placing = { viewer, input, lines, number, isTransfer }
+      const placing = { orderer, input, lines, number, isTransfer }
       for (let attempt = 1; attempt <= MAX_FORMS; attempt += 1) {
         const payment = await prepareOrderPayment(placing)
         const stored = await contendedTransaction((tx) => storeOrder(tx, placing, payment, storeResponse))
@@ -86,26 +134,21 @@ export async function placeOrder(
   })
 }
 
-/** An order that is not taken tells what others have ordered with its number. */
-async function countAskedNumber(viewer: Viewer, input: NewOrder): Promise<void> {
-  if (input.paymentMethod === 'ONLINE' && !input.discountCode) return
-  await countRecipient(viewer, input)
-}
-
 /**
  * The payment of an online order, or of the deposit without which a cash order is not taken; null: nothing is paid online.
  * Asks the gateway for a form before anything is stored and outside of any transaction: without a form there is no order.
  * Errors in the order itself are reported before GATEWAY_UNAVAILABLE (contract 0.2).
  */
 async function prepareOrderPayment({
-  viewer,
+  orderer,
   input,
   lines,
   number,
   isTransfer,
 }: Placing): Promise<PreparedPayment | null> {
   if (input.paymentMethod === 'COD' && !input.deposit) return null
-  const recipient = await readRecipient(db, viewer, input)
+  const recipient = await orderer.readRecipient(db)
+  assertReachable(recipient)
   const { person, address, customer } = recipient
   const priced = await priceFor(db, recipient, lines, input, { lock: false, now: new Date() })
   assertAgreed(input, priced)
@@ -120,7 +163,7 @@ async function prepareOrderPayment({
     paisa,
     currency: 'PKR',
     description: isDeposit ? 'Deposit for products' : 'Payment for products',
-    ...toBuyer(viewer.id, person, address),
+    ...toBuyer(orderer.buyerId ?? '', person, address),
     items: priced.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
   })
 }
@@ -128,11 +171,13 @@ async function prepareOrderPayment({
 /** Null: the amount has changed since the form of the gateway was made, so another form is needed. */
 async function storeOrder(
   tx: Tx,
-  { viewer, input, lines, number }: Placing,
+  { orderer, input, lines, number }: Placing,
   payment: PreparedPayment | null,
   storeResponse: StoreResponse<PlacedOrder>,
 ): Promise<{ placed: PlacedOrder; stale: string[] } | null> {
-  const recipient = await readRecipient(tx, viewer, input)
+  await orderer.begin?.(tx)
+  const recipient = await orderer.readRecipient(tx)
+  assertReachable(recipient)
   const { person, address, customer } = recipient
   const cashOrders = input.paymentMethod === 'COD' ? (await readSettings(tx)).cashOrders : null
   await lockLimits(tx, input, customer, cashOrders)
@@ -149,7 +194,8 @@ async function storeOrder(
   const order = await insertOrder(tx, {
     id: payment?.subject.id ?? newId(),
     number,
-    buyerId: viewer.id,
+    buyerId: orderer.buyerId,
+    ...orderer.columns,
     paymentMethod: input.paymentMethod,
     person,
     address,
@@ -162,8 +208,9 @@ async function storeOrder(
     confirmBy: cashOrders && !payment ? holdUntil(at, cashOrders.holdHours) : null,
     at,
     status: 'PENDING',
-    actor: { by: 'BUYER', actorId: viewer.id },
+    actor: { by: 'BUYER', actorId: orderer.buyerId },
   })
+  await orderer.finish?.(tx, order)
   if (payment) await recordAttempt(tx, payment)
   const isMailed = await mailOrderPlaced(tx, order)
   const placed: PlacedOrder = {
@@ -177,7 +224,7 @@ async function storeOrder(
 /** Locks what is limited, in the order that prevents deadlocks: open cash orders, the discount code, the slot of the van. */
 async function lockLimits(
   tx: Tx,
-  { discountCode, delivery }: NewOrder,
+  { discountCode, delivery }: OrderToPlace,
   customer: Recipient['customer'],
   cashOrders: ShopSettings['cashOrders'] | null,
 ): Promise<void> {
@@ -187,7 +234,7 @@ async function lockLimits(
 }
 
 /** Throws DISCOUNT_REJECTED, PRICE_CHANGED and OUT_OF_STOCK, and VALIDATION_FAILED when nothing is left to pay online. */
-function assertAgreed(input: NewOrder, priced: PricedOrder): void {
+function assertAgreed(input: OrderToPlace, priced: PricedOrder): void {
   assertDiscountAccepted(priced.discount)
   assertTotalMatches(priced, input.totalPrice)
   assertInStock(priced.lines, stockOf(priced))

@@ -3,8 +3,7 @@ import { notFound } from '@/lib/base/errors'
 import type { PaymentStatus } from '@/lib/money/payments/rules'
 import type { ParcelFacts } from '@/lib/orders/order/parcel-outcomes'
 import type { OrderState } from '@/lib/orders/order/transitions'
-import { visibleBuyer } from '@/lib/orders/order/visibility'
-import type { Viewer } from '@/lib/platform/auth/types'
+import { maySee, type OrderReader } from '@/lib/orders/order/visibility'
 import type { Tx } from '@/lib/platform/database/client'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 
@@ -36,15 +35,15 @@ export interface LockedOrder extends OrderState, ParcelFacts {
   trackingUrl: string | null
 }
 
+/** Locks an order if the reader may see it. Throws NOT_FOUND. */
+export async function lockVisibleOrder(tx: Tx, reader: OrderReader, id: string): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id)
+  if (!maySee(reader, order)) throw notFound('order')
+  return order
+}
+
 /** Locks the row of an order of any buyer, always before the rows of its products. Throws NOT_FOUND. */
-export const lockOrder = (tx: Tx, id: string): Promise<LockedOrder> => lockOrderOf(tx, id, null)
-
-/** Locks an order if the viewer may see it. */
-export const lockVisibleOrder = (tx: Tx, viewer: Viewer, id: string): Promise<LockedOrder> =>
-  lockOrderOf(tx, id, visibleBuyer(viewer))
-
-/** `buyer` null: of any buyer. */
-async function lockOrderOf(tx: Tx, id: string, buyer: string | null): Promise<LockedOrder> {
+export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT id::text, number, buyer_id::text AS "buyerId", status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
@@ -54,7 +53,7 @@ async function lockOrderOf(tx: Tx, id: string, buyer: string | null): Promise<Lo
       parcel_reason AS "parcelReason", parcel_note AS "parcelNote", outcome_at AS "outcomeAt",
       parcel_return::text AS "parcelReturn",
       courier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"
-    FROM orders WHERE id = ${id}::uuid AND (${buyer}::uuid IS NULL OR buyer_id = ${buyer}::uuid)
+    FROM orders WHERE id = ${id}::uuid
     FOR NO KEY UPDATE`
   if (!order) throw notFound('order')
   return order

@@ -29,7 +29,7 @@ export async function mailPartRefund(
     to: order,
     template: 'part-refund',
     orderId: order.id,
-    ...orderLink(order),
+    ...(await orderLink(tx, order)),
     data: (locale) => ({
       number: order.number,
       step,

@@ -27,7 +27,7 @@ export const orderPayments: PayableKind = {
       isCash: isPaidInCash(order),
       toRefund: restPaisa(order),
       // The page of an order needs an account.
-      ...(buyerId === null ? { link: orderLink(order) } : {}),
+      ...(buyerId === null ? { link: await orderLink(tx, order) } : {}),
     }
     return depositStatus && isAboutDeposit(order)
       ? toLockedSubject(

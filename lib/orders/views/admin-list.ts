@@ -69,6 +69,8 @@ export interface AdminOrder
   parcelReturn: ParcelReturn | null
   /** How staff took it; null: placed by the buyer. */
   channel: StaffChannel | null
+  /** Placed on the website by a person without an account; absent for all others. */
+  isGuest?: true
   /** The order of which it replaces plants, free of charge. */
   replacesId: string | null
 }
@@ -171,6 +173,7 @@ const adminOrderSelect = {
   parcelOutcome: true,
   parcelReturn: true,
   channel: true,
+  buyerId: true,
   replacesId: true,
   events: { where: statusEntry, orderBy: { id: 'asc' }, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
@@ -202,5 +205,6 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   parcelOutcome: row.parcelOutcome,
   parcelReturn: row.parcelReturn,
   channel: row.channel === 'WEB' ? null : row.channel,
+  ...(row.channel === 'WEB' && row.buyerId === null ? { isGuest: true } : {}),
   replacesId: row.replacesId,
 })

@@ -10,16 +10,32 @@ type Audience = readonly Role[] | 'everybody'
  * Pages rendered per request: only their scripts can have a nonce. The paths are those of the folders below app, and
  * tests/rules/personal-paths.test.ts compares them.
  */
-export const personalPages: readonly { audience: Audience; paths: readonly string[] }[] = [
+export const personalPages: readonly {
+  audience: Audience
+  /** Visitors see them too, where the shop takes orders without an account. */
+  visitors?: true
+  paths: readonly string[]
+}[] = [
+  { audience: ['BUYER'], visitors: true, paths: ['/checkout'] },
   {
     audience: 'everybody',
-    paths: ['/login', '/register', '/forgot-password', '/reset-password', '/city', '/o/[token]'],
+    paths: [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password',
+      '/city',
+      '/o/[token]',
+      '/my-order/[token]',
+      '/my-order/[token]/invoice',
+      '/my-order/[token]/credit-note/[number]',
+      '/my-order/[token]/claim/[item]',
+    ],
   },
   {
     audience: ['BUYER'],
     paths: [
       '/service/[id]/book',
-      '/checkout',
       '/user/orders',
       '/user/order/[id]',
       '/user/order/[id]/claim/[item]',
@@ -107,22 +123,22 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
 
 const parameters: Record<string, string> = { kind: '(product|caretaker)' }
 
-const pages = personalPages.flatMap(({ audience, paths }) =>
+const pages = personalPages.flatMap(({ audience, visitors = false, paths }) =>
   paths.map((path) => {
     const pattern = path.replace(/\[(\w+)\]/g, (_, name: string) => parameters[name] ?? '[^/]+')
-    return { path: new RegExp(`^${pattern}/?$`), audience }
+    return { path: new RegExp(`^${pattern}/?$`), audience, visitors }
   }),
 )
 
 export type Area =
   /** Cached pages, the same for every visitor, and unknown addresses. */
   | { kind: 'shared' }
-  | { kind: 'personal'; audience: Audience }
+  | { kind: 'personal'; audience: Audience; visitors: boolean }
   /** A path below a restricted folder, but no page of it. */
   | { kind: 'missing' }
 
 export function areaOf(pathname: string): Area {
   const page = pages.find(({ path }) => path.test(pathname))
-  if (page) return { kind: 'personal', audience: page.audience }
+  if (page) return { kind: 'personal', audience: page.audience, visitors: page.visitors }
   return personalFolders.test(pathname) ? { kind: 'missing' } : { kind: 'shared' }
 }

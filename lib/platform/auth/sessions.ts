@@ -1,13 +1,20 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { maySignIn } from '@/lib/platform/auth/demo-accounts'
 import { mintToken, readToken, sessionSeconds } from '@/lib/platform/auth/token'
-import { type Role, roles, type Viewer } from '@/lib/platform/auth/types'
+import { PROOF_MONTHS, type Role, roles, type Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { asUnavailable } from '@/lib/platform/database/errors'
 
 export type Authentication = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
+
+/**
+ * SQL: whether a code alone is enough for the account `u`. Numbers are given to others, so an old proof is not; and an admin always
+ * needs the password.
+ */
+export const mayUseCode = Prisma.sql`u.role <> 'ADMIN' AND u.phone_proved_at > now() - make_interval(months => ${PROOF_MONTHS})`
 
 /** The account of a token from the database: a valid session, a blocked account, or null (contract 0.2). */
 export async function authenticateToken(token: string): Promise<Authentication> {
@@ -41,6 +48,28 @@ export async function openSession(
       SELECT u.id FROM users u JOIN credentials c ON c.user_id = u.id
       WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND ${maySignIn} AND c.password_hash = ${passwordHash}
       FOR SHARE OF u, c
+    )
+    INSERT INTO sessions (id, user_id, expires_at)
+    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}) FROM account`
+  return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
+}
+
+/**
+ * Creates a session by the proof of a telephone number, which is renewed; null when the account may not sign in or was blocked,
+ * when the number is no longer its proved one, and when the proof is too old or the account an admin's. One statement changes
+ * the account, so that a block, a change of the number or a proof of another account either ends this session or prevents it.
+ */
+export async function openSessionByNumber(
+  { id, role }: Pick<Viewer, 'id' | 'role'>,
+  phoneNumber: string,
+): Promise<string | null> {
+  const sessionId = randomUUID()
+  const opened = await db.$executeRaw`
+    WITH account AS (
+      UPDATE users u SET phone_proved_at = now()
+      WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND ${maySignIn} AND u.phone_number = ${phoneNumber}
+        AND ${mayUseCode}
+      RETURNING u.id
     )
     INSERT INTO sessions (id, user_id, expires_at)
     SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}) FROM account`

@@ -7,6 +7,9 @@ export type Access = 'public' | 'signed-in' | readonly Role[]
 /** How long a password reset link works. */
 export const RESET_MINUTES = 30
 
+/** A proof of a telephone number by a code is enough to sign in with another code for so long, since numbers are given to others. */
+export const PROOF_MONTHS = 12
+
 /** The account behind a request: always read from the database, never from a token. */
 export interface Viewer {
   id: string

@@ -7,9 +7,9 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { cachedValue } from '@/lib/platform/cache/cached-value'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
+import { documentTag, valueInCache } from '@/lib/platform/documents/in-cache'
 import { assertUnchanged, type Seen } from '@/lib/platform/http/seen'
 import { log } from '@/lib/platform/log'
-import { shared } from '@/lib/platform/server/shared.mjs'
 
 // Documents that the shop sets once for all: one record of JSON per key in the table `settings`.
 
@@ -58,9 +58,6 @@ export async function readDocument<T extends Prisma.InputJsonObject>(
   return row ? document.parse(row.value) : document.defaults(tx)
 }
 
-/** The name of a document in the cache, and the tag that drops it there. */
-export const documentTag = (key: string) => `document:${key}`
-
 /** The document from the cache of this process, which follows a change as pages do. */
 export function cachedDocument<T extends Prisma.InputJsonObject>(document: StoredDocument<T>): Promise<T> {
   const tag = documentTag(document.key)
@@ -70,7 +67,7 @@ export function cachedDocument<T extends Prisma.InputJsonObject>(document: Store
 /** The document, if it is in the cache of this process. */
 export const documentInCache = <T extends Prisma.InputJsonObject>(
   document: StoredDocument<T>,
-): T | undefined => shared.pageCache?.find(documentTag(document.key))?.value
+): T | undefined => valueInCache(document.key) as T | undefined
 
 interface Change<T> {
   /** The record as the caller has read it. */

@@ -94,7 +94,7 @@ export interface Endpoint {
   /** Counted per account after authentication, on top of the general limit per address (contract 0.6). */
   accountLimit?: AccountLimit
   /** Replaces the general limit per address. */
-  addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch' | 'orderLink'
+  addressLimit?: 'guestOrder' | 'register' | 'login' | 'forgot' | 'imageSearch' | 'orderLink'
 }
 
 /** Declares an endpoint; returns its argument with literal types. */
@@ -130,6 +130,8 @@ export interface Call<E extends Endpoint> {
   origin: string | null
   /** The language that it likes best. */
   locale: Locale
+  /** The value of a cookie as it was sent; null without it. */
+  cookieNamed: (name: string) => string | null
 }
 
 export interface Page<T> {
@@ -164,6 +166,8 @@ export class Reply<T> {
       message?: DoneText
       status?: number
       headers?: Record<string, string>
+      /** Values of Set-Cookie headers. */
+      cookies?: readonly string[]
     } = {},
   ) {}
 }

@@ -35,20 +35,28 @@ export const preflight = async () =>
     },
   })
 
-const text = (body: string, status: number, headers?: Record<string, string>): RawResponse => ({
+const text = (
+  body: string,
+  status: number,
+  headers?: Record<string, string>,
+  cookies?: readonly string[],
+): RawResponse => ({
   status,
+  ...(cookies ? { cookies } : {}),
   headers: { 'content-type': 'application/json', ...cors, 'x-content-type-options': 'nosniff', ...headers },
   body,
 })
 
-const json = (body: unknown, status: number, headers?: Record<string, string>) =>
-  text(JSON.stringify(body), status, headers)
+const json = (body: unknown, status: number, headers?: Record<string, string>, cookies?: readonly string[]) =>
+  text(JSON.stringify(body), status, headers, cookies)
 
 /** The Response that Next's route handlers return. */
-export const toResponse = (answer: RawResponse | Response): Response =>
-  answer instanceof Response
-    ? answer
-    : new Response(answer.body, { status: answer.status, headers: answer.headers })
+export function toResponse(answer: RawResponse | Response): Response {
+  if (answer instanceof Response) return answer
+  const response = new Response(answer.body, { status: answer.status, headers: answer.headers })
+  for (const cookie of answer.cookies ?? []) response.headers.append('set-cookie', cookie)
+  return response
+}
 
 /** Responses to requests with credentials must not be cached by others (contract 0.7). */
 const freshness = ({ freshSeconds = 0 }: Endpoint, personal: boolean): Record<string, string> =>
@@ -113,7 +121,7 @@ export function success(
           ...(formParams ? { formParams } : {}),
           ...(token ? { token } : {}),
         }
-  return json(body, status, headers)
+  return json(body, status, headers, reply.beside.cookies)
 }
 
 /** A response that does not match its schema is an error in tests. */

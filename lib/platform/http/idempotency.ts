@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
-import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { answerWithinMs, extendDeadline, outsideDeadline } from '@/lib/platform/database/deadline'
 import { env } from '@/lib/platform/env'
@@ -32,6 +31,28 @@ export interface Claim {
   claim: string
 }
 
+/** Whose a key is: an account, or a caller without one. */
+export interface KeyOwner {
+  id: string
+}
+
+/** Fewer characters, or characters that repeat, could be the key of someone else as well. */
+const MIN_GUEST_KEY = 16
+const MIN_DIFFERENT = 8
+
+/**
+ * The owner of the key of a caller without an account. The id is made of the whole key, so only who knows the key finds its
+ * response; it is of a version that no account has. Throws VALIDATION_FAILED without a key that no one can guess.
+ */
+export function guestKeyOwner(request: KeyedRequest | null): KeyOwner {
+  const key = request?.key ?? ''
+  if (key.length < MIN_GUEST_KEY || new Set(key).size < MIN_DIFFERENT)
+    throw new AppError('VALIDATION_FAILED', apiText('answers.request.guestKey'))
+  const hash = createHash('sha256').update(`caller without an account\n${key}`).digest('hex')
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`]
+  return { id: [...parts, hash.slice(20, 32)].join('-') }
+}
+
 /** A hash that is equal for equal JSON values, whatever their key order and spacing. */
 export const requestHash = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
 
@@ -51,9 +72,9 @@ const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(
 const oldestStored = () => new Date(Date.now() - retentionHours * 3_600_000)
 
 /** The stored response of a finished request, or null. */
-export async function findStoredResponse(viewer: Viewer, key: string): Promise<StoredResponse | null> {
+export async function findStoredResponse(owner: KeyOwner, key: string): Promise<StoredResponse | null> {
   const row = await db.idempotencyKey.findFirst({
-    where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: oldestStored() } },
+    where: { userId: owner.id, key, status: { not: null }, createdAt: { gt: oldestStored() } },
     select: { requestHash: true, status: true, body: true },
   })
   return row?.status ? { requestHash: row.requestHash, status: row.status, body: read(row.body) } : null
@@ -68,11 +89,11 @@ const stillRunning = () =>
  * Claims a key, or returns its stored response. The claim lasts for the time left to the request: waiting for a
  * concurrent one and then running must not take longer than one request may.
  */
-export const claimKey = (viewer: Viewer, key: string, hash: string, patienceMs = waitMs) =>
-  extendDeadline(waitMs - answerWithinMs, stillRunning, () => waitForKey(viewer, key, hash, patienceMs))
+export const claimKey = (owner: KeyOwner, key: string, hash: string, patienceMs = waitMs) =>
+  extendDeadline(waitMs - answerWithinMs, stillRunning, () => waitForKey(owner, key, hash, patienceMs))
 
 async function waitForKey(
-  viewer: Viewer,
+  owner: KeyOwner,
   key: string,
   hash: string,
   patienceMs: number,
@@ -82,14 +103,14 @@ async function waitForKey(
   for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
     const won = await db.$executeRaw`
       INSERT INTO idempotency_keys AS k (user_id, key, request_hash, claim, claimed_till)
-      VALUES (${viewer.id}::uuid, ${key}, ${hash}, ${claim}::uuid, now() + make_interval(secs => ${claimSeconds}))
+      VALUES (${owner.id}::uuid, ${key}, ${hash}, ${claim}::uuid, now() + make_interval(secs => ${claimSeconds}))
       ON CONFLICT (user_id, key) DO UPDATE SET
         request_hash = excluded.request_hash, claim = excluded.claim, claimed_till = excluded.claimed_till,
         status = NULL, body = NULL, created_at = now()
       WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${oldestStored()}`
-    if (won === 1) return { claim: { userId: viewer.id, key, claim } }
+    if (won === 1) return { claim: { userId: owner.id, key, claim } }
     const existing = await db.idempotencyKey.findUnique({
-      where: { userId_key: { userId: viewer.id, key } },
+      where: { userId_key: { userId: owner.id, key } },
       select: { requestHash: true, status: true, body: true },
     })
     if (existing && existing.requestHash !== hash) {
@@ -148,14 +169,14 @@ export type StoreResponse<T extends object> = (tx: Tx, answer: T) => Promise<voi
  * response, which is stored as it is sent.
  */
 export async function withIdempotency<T extends object>(
-  viewer: Viewer,
+  owner: KeyOwner,
   request: KeyedRequest | null,
   status: number,
   schema: z.core.$ZodType,
   operation: (store: StoreResponse<T>) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
   if (!request) return { answer: await operation(async () => {}), replayed: false }
-  const claimed = await claimKey(viewer, request.key, request.requestHash)
+  const claimed = await claimKey(owner, request.key, request.requestHash)
   // The stored response of this key and input is the result of this operation.
   if ('stored' in claimed) return { answer: fromWire(schema, claimed.stored.body) as T, replayed: true }
   const { claim } = claimed

@@ -32,10 +32,12 @@ const rules = {
   transfer: { max: 30, seconds: 60 },
   // Per address: a mobile network shares one among many people, and a token cannot be guessed anyway.
   orderLink: { max: 60, seconds: 600 },
+  // Orders without an account, per address: a mobile network shares one among many people.
+  guestOrder: { max: 60, seconds: 3600 },
   // Discount codes that are asked about; one that is not known counts ten times (lib/money/discounts/guessing.ts).
   'discount-account': { max: 200, seconds: 3600 },
   'discount-address': { max: 1000, seconds: 3600 },
-  // Telephone numbers that one account, or one link of an order, asks about (lib/orders/cash/numbers.ts).
+  // Telephone numbers that one account, one link of an order or one address without an account asks about (lib/orders/cash/numbers.ts).
   'phone-number': { max: 20, seconds: 3600 },
   // Codes that are sent to one number, and that one client address asks for (lib/shop/messages/codes.ts).
   'code-number': { max: 5, seconds: 3600 },

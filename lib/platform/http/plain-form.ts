@@ -21,6 +21,8 @@ export interface FormAnswer {
   /** The errors by field, for a status of 400. */
   errors: Readonly<Record<string, string>>
   formParams?: Record<string, string>
+  /** The values of the Set-Cookie headers of the answer. */
+  cookies: readonly string[]
 }
 
 interface AnswerBody {
@@ -50,7 +52,13 @@ export function withPlainForms<Context>(
     const { error = {}, formParams } = (await answer.json()) as AnswerBody
     const errors = answer.status === 400 ? error : {}
     return respond(
-      { fields, status: answer.status, errors, ...(formParams ? { formParams } : {}) },
+      {
+        fields,
+        status: answer.status,
+        errors,
+        ...(formParams ? { formParams } : {}),
+        cookies: answer.headers.getSetCookie(),
+      },
       request,
       context,
     )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
-import { authenticate, presentsCredential } from '@/lib/platform/auth/authenticate'
+import { authenticate, cookieOf, presentsCredential } from '@/lib/platform/auth/authenticate'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
 import { languageOf } from '@/lib/platform/http/answer-language'
@@ -115,7 +115,19 @@ export function handle<const E extends Endpoint>(
         ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
         : null
       const origin = request.headers.get('origin')
-      const input = { viewer, params, query, body, file, keyedRequest, clientAddress, origin, locale }
+      const cookieNamed = (name: string) => cookieOf(request, name)
+      const input = {
+        viewer,
+        params,
+        query,
+        body,
+        file,
+        keyedRequest,
+        clientAddress,
+        origin,
+        locale,
+        cookieNamed,
+      }
       // The contract entry and its schemas are what make this object a Call<E>.
       const call = input as unknown as Call<E>
       // The answer to a read may be cached, and its message is not shown.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { latinDigits } from '@/lib/base/digits'
-import { apiText, label } from '@/lib/base/i18n/answer-text'
-import { optionalText, text } from '@/lib/platform/http/input-fields'
+import { type AnswerText, apiText, label } from '@/lib/base/i18n/answer-text'
+import { optionalText, sentText, storable, text, unstorable } from '@/lib/platform/http/input-fields'
 import { normalisePhone } from '@/lib/platform/people/phone'
 
 // Schemas of a person that several endpoints share. Browser-safe.
@@ -40,4 +40,17 @@ export const addressForm = z.strictObject({
   state: text(label('state'), 100),
   country: text(label('country'), 100),
   zipCode: text(label('zipCode'), 12).transform(latinDigits),
+})
+
+/** As stored: of the province and the zip code nothing may be known. */
+const perhapsBlank = (name: AnswerText, max: number) =>
+  sentText(name)
+    .refine(storable, { error: unstorable(name), abort: true })
+    .trim()
+    .max(max, apiText('fields.tooLong', { label: name, max }))
+
+/** The address of an order, whose buyer may have given only a city and a street. */
+export const orderAddressForm = addressForm.extend({
+  state: perhapsBlank(label('state'), 100),
+  zipCode: perhapsBlank(label('zipCode'), 12).transform(latinDigits),
 })

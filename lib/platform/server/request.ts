@@ -7,6 +7,8 @@ export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'body'> {
 export interface RawResponse {
   status: number
   headers: Record<string, string>
+  /** Values of Set-Cookie headers, which one header cannot have together. */
+  cookies?: readonly string[]
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 

@@ -34,8 +34,8 @@ export interface NewMail<T extends Template> {
   isNeeded?: boolean | undefined
 }
 
-/** The address that its button opens. */
-export type MailLink = Pick<NewMail<Template>, 'path' | 'signed'>
+/** The address that its button opens, and the language of its reader, where no account has it. */
+export type MailLink = Pick<NewMail<Template>, 'path' | 'signed' | 'locale'>
 
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is

@@ -7,6 +7,8 @@ export const SIGNED_TOKEN = '-token-'
 export interface SignedLink {
   purpose: LinkPurpose
   id: string
+  /** The contact that the token is signed for, if it is not the address of the email. */
+  contact?: string
 }
 
 /** The page that follows can be read in the email. */
@@ -22,7 +24,8 @@ export function withSignedLink(data: unknown, { id, to }: { id: string; to: stri
   const link = String(data.link)
   if ('signed' in data) {
     const signed = data.signed as SignedLink
-    return { ...data, link: link.replace(SIGNED_TOKEN, signedToken(signed.purpose, signed.id, to)) }
+    const token = signedToken(signed.purpose, signed.id, signed.contact ?? to)
+    return { ...data, link: link.replace(SIGNED_TOKEN, token) }
   }
   if (link.includes('#')) return data
   const { origin, pathname, search } = new URL(link)

@@ -10,17 +10,22 @@ import {
   readDocument,
   type StoredDocument,
 } from '@/lib/platform/documents/document'
+import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
-import { allOn, type Part, type Parts, parts } from '@/lib/shop/parts/schema'
+import { PARTS_KEY } from '@/lib/shop/parts/known'
+import { allOn, type Part, type Parts, parts, usualParts } from '@/lib/shop/parts/schema'
 
-/** Without a record everything is on. */
+/** In a new live shop everything is on. Shops from before have a row (the migration `guest_orders`). */
+const atFirst = env.GULSHAN_MODE === 'live' ? allOn : usualParts
+
 export const partsDocument: StoredDocument<Parts> = {
-  key: 'parts',
+  key: PARTS_KEY,
   conflict: 'parts',
   action: 'parts.save',
-  parse: lenientParser(parts, () => allOn),
-  defaults: () => allOn,
+  // A version from before may have stored it without the newest part, which then stays off.
+  parse: lenientParser(parts, () => usualParts),
+  defaults: () => atFirst,
   tags: () => [tags.shop],
 }
 
@@ -28,7 +33,7 @@ const last = perProcess('parts', (): { read?: Parts; isUnread?: boolean } => ({}
 
 /**
  * From the cache of this process, which follows a change as pages do. While the database is away, as they were last read; a
- * process that has never read them answers as if everything were on.
+ * process that has never read them answers as a new shop.
  */
 export async function getParts(): Promise<Parts> {
   try {
@@ -36,7 +41,7 @@ export async function getParts(): Promise<Parts> {
   } catch {
     // Pages that are rendered now may show other parts, so they are dropped at the next successful read.
     last.isUnread = true
-    return last.read ?? allOn
+    return last.read ?? atFirst
   }
   if (last.isUnread) shared.pageCache?.revalidateTags([tags.shop])
   last.isUnread = false

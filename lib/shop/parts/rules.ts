@@ -15,6 +15,9 @@ export function offersOf({ caretakers, swaps }: Pick<Parts, 'caretakers' | 'swap
 /** The parts that are off. */
 export const partsOff = (parts: Parts): Part[] => partNames.filter((part) => !parts[part])
 
+/** The parts that are off and have links in pages that are cached, which CSS hides (app/styles/shell.css). */
+export const hiddenParts = (parts: Parts): Part[] => partsOff(parts).filter((part) => part !== 'guestOrders')
+
 /** The language in which the shop speaks to someone whose language is stored; without one in English. */
 export const shownLocale = ({ urdu }: Pick<Parts, 'urdu'>, stored: Locale | null | undefined): Locale =>
   (urdu && stored) || defaultLocale

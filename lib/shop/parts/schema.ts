@@ -11,6 +11,7 @@ const names = {
   guides: 'Guides',
   discounts: 'Discount codes',
   urdu: 'Urdu',
+  guestOrders: 'Orders without an account',
 } as const
 export type Part = keyof typeof names
 export const partNames = Object.keys(names) as Part[]
@@ -26,7 +27,14 @@ export const parts = z.strictObject(
 /** Whether each part is on. */
 export type Parts = z.output<typeof parts>
 
-export const partsForm = parts.extend({ seen: seen.optional() })
+/** Clients from before orders without an account do not send that one: it stays as it is. */
+export const partsForm = parts.extend({
+  guestOrders: parts.shape.guestOrders.optional(),
+  seen: seen.optional(),
+})
 export type PartsForm = z.output<typeof partsForm>
 
 export const allOn = Object.fromEntries(partNames.map((part) => [part, true])) as Record<Part, true>
+
+/** As the specification has the shop, and every shop from before: only accounts order. */
+export const usualParts: Parts = { ...allOn, guestOrders: false }

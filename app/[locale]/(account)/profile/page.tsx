@@ -2,13 +2,15 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FeedAddress } from '@/components/calendar/feed-address'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { CalendarIcon, LockIcon, PencilIcon } from '@/components/ui/icons'
+import { CalendarIcon, LockIcon, PencilIcon, PhoneIcon } from '@/components/ui/icons'
 import { CollapsibleCard, CollapsiblePart } from '@/components/users/collapsible-card'
 import { CurrentThings } from '@/components/users/current-things'
 import { ListsOfPartsOff } from '@/components/users/lists-of-parts-off'
+import { OwnPhone } from '@/components/users/own-phone'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
+import { findOwnPhone } from '@/lib/accounts/users/phone'
 import { getUser } from '@/lib/accounts/users/queries'
 import { hasBooked, listByTime } from '@/lib/care/appointments/queries'
 import { takesPlace } from '@/lib/care/appointments/rules'
@@ -33,6 +35,8 @@ const clientMessages = [
   'users.password',
   'users.passwordForm',
   'users.feed',
+  'users.ownPhone',
+  'users.codes',
 ] as const
 
 export default async function ProfilePage() {
@@ -40,6 +44,8 @@ export default async function ProfilePage() {
   const user = await getUser(viewer.id)
   const t = await getTranslations('users.profilePage')
   const parts = await getParts()
+  const phone = viewer.role === 'BUYER' ? await findOwnPhone(viewer) : null
+  const phoneTexts = await getTranslations('users.ownPhone')
   const hasCalendar =
     viewer.role === 'CARETAKER' ||
     (viewer.role === 'BUYER' && (parts.caretakers || (await hasBooked(viewer))))
@@ -55,6 +61,11 @@ export default async function ProfilePage() {
             <CollapsiblePart Icon={PencilIcon} title={t('edit')} lead={t('editLead')}>
               <ProfileForm user={user} hasUrdu={parts.urdu} />
             </CollapsiblePart>
+            {phone && (
+              <CollapsiblePart Icon={PhoneIcon} title={phoneTexts('title')} lead={phoneTexts('lead')}>
+                <OwnPhone phone={phone} />
+              </CollapsiblePart>
+            )}
             {hasCalendar && (
               <CollapsiblePart Icon={CalendarIcon} title={t('calendar')} lead={t('calendarLead')}>
                 <FeedAddress since={await findFeedDate(viewer)} />

@@ -1,16 +1,22 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Checkout } from '@/components/checkout/checkout'
+import { GuestCheckout } from '@/components/checkout/guest-checkout'
 import { Callout } from '@/components/feedback/callout'
 import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 import { getUser } from '@/lib/accounts/users/queries'
 import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { findViewer } from '@/lib/platform/auth/page-viewer'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { closedDays } from '@/lib/shop/identity/holidays'
 import { hoursText } from '@/lib/shop/identity/hours'
 import { getShop } from '@/lib/shop/identity/queries'
 import { addressLine } from '@/lib/shop/identity/shop-texts'
 import { getMeans } from '@/lib/shop/means/read'
+import { getMessageSettings } from '@/lib/shop/messages/read'
+import { workingChannels } from '@/lib/shop/messages/settings'
+import { getParts } from '@/lib/shop/parts/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
 
@@ -20,27 +26,41 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CheckoutPage() {
-  const viewer = await requireViewer('BUYER')
-  const [{ address, phoneNumber }, settings] = await Promise.all([getUser(viewer.id), getSettings()])
+  const viewer = await findViewer()
+  // The checkout without an account is a page of shops that take such orders.
+  const isGuest = viewer === null && (await getParts()).guestOrders
+  if (!isGuest && viewer?.role !== 'BUYER') notFound()
+  const settings = await getSettings()
   const shop = await getShop()
   const locale = await getLocale()
   const t = await getTranslations('cart.page')
+  const common = {
+    charges: toCharges(settings),
+    usualArrival: expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop)),
+    nursery: { address: addressLine(shop, locale), hours: hoursText(shop, locale) },
+    notFound: <NotFoundNotice />,
+  }
   return (
     <>
       <noscript>
         <Callout tone="yellow">{t('noScript')}</Callout>
       </noscript>
       <div className="needs-js">
-        <Checkout
-          buyer={viewer.id}
-          profile={{ address, phoneNumber }}
-          means={await getMeans()}
-          charges={toCharges(settings)}
-          usualArrival={expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop))}
-          nursery={{ address: addressLine(shop, locale), hours: hoursText(shop, locale) }}
-          notFound={<NotFoundNotice />}
-        />
+        {viewer ? (
+          <Checkout {...common} {...(await ofAccount(viewer))} means={await getMeans()} />
+        ) : (
+          <GuestCheckout {...common} hasWhatsApp={await hasWhatsApp()} />
+        )}
       </div>
     </>
   )
 }
+
+async function ofAccount({ id }: Viewer) {
+  const { address, phoneNumber } = await getUser(id)
+  // An account that was opened with a code has no address yet.
+  const country = address.country || 'Pakistan'
+  return { buyer: id, profile: { address: { ...address, country }, phoneNumber } }
+}
+
+const hasWhatsApp = async () => workingChannels(await getMessageSettings()).includes('WHATSAPP')

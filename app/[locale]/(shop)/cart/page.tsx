@@ -15,6 +15,7 @@ import { deliveryPrices } from '@/lib/shop/delivery/prices'
 import { getZones } from '@/lib/shop/delivery/read'
 import { onlineWay } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
+import { getParts } from '@/lib/shop/parts/read'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
@@ -70,6 +71,7 @@ export default async function CartPage() {
             usualCharges={charges}
             byZone={prices.kind === 'zones' ? <CartByZone prices={prices} /> : null}
             online={onlineWay(await getMeans())}
+            guests={(await getParts()).guestOrders}
             closed={closed}
             suggested={
               products &&

@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
+import { ContactForgotForm } from '@/components/users/contact-forgot-form'
 import { ForgotForm } from '@/components/users/forgot-form'
+import { findCodeChannels } from '@/lib/accounts/users/phone'
 import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { localPath } from '@/lib/platform/http/local-path'
@@ -23,11 +25,22 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
   // Reading the query makes the page dynamic, which its scripts need to have a nonce.
   const { redirect } = await searchParams
   const t = await getTranslations('users.forgotPage')
+  const hasCodes = (await findCodeChannels()).length > 0
   return (
-    <AuthLayout title={t('heading')} lead={t('lead')} promises={[t('once'), t('unchanged'), t('signedOut')]}>
-      <ClientMessages of={['users.forgot', 'users.fields']}>
-        <ForgotForm target={localPath(redirect)} />
-      </ClientMessages>
+    <AuthLayout
+      title={t('heading')}
+      lead={t(hasCodes ? 'leadCode' : 'lead')}
+      promises={[t(hasCodes ? 'onceCode' : 'once'), t('unchanged'), t('signedOut')]}
+    >
+      {hasCodes ? (
+        <ClientMessages of={['users.forgot', 'users.fields', 'users.codes', 'users.password']}>
+          <ContactForgotForm target={localPath(redirect)} />
+        </ClientMessages>
+      ) : (
+        <ClientMessages of={['users.forgot', 'users.fields']}>
+          <ForgotForm target={localPath(redirect)} />
+        </ClientMessages>
+      )}
     </AuthLayout>
   )
 }

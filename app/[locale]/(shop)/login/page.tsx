@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
+import { ContactLoginForm } from '@/components/users/contact-login-form'
 import { LoginForm } from '@/components/users/login-form'
+import { findCodeChannels } from '@/lib/accounts/users/phone'
 import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { localPath } from '@/lib/platform/http/local-path'
@@ -38,9 +40,15 @@ export default async function LoginPage({ searchParams }: Props) {
         ...(parts.swaps ? [t('swaps')] : []),
       ]}
     >
-      <ClientMessages of={['users.login', 'users.session', 'users.fields', 'users.password']}>
-        <LoginForm target={localPath(redirect)} />
-      </ClientMessages>
+      {(await findCodeChannels()).length > 0 ? (
+        <ClientMessages of={['users.login', 'users.session', 'users.codes', 'users.password']}>
+          <ContactLoginForm target={localPath(redirect)} />
+        </ClientMessages>
+      ) : (
+        <ClientMessages of={['users.login', 'users.session', 'users.fields', 'users.password']}>
+          <LoginForm target={localPath(redirect)} />
+        </ClientMessages>
+      )}
     </AuthLayout>
   )
 }

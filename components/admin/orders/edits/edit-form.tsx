@@ -133,6 +133,7 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
             <AddressFields
               errors={errors.shippingAddress}
               register={(name) => form.register(`shippingAddress.${name}`)}
+              optional={['state', 'zipCode']}
             />
             <Field label="Phone number" error={errors.phoneNumber?.message} required>
               {(control) => (

@@ -15,10 +15,12 @@ export const addressLabels: Record<keyof Address, string> = {
 type AddressFieldsProps = {
   errors: { [Name in keyof Address]?: { message?: string } | undefined } | undefined
   register: (name: keyof Address) => ComponentProps<'input'>
+  /** Fields that may be empty. */
+  optional?: readonly (keyof Address)[]
 }
 
 /** The delivery address of an order that an admin takes or edits. */
-export const AddressFields = ({ errors, register }: AddressFieldsProps) => (
+export const AddressFields = ({ errors, register, optional = [] }: AddressFieldsProps) => (
   <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
     {addressFields.map(({ name, maxLength }) => (
       <Field
@@ -26,7 +28,7 @@ export const AddressFields = ({ errors, register }: AddressFieldsProps) => (
         label={addressLabels[name]}
         error={errors?.[name]?.message}
         className={name === 'street' ? 'col-span-2' : ''}
-        required
+        required={!optional.includes(name)}
       >
         {(control) => <Input {...control} {...register(name)} autoComplete="off" maxLength={maxLength} />}
       </Field>

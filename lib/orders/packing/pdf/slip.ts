@@ -64,7 +64,7 @@ function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
   paper.y = top
   paper.y += paper.write(t(sheet.method === 'PICKUP' ? 'customer' : 'deliverTo'), start + half, half, small)
   paper.y += paper.writeFitted(name, start + half, half, 42, { size: 11, smallest: 7, weight: 'strong' })
-  const place = `${isolated(city)} ${zipCode}`
+  const place = `${isolated(city)} ${zipCode}`.trimEnd()
   for (const text of [street, place, state, phoneNumber])
     paper.y += paper.writeFitted(text, start + half, half, 40, { size: 9, smallest: 6 })
   paper.y = Math.max(leftEnd, paper.y) + 10

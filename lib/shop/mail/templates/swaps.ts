@@ -19,6 +19,11 @@ export interface SwapMail {
 export const swapMail: Drafts<SwapMail> = {
   'swap-dealt': ({ other, gives, gets }, locale) => {
     const t = translator(locale, 'mail.swaps')
+    // An account may have only one of them.
+    const contacts: [string, string][] = [
+      [t('dealt.phone'), other.phoneNumber],
+      [t('dealt.email'), other.email],
+    ]
     return {
       subject: t('dealt.subject'),
       paragraphs: [t('dealt.text', { other: other.name })],
@@ -26,8 +31,7 @@ export const swapMail: Drafts<SwapMail> = {
         [t('dealt.gives'), listed(gives, locale)],
         [t('dealt.gets'), listed(gets, locale)],
         [t('dealt.name'), other.name],
-        [t('dealt.phone'), other.phoneNumber],
-        [t('dealt.email'), other.email],
+        ...contacts.filter(([, contact]) => contact),
       ],
       action: t('dealt.see'),
     }

@@ -105,7 +105,7 @@ async function findEverywhere(viewer: Viewer, text: string) {
       records: people.items.map((user) => ({
         href: adminPaths.user(user._id),
         name: fullName(user),
-        note: `${roleNames[user.role]}, ${user.email}`,
+        note: `${roleNames[user.role]}, ${user.email || user.phoneNumber}`,
         ...(user.isBlocked ? { status: 'BLOCKED' } : {}),
       })),
     },

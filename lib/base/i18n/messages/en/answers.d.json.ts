@@ -19,9 +19,11 @@ declare const messages: {
     "caretakers": "This shop does not offer caretakers at present.",
     "swaps": "This shop does not offer plant swaps at present.",
     "imageSearch": "This shop has no search by picture at present.",
-    "discounts": "This shop does not take discount codes at present."
+    "discounts": "This shop does not take discount codes at present.",
+    "guestOrders": "This shop takes orders from people with an account only at present. Please sign in first."
   },
   "request": {
+    "guestKey": "An order without an account needs an idempotency key of at least 16 random characters.",
     "noAddress": "This address does not exist.",
     "noMethod": "This address does not take that method.",
     "unreadable": "The request body could not be read.",
@@ -45,6 +47,7 @@ declare const messages: {
     "keyFormat": "The idempotency key must be 1 to 255 printable characters.",
     "stillRunning": "The same request is still being handled. Please try again shortly.",
     "otherProcess": "The same request is being handled by another process.",
+    "hasAccount": "You are signed in, so please order with your account.",
     "keyReused": "This idempotency key was used for another request.",
     "unsigned": "This message is not signed by the gateway."
   },
@@ -58,7 +61,13 @@ declare const messages: {
     "currentPassword": "Current password is not right",
     "emailTaken": "An account with this email exists already.",
     "demoEmail": "This address belongs to the demo shop. Please use your own.",
-    "linkUsed": "This link has expired or has been used already."
+    "linkUsed": "This link has expired or has been used already.",
+    "wrongCode": "This code is not right, or it is too old. Please ask for a new one.",
+    "passwordNeeded": "The code is right, but it is not enough for this account: please sign in with your password too.",
+    "numberTaken": "Another account has this telephone number. If it is yours, sign in with a code. If you have got this number only lately, say so and ask for a new code: the number then moves to your new account.",
+    "numberChanged": "The telephone number of this account was changed meanwhile. Please ask for a new code.",
+    "noNumber": "Please enter a telephone number in your profile first.",
+    "numberNotProved": "Please prove your telephone number first."
   },
   "appointments": {
     "nothingSent": "Please send something to change.",
@@ -125,6 +134,10 @@ declare const messages: {
     "thisSlotFull": "This time is full by now. Please choose another one",
     "thisCity": "this city"
   },
+  "guestOrder": {
+    "joined": "This order belongs to an account. Please sign in.",
+    "needsProof": "Please show first that this order is yours, by a code to its telephone number, or open its link in the browser that ordered."
+  },
   "discounts": {
     "UNKNOWN": "This discount code is not known. Please check how it is written.",
     "NOT_YET": "This discount code is not valid yet.",
@@ -134,7 +147,8 @@ declare const messages: {
     "NOT_FIRST_ORDER": "This discount code is only for a first order.",
     "OTHER_PRODUCTS": "This discount code is not for the products in this order.",
     "LEAST": "This discount code is for orders from {price}, before tax and delivery.",
-    "OFF": "This shop does not take discount codes at present."
+    "OFF": "This shop does not take discount codes at present.",
+    "NUMBER": "This discount code cannot be used for this order without an account. Please sign in, or order without the code."
   },
   "claims": {
     "NOT_DELIVERED": "This order is not delivered yet.",
@@ -198,7 +212,11 @@ declare const messages: {
     "deal": "The deal is made.",
     "rated": "Thank you for your rating.",
     "lookAlike": "Plants that look alike.",
-    "deliveryFound": "Delivery found."
+    "deliveryFound": "Delivery found.",
+    "phoneProved": "Your number is confirmed.",
+    "codeSent": "We have sent you a code.",
+    "codeSentIfKnown": "If an account has this number, a code is on its way.",
+    "messageChannelSaved": "Saved."
   },
   "notFound": {
     "order": "Order not found.",
@@ -269,6 +287,7 @@ declare const messages: {
     "notReachable": "No code can be sent to this number."
   },
   "cash": {
+    "NUMBER": "We cannot take this order for cash on delivery without an account. Please call us, or sign in or register first.",
     "PIECES": "A cash order takes at most {limit} of one product. Please order fewer{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",
     "OPEN_OF_CUSTOMER": "At most {limit, plural, one {one cash order} other {{limit} cash orders}} of yours may wait for our confirmation. Please wait until we have confirmed one, or cancel one{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",
     "CANCELLED_OF_CUSTOMER": "At most {limit, plural, one {one cash order} other {{limit} cash orders}} of yours may wait for our confirmation, and one that you cancel counts for an hour. Please wait an hour{pay, select, partly {, or pay {deposit} now and the rest on delivery, or pay online} online {, or pay online} none {} other {}}.",

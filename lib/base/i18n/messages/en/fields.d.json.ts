@@ -124,6 +124,7 @@ declare const messages: {
     "orderLine": "Order line",
     "transferReference": "Transaction number",
     "transferAccount": "Account"
-  }
+  },
+  "messageChannel": "messageChannel must be WHATSAPP, SMS, EMAIL or null"
 };
 export default messages;

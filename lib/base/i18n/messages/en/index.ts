@@ -15,10 +15,12 @@ import errors from './errors.json'
 import feedback from './feedback.json'
 import figures from './figures.json'
 import forms from './forms.json'
+import guests from './guests.json'
 import home from './home.json'
 import invoices from './invoices.json'
 import lists from './lists.json'
 import mail from './mail.json'
+import guestOrder from './my-order.json'
 import opening from './opening.json'
 import orders from './orders.json'
 import packing from './packing.json'
@@ -55,6 +57,8 @@ export const en = {
   feedback,
   figures,
   forms,
+  guestOrder,
+  guests,
   home,
   invoices,
   lists,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { useLocale, useTranslations } from '#i18n'
+import { presentedCookies } from '@/app/[locale]/(shop)/my-order/[token]/guest-page'
 import { ClaimNote } from '@/components/claims/claim-note'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { CancelOrder } from '@/components/orders/cancel-order'
@@ -28,6 +29,7 @@ import { refundBy } from '@/lib/money/payments/deadlines'
 import { returnLink, toPairs } from '@/lib/money/payments/posted-return'
 import { findClaimState } from '@/lib/orders/claims/queries'
 import { linkTokens } from '@/lib/orders/confirmation/link-queries'
+import { findOwnToken } from '@/lib/orders/guests/queries'
 import type { OrderView } from '@/lib/orders/order/history'
 import { isToConfirm } from '@/lib/orders/order/hold'
 import type { OrderDto } from '@/lib/orders/order/schema'
@@ -57,6 +59,8 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const view = viewer?.role === 'BUYER' ? await findOrderView(viewer, id) : null
   if (returned && view) redirect(inLocale(await getLocale(), paths.orderReturn(id, returned.basketId)))
   if (returned) {
+    const token = await findOwnToken(id, await presentedCookies())
+    if (token) redirect(inLocale(await getLocale(), paths.guestOrder(token)))
     const last = await findSignedAttempt(returned, 'order', id)
     const loginHref = paths.login(returnLink(paths.order(id), toPairs(query), ''))
     return <ReturnNotice last={last} what="order" loginHref={loginHref} isOther={viewer !== null} />
@@ -107,8 +111,8 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
               <GiveReview order={order._id} product={product} />
             )}
             <ClaimNote
-              order={order._id}
-              item={_id}
+              reportHref={paths.claim(order._id, _id)}
+              orderHref={paths.order}
               claim={claims.find(({ item }) => item._id === _id) ?? null}
               until={until}
             />

@@ -18,6 +18,7 @@ import { TransferOfRecord } from '@/components/admin/transfers/transfer-of-recor
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderStatusBadge } from '@/components/orders/order-status-badge'
+import { WithoutAccount } from '@/components/orders/without-account'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { CopyId } from '@/components/ui/copy-id'
@@ -179,6 +180,11 @@ const OrderLead = ({ order }: { order: OrderDto }) => (
       <span className="whitespace-nowrap">{formatPrice(order.totalPrice, { always: true })}</span>
     </span>
     {order.channel && order.takenBy && <span>{takenText(order.channel, order.takenBy)}</span>}
+    {!order.channel && !order.buyer._id && (
+      <span>
+        <WithoutAccount />
+      </span>
+    )}
   </span>
 )
 

@@ -86,6 +86,6 @@ const Person = ({ person }: { person: SwapPerson }) => (
     <Link className="link" href={adminPaths.user(person.id)} prefetch={false}>
       {fullName(person)}
     </Link>
-    , {person.email}, {person.phoneNumber}
+    {[person.email, person.phoneNumber].filter(Boolean).map((contact) => `, ${contact}`)}
   </>
 )

@@ -54,7 +54,11 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
               {listsOf(user.role).map(([label, base]) => (
                 <li key={label}>
-                  <Link className="link" href={withQuery(base, { text: user.email })} prefetch={false}>
+                  <Link
+                    className="link"
+                    href={withQuery(base, { text: user.email || user.phoneNumber })}
+                    prefetch={false}
+                  >
                     {label} of {name}
                   </Link>
                 </li>

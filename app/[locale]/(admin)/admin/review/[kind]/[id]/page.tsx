@@ -54,7 +54,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
             <Link className="link" href={adminPaths.user(author.id)} prefetch={false}>
               {author.name}
             </Link>
-            , {author.email}
+            {author.email && `, ${author.email}`}
           </dd>
           {order && (
             <>
