@@ -7,7 +7,7 @@ import { printLine, saveReport } from './report.mjs'
 import { runProgram } from './run-program.mjs'
 
 const GUESSES = 100_000
-/** What the limits allow an address in a day and a number in an hour, the code before the guesses among them. */
+/** The limits of an address in a day and of a number in an hour; the codes before the guesses are among them. */
 const MOST_OF_ADDRESS = 20
 const MOST_TO_NUMBER = 5
 

@@ -11,6 +11,8 @@ import { at, call } from '@/lib/platform/http/client'
 export interface AccountValues {
   email: string
   password: string
+  /** The number moves here from an account that had proved it. */
+  takesOver: boolean
 }
 
 export const checkAccount = (values: AccountValues): Promise<FieldTexts> => errorsBy(guestAccount, values)

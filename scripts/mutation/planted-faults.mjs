@@ -355,8 +355,8 @@ export const faults = [
   {
     title: 'a buyer reads the order of somebody else',
     file: 'lib/orders/order/visibility.ts',
-    text: `role === 'ADMIN' ? null : id`,
-    fault: `role === 'BUYER' || role === 'ADMIN' ? null : id`,
+    text: `reader.role === 'ADMIN' ? {} :`,
+    fault: `reader.role === 'BUYER' || reader.role === 'ADMIN' ? {} :`,
     stage: 'api',
     tests: ['tests/api/orders.test.ts'],
     named: 'is the same for its buyer and for an admin, and 404 for others',

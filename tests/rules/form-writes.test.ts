@@ -33,6 +33,8 @@ const exceptions: Record<string, string> = {
   grantPartRefund: creates,
   importStatement: creates,
   makeClaim: creates,
+  claimByGuest: creates,
+  makeAccountOfOrder: creates,
   makeMenu: 'It is offered while there is no menu.',
   placeOrder: creates,
   rateSwap: creates,

@@ -22,6 +22,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { type GuestOrderQuery, paths } from '@/lib/base/paths'
 import { ADDRESS_COOKIE, rejectedAddress } from '@/lib/orders/confirmation/entered-address'
+import { presentedCookies } from '@/lib/orders/guests/page-cookies'
 import { findPlacedNews } from '@/lib/orders/guests/placed-news'
 import { findGuestPage, type GuestPage } from '@/lib/orders/guests/queries'
 import type { OrderDto } from '@/lib/orders/order/schema'
@@ -31,7 +32,7 @@ import { getShop } from '@/lib/shop/identity/queries'
 import { onlineWay } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { getParts } from '@/lib/shop/parts/read'
-import { guestMetadata, presentedCookies } from './guest-page'
+import { guestMetadata } from './guest-page'
 
 export const generateMetadata = guestMetadata
 

@@ -11,8 +11,9 @@ import { Page, PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import { findWindow } from '@/lib/orders/claims/queries'
+import { presentedCookies } from '@/lib/orders/guests/page-cookies'
 import { findGuestPage } from '@/lib/orders/guests/queries'
-import { guestMetadata, presentedCookies } from '../../guest-page'
+import { guestMetadata } from '../../guest-page'
 
 export const generateMetadata = (): Promise<Metadata> => guestMetadata()
 

@@ -7,8 +7,9 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Page, PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
+import { presentedCookies } from '@/lib/orders/guests/page-cookies'
 import { findOwnAccess, findOwnCreditNote } from '@/lib/orders/guests/queries'
-import { guestMetadata, presentedCookies } from '../../guest-page'
+import { guestMetadata } from '../../guest-page'
 
 export const generateMetadata = (): Promise<Metadata> => guestMetadata()
 
