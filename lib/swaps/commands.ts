@@ -40,6 +40,12 @@ const plantRows = (swapId: string, { offeredPlants, desiredPlants }: SwapForm) =
   ...desiredPlants.map((productId, position) => ({ swapId, side: 'DESIRED' as const, position, productId })),
 ]
 
+/** People look for swaps near them. An account that was opened with a code may have no address yet. Throws VALIDATION_FAILED. */
+async function assertCity(tx: Tx, { id }: Viewer): Promise<void> {
+  const { city } = await tx.user.findUniqueOrThrow({ where: { id }, select: { city: true } })
+  if (city === '') throw invalid({}, apiText('answers.swaps.noCity'))
+}
+
 /** Throws CONFLICT when the lists have changed since they were read; compares the plants' ids. */
 async function assertSamePlants(tx: Tx, viewer: Viewer, swapId: string, seen: Seen): Promise<void> {
   const ownSwaps = await tx.$queryRaw<object[]>`
@@ -59,6 +65,7 @@ export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDt
   const row = await write(async (tx) => {
     await assertPartOn(tx, 'swaps')
     await assertKnownPlants(tx, form)
+    await assertCity(tx, viewer)
     await tx.plantSwap.createMany({ data: { id, userId: viewer.id, createdAt: at, updatedAt: at } })
     await tx.swapPlant.createMany({ data: plantRows(id, form) })
     await lockMatching(tx)

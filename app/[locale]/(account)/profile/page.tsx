@@ -35,8 +35,6 @@ const clientMessages = [
   'users.password',
   'users.passwordForm',
   'users.feed',
-  'users.ownPhone',
-  'users.codes',
 ] as const
 
 export default async function ProfilePage() {
@@ -63,7 +61,9 @@ export default async function ProfilePage() {
             </CollapsiblePart>
             {phone && (
               <CollapsiblePart Icon={PhoneIcon} title={phoneTexts('title')} lead={phoneTexts('lead')}>
-                <OwnPhone phone={phone} />
+                <ClientMessages of={['users.ownPhone', 'users.codes']}>
+                  <OwnPhone phone={phone} />
+                </ClientMessages>
               </CollapsiblePart>
             )}
             {hasCalendar && (

@@ -171,7 +171,8 @@ declare const messages: {
     "changed": "This plant swap has changed since you saw it. Please look at it again.",
     "own": "This plant swap is your own.",
     "notCompleted": "A plant swap can be rated once it is completed.",
-    "rated": "You have rated this plant swap already."
+    "rated": "You have rated this plant swap already.",
+    "noCity": "Please enter your address in your profile first, so that people know where the plants are."
   },
   "pictures": {
     "rejected": "The picture was not accepted.",
