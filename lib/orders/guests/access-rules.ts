@@ -1,4 +1,4 @@
-// How long the link of an order without an account works, and what of a contact it shows (product 24;
+// How long the link of an order without an account works, and what of a contact it shows (product 25;
 // docs/decisions/0077-link-of-a-guest-order.md). Pure: the clock is an argument.
 
 const dayMs = 24 * 3_600_000
