@@ -25,6 +25,8 @@ export interface StoredDocument<T extends Prisma.InputJsonObject> {
   defaults: (tx: Tx) => T | Promise<T>
   /** Cache tags of the pages that a change concerns. */
   tags: (before: T, after: T) => string[]
+  /** What the audit log keeps of it, where that is not all: a secret is not kept there, not even encrypted. */
+  recorded?: (document: T) => Prisma.InputJsonObject
 }
 
 /** Reads parts one by one: a missing or unreadable part gets its default. */
@@ -92,8 +94,15 @@ export async function changeDocument<T extends Prisma.InputJsonObject>(
   const after = await change(before, tx)
   if (after !== before || isFirst)
     await tx.setting.update({ where: { key }, data: { value: after }, select: { key: true } })
+  const { recorded = (value: T) => value } = document
   if (after !== before)
-    await recordAudit(tx, { actorId: viewer.id, action, subject: `settings:${key}`, before, after })
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action,
+      subject: `settings:${key}`,
+      before: recorded(before),
+      after: recorded(after),
+    })
   return { before, after }
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/platform/database/client'
 import { publicOrigin } from '@/lib/platform/env'
 import { hasOwnLimit, MAX_UNOPENED, ownLimits } from '@/lib/shop/mail/rules'
 import type { SignedLink } from '@/lib/shop/mail/signed-link'
+import { readMailLeaves } from '@/lib/shop/mail/state'
 import type { MailContents, Template } from '@/lib/shop/mail/templates'
 import { partsInCache, readParts } from '@/lib/shop/parts/read'
 import { shownLocale } from '@/lib/shop/parts/rules'
@@ -35,7 +36,8 @@ export type MailLink = Pick<NewMail<Template>, 'path' | 'signed'>
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
  * due, as clocks of processes may differ. An address that never opened a link of ours gets no name, and no more than
- * MAX_UNOPENED a day: anyone can register it, or order for it. False: that was reached, so it is not sent.
+ * MAX_UNOPENED a day: anyone can register it, or order for it. False: nobody gets it, because that was reached, there is no
+ * address, or emails cannot leave the shop; those that wait or are written to files are queued all the same.
  */
 export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<boolean> {
   const { dedupe, to, template, path } = mail
@@ -52,7 +54,7 @@ export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): P
     INSERT INTO mail_outbox (id, dedupe, "to", locale, template, data)
     VALUES (${newId()}::uuid, ${dedupe}, ${to.email}, ${locale}::"Locale", ${template}, ${JSON.stringify(data)}::jsonb)
     ON CONFLICT (dedupe) DO NOTHING`
-  return true
+  return readMailLeaves(tx)
 }
 
 /** The language of the account with this address, if there is one, and whether a link that was sent there was opened. */

@@ -233,6 +233,7 @@ declare const messages: {
   },
   "changed": {
     "address": "The address of this order was changed since you opened it.",
+    "mailServer": "The mail server was changed since you opened it.",
     "transferAccounts": "The accounts were changed since you opened them.",
     "transfer": "This transfer was changed since you opened it.",
     "amount": "The amount was changed since you opened it.",

@@ -19,6 +19,7 @@ import home from './home.json'
 import invoices from './invoices.json'
 import lists from './lists.json'
 import mail from './mail.json'
+import mailServer from './mailServer.json'
 import opening from './opening.json'
 import orders from './orders.json'
 import packing from './packing.json'
@@ -57,6 +58,7 @@ export const en = {
   invoices,
   lists,
   mail,
+  mailServer,
   opening,
   orders,
   packing,
