@@ -6,6 +6,7 @@ import type { Shop } from '@/lib/shop/identity/schema'
 import { headAttachments, withHeadInside } from '@/lib/shop/mail/head-picture'
 import type { Email } from '@/lib/shop/mail/layout'
 import type { Address } from '@/lib/shop/mail/senders'
+import { withoutPassword } from '@/lib/shop/mail/server-failures'
 import type { MailServer } from '@/lib/shop/mail/server-settings'
 
 export interface Envelope extends Email {
@@ -81,10 +82,24 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Sends through the mail server of an address. Nodemailer checks its certificate and sanitises headers. */
 export const smtpDriver = (url: string): MailDriver =>
-  sendingBy(createTransport({ url, ...times, ...closed }))
+  sendingBy(createTransport({ url, ...times, ...closed }), loginOf(url))
+
+/** A sign that begins no escape stays. */
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function loginOf(url: string): Login {
+  const { username, password } = new URL(url)
+  return { user: unescaped(username), password: unescaped(password) }
+}
 
 /** Sends through a mail server that an admin entered, never without TLS and a certificate that this machine trusts. */
-export const serverDriver = (server: MailServer): MailDriver => sendingBy(transportTo(server))
+export const serverDriver = (server: MailServer): MailDriver => sendingBy(transportTo(server), server)
 
 /** A connection to a mail server that an admin entered. */
 export const transportTo = ({ host, port, security, user, password }: MailServer) =>
@@ -99,14 +114,17 @@ export const transportTo = ({ host, port, security, user, password }: MailServer
     ...closed,
   })
 
-const sendingBy = (transport: Pick<Transporter, 'sendMail'>): MailDriver => ({
+type Login = Pick<MailServer, 'user' | 'password'>
+
+/** What a server says is stored with the email and shown to admins, so that no password may be in it. */
+const sendingBy = (transport: Pick<Transporter, 'sendMail'>, login: Login): MailDriver => ({
   async send(email) {
     try {
       await transport.sendMail(await toMessage(email))
     } catch (error) {
-      if (error instanceof Error && isPermanent(error))
-        throw new PermanentRejection(error.message, !isAboutUs(error as Refusal))
-      throw error
+      const reason = withoutPassword(error instanceof Error ? error.message : String(error), login)
+      if (isPermanent(error)) throw new PermanentRejection(reason, !isAboutUs(error as Refusal))
+      throw new Error(reason)
     }
   },
 })

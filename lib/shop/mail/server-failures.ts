@@ -32,7 +32,7 @@ export function failedAt(failure: SmtpFailure, server: MailServer): Failed {
   const { code = '', command = '', message = '', rejected = [] } = failure
   const { host, port, security } = server
   const inside = `${code} ${failure.cause?.code ?? ''} ${message}`
-  if (code === 'EAUTH') return deniedAt(failure, server)
+  if (code === 'EAUTH' || failure.responseCode === 530) return deniedAt(failure, server)
   if (certificateCodes.test(inside))
     return {
       field: 'host',
@@ -73,15 +73,22 @@ function deniedAt(failure: SmtpFailure, server: MailServer): Failed {
 
 const MOST_QUOTED = 160
 
-/** The answer of the server, unless it repeats the password in some form. */
-function quoted({ responseCode, response = '' }: SmtpFailure, { user, password }: MailServer): string {
+/** The answer of the server. */
+function quoted({ responseCode, response = '' }: SmtpFailure, server: MailServer): string {
   // Only what a mail server says: not the greeting of whatever else listens there.
   if (!responseCode || responseCode < 400) return ''
-  const answer = response.replace(/\s+/g, ' ').trim().slice(0, MOST_QUOTED)
-  const secrets = [password, encoded(password), encoded(`\u0000${user}\u0000${password}`)]
-  const repeats = secrets.some((secret) => secret !== '' && response.includes(secret))
-  return answer === '' || repeats ? '' : `. It says: ${answer}`
+  const answer = withoutPassword(response, server).replace(/\s+/g, ' ').trim().slice(0, MOST_QUOTED)
+  return answer === '' ? '' : `. It says: ${answer}`
 }
 
-const encoded = (text: string) =>
-  text === '' ? '' : btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+/** What a server says, without the password that it may repeat as it was sent to it. */
+export function withoutPassword(
+  said: string,
+  { user, password }: Pick<MailServer, 'user' | 'password'>,
+): string {
+  if (password === '') return said
+  const secrets = [encoded(`\u0000${user}\u0000${password}`), encoded(password), password]
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), said)
+}
+
+const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
