@@ -52,7 +52,7 @@ const toChangeable = ({ totalPaisa, refundedPaisa, deposit, ...order }: Describe
 })
 
 const emailText = ({ customer, hasEmail }: DescribedOrder) =>
-  hasEmail ? `${customer} gets an email.` : `${customer} has no email address, so please call.`
+  hasEmail ? `${customer} gets an email.` : `${customer} gets no email, so please call.`
 
 /** The consequences of recording this about its parcel. */
 export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): string[] {

@@ -1,7 +1,10 @@
 import 'server-only'
+import { tags } from '@/lib/platform/cache/tags'
 import type { Tx } from '@/lib/platform/database/client'
 import { documentInCache, readDocument } from '@/lib/platform/documents/document'
 import { env } from '@/lib/platform/env'
+import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import {
   environmentHost,
   getStoredServer,
@@ -31,6 +34,25 @@ export const getMailWay = async (): Promise<MailWay> => wayWith(await getStoredS
 
 /** Whether people get the emails of the shop: the one fact that every text about an email depends on. */
 export const mailLeaves = async (): Promise<boolean> => isDemo || (await getMailWay()).kind === 'server'
+
+const last = perProcess('mail-leaves', (): { read: boolean; isUnread: boolean } => ({
+  read: true,
+  isUnread: false,
+}))
+
+/** For the texts of pages: while the database is away, as it was last read. */
+export async function knownMailLeaves(): Promise<boolean> {
+  try {
+    last.read = await mailLeaves()
+  } catch {
+    // Pages that are rendered now may have other texts, so they are dropped at the next successful read.
+    last.isUnread = true
+    return last.read
+  }
+  if (last.isUnread) shared.pageCache?.revalidateTags([tags.shop])
+  last.isUnread = false
+  return last.read
+}
 
 /** The same within a transaction, which must not wait for another connection. */
 export async function readMailLeaves(tx: Tx): Promise<boolean> {

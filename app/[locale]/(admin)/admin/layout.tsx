@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { tasksOf } from '@/components/admin/figures/tasks'
 import { adminWorkspace } from '@/components/admin/navigation/sections'
@@ -34,7 +35,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 async function readWorkspace() {
   try {
     const viewer = await findViewer()
-    return viewer?.role === 'ADMIN' ? adminWorkspace(tasksOf(await readToDo()), await getParts()) : null
+    if (viewer?.role !== 'ADMIN') return null
+    const t = await getTranslations('mailServer.tasks')
+    const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced') })
+    return adminWorkspace(tasks, await getParts())
   } catch {
     return null
   }
