@@ -142,8 +142,8 @@ test('what is wrong stands beside its field, and nothing is stored', async () =>
 
 test('a stored password stays for the same server and user only, and a changed sender needs none', async () => {
   await save()
-  const kept = await save({ password: '', from: 'salaam@sabz.example' })
-  expect(kept).toMatchObject({ hasPassword: true, from: 'salaam@sabz.example' })
+  const first = await save({ password: '', from: 'salaam@sabz.example' })
+  expect(first).toMatchObject({ hasPassword: true, from: 'salaam@sabz.example' })
   const changes = [
     { host: '127.0.0.1' },
     { port: starttls.port },
@@ -236,7 +236,7 @@ test('an address that takes no mail has bounced; a server that does not take it 
   expect(await isBouncing('bilal@example.com')).toBe(false)
 })
 
-test('of raced saves one is stored whole, and an outdated one is told', async () => {
+test('of raced saves one is stored whole, and an outdated one is shown', async () => {
   const seen = await getMailServer()
   const outcomes = await Promise.allSettled(
     [1, 2, 3, 4, 5].map((at) => save({ from: `sender${at}@sabz.example`, seen })),
@@ -250,12 +250,12 @@ test('of raced saves one is stored whole, and an outdated one is told', async ()
 
 test('a password that somebody has replaced during the test is not stored with other settings', async () => {
   await save()
-  const [kept, replaced] = await Promise.allSettled([
-    save({ password: '', from: 'kept@sabz.example' }),
+  const [first, replaced] = await Promise.allSettled([
+    save({ password: '', from: 'first@sabz.example' }),
     save({ from: 'replaced@sabz.example' }),
   ])
   expect(replaced.status).toBe('fulfilled')
-  if (kept.status === 'rejected') expect(kept.reason.code).toBe('CONFLICT')
+  if (first.status === 'rejected') expect(first.reason.code).toBe('CONFLICT')
   await queue('order:1:paid')
   await sendDueMail()
   expect((await rowOf('order:1:paid')).sentAt).not.toBeNull()
@@ -293,7 +293,7 @@ test('the password is in no answer, log or audit entry, and only encrypted in th
   })
   const row = await db.setting.findUniqueOrThrow({ where: { key: 'mail-server' } })
   const sealed = (row.value as { password: string }).password
-  const told = JSON.stringify([
+  const shown = JSON.stringify([
     saved,
     await getMailServer(),
     refused.text,
@@ -303,7 +303,7 @@ test('the password is in no answer, log or audit entry, and only encrypted in th
     logged,
   ])
   for (const form of [secret, Buffer.from(secret).toString('base64'), sealed])
-    expect(told).not.toContain(form)
+    expect(shown).not.toContain(form)
   expect(JSON.stringify(audit)).toContain('"hasPassword":true')
   expect(JSON.stringify(row)).not.toContain(secret)
   expect(sealed.length).toBeGreaterThan(30)

@@ -45,7 +45,7 @@ const noPromise = [
   'users.card.email',
 ]
 
-/** What is only shown to somebody whom an email has reached, or while emails leave: see the page of a forgotten password. */
+/** What is only shown to a person whom an email has reached, or while emails leave: see the page of a forgotten password. */
 const onlyWithMail = ['users.resetPage.once', /^users\.forgot\./]
 
 const isKnown = (key: string) =>

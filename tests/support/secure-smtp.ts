@@ -14,7 +14,7 @@ export interface SecureDelivery {
 export interface SecureMailServer {
   host: 'localhost'
   port: number
-  /** The certificate, which nobody trusts until `trustCertificate`. */
+  /** The certificate, which is not trusted until `trustCertificate`. */
   certificate: string
   received: SecureDelivery[]
   /** What was said before the conversation was encrypted. */
@@ -33,7 +33,7 @@ export interface SecureMailServer {
 interface Options {
   security: 'TLS' | 'STARTTLS'
   password: string
-  /** False: it does not offer STARTTLS, as when somebody in between has removed the offer. */
+  /** False: it does not offer STARTTLS, as when a machine in between has removed the offer. */
   offersTls?: boolean
 }
 

@@ -57,7 +57,7 @@ export const setUpSteps = (setUp: SetUp, { order, payment, mail, open }: StepTex
   {
     ...mail,
     href: adminPaths.mailServer,
-    // Nobody gets an email that is only written to a file.
+    // No one gets an email that is only written to a file.
     isDone: setUp.mail.kind === 'server',
   },
   {

@@ -3,7 +3,7 @@ import { Callout } from '@/components/feedback/callout'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 
-/** Says that nobody gets the emails of the shop; nothing when people get them. */
+/** Says that no one gets the emails of the shop; nothing when people get them. */
 export function MailNotice({ problem }: { problem: 'files' | 'unreadable' | null }) {
   const t = useTranslations('mailServer.state')
   if (!problem) return null

@@ -6,7 +6,7 @@ import { call } from '@/lib/platform/http/client'
 import { removeMailServer } from '@/lib/shop/mail/contract'
 import type { MailServerState } from '@/lib/shop/mail/server-settings'
 
-/** Removes the settings after a question, because nobody gets emails then. */
+/** Removes the settings after a question, because no one gets emails then. */
 export function RemoveServer({ seen }: { seen: MailServerState }) {
   const t = useTranslations('mailServer.remove')
   const [isAsked, setAsked] = useState(false)

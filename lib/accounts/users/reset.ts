@@ -35,7 +35,7 @@ async function inFixedTimeSteps(work: Promise<void>): Promise<void> {
 
 /** Sends a reset link if the address has an account. The answer and its time do not show whether it has. */
 export async function requestReset({ email, locale }: ResetRequest): Promise<void> {
-  // Said to everybody alike; a link that waits or is a file on a disk helps nobody.
+  // Said to everybody alike; a link that waits or is a file on a disk is of no use.
   if (!(await mailLeaves())) throw new AppError('CONFLICT', apiText('answers.accounts.noMail'))
   await countCall('forgot-account', email)
   await inFixedTimeSteps(sendLink(email, locale))

@@ -89,6 +89,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/find',
       '/admin/mail',
       '/admin/mail/[id]',
+      '/admin/mail/settings',
       '/admin/payments',
       '/admin/payments/accounts',
       '/admin/payments/transfers',

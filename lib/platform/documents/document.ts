@@ -25,7 +25,7 @@ export interface StoredDocument<T extends Prisma.InputJsonObject> {
   defaults: (tx: Tx) => T | Promise<T>
   /** Cache tags of the pages that a change concerns. */
   tags: (before: T, after: T) => string[]
-  /** What the audit log keeps of it, where that is not all: a secret is not kept there, not even encrypted. */
+  /** The part of it that the audit log keeps, where that is not all: a secret is not kept there, not even encrypted. */
   recorded?: (document: T) => Prisma.InputJsonObject
 }
 

@@ -53,7 +53,7 @@ export class PermanentRejection extends Error {
   }
 }
 
-interface Refusal {
+interface Rejection {
   responseCode?: number
   response?: string
   rejected?: unknown[]
@@ -61,12 +61,12 @@ interface Refusal {
 
 /** Rejections of the sender or without a recipient may be caused by the settings, which can be corrected. */
 function isPermanent(error: unknown): boolean {
-  const { responseCode = 0, rejected = [] } = error as Refusal
+  const { responseCode = 0, rejected = [] } = error as Rejection
   return rejected.length > 0 && responseCode >= 500
 }
 
-/** Refusals that say something about us: 530 asks for a password, and the codes 5.7 of RFC 3463 are about policy. */
-const isAboutUs = ({ responseCode, response = '' }: Refusal) =>
+/** Rejections that say something about us: 530 asks for a password, and the codes 5.7 of RFC 3463 are about policy. */
+const isAboutUs = ({ responseCode, response = '' }: Rejection) =>
   responseCode === 530 || /^\d{3}[ -]5\.7\./.test(response) || /relay/i.test(response)
 
 /** The whole conversation with a server that says nothing. */
@@ -116,14 +116,14 @@ export const transportTo = ({ host, port, security, user, password }: MailServer
 
 type Login = Pick<MailServer, 'user' | 'password'>
 
-/** What a server says is stored with the email and shown to admins, so that no password may be in it. */
+/** The words of a server are stored with the email and shown to admins, so that no password may be in it. */
 const sendingBy = (transport: Pick<Transporter, 'sendMail'>, login: Login): MailDriver => ({
   async send(email) {
     try {
       await transport.sendMail(await toMessage(email))
     } catch (error) {
       const reason = withoutPassword(error instanceof Error ? error.message : String(error), login)
-      if (isPermanent(error)) throw new PermanentRejection(reason, !isAboutUs(error as Refusal))
+      if (isPermanent(error)) throw new PermanentRejection(reason, !isAboutUs(error as Rejection))
       throw new Error(reason)
     }
   },

@@ -36,7 +36,7 @@ export type MailLink = Pick<NewMail<Template>, 'path' | 'signed'>
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
  * due, as clocks of processes may differ. An address that never opened a link of ours gets no name, and no more than
- * MAX_UNOPENED a day: anyone can register it, or order for it. False: nobody gets it, because that was reached, there is no
+ * MAX_UNOPENED a day: anyone can register it, or order for it. False: no one gets it, because that was reached, there is no
  * address, or emails cannot leave the shop; those that wait or are written to files are queued all the same.
  */
 export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<boolean> {

@@ -50,7 +50,7 @@ export async function saveMailServer(
     mailServerDocument,
     seenOf(seen),
     async (before, tx) => {
-      // The password that was tested is the one that is stored, whoever has saved meanwhile.
+      // The password that was tested is the one that is stored, also when another admin has saved meanwhile.
       if (!typed && before.password !== tested.password)
         throw new AppError('CONFLICT', apiText('answers.changed.mailServer'))
       await sendFailedNow(tx)

@@ -48,7 +48,7 @@ export function openServer({ host, port, security, user, password }: StoredMailS
   return opened === null ? null : { host, port, security, user, password: opened }
 }
 
-/** The demo writes its emails to files, whoever signs in there; SMTP_URL is above what is stored. */
+/** The demo writes its emails to files, as anyone can sign in there as an admin; SMTP_URL is above what is stored. */
 export const usesStored = env.GULSHAN_MODE === 'live' && env.SMTP_URL === undefined
 
 /** The stored server, from the cache of this process, which follows a change within seconds. */
@@ -58,7 +58,7 @@ export const getStoredServer = (): Promise<StoredMailServer> =>
 /** The host of SMTP_URL. */
 export const environmentHost = env.SMTP_URL ? new URL(env.SMTP_URL).hostname : ''
 
-/** What an admin sees of stored settings. */
+/** The settings as an admin sees them. */
 export async function stateOfServer(stored: StoredMailServer): Promise<MailServerState> {
   const shown = usesStored ? stored : noMailServer()
   const { password, ...server } = shown

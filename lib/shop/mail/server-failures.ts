@@ -1,6 +1,6 @@
 import type { MailServer } from '@/lib/shop/mail/server-settings'
 
-// What went wrong with a mail server, in words for an admin. Pure.
+// The failures of a mail server, in words for an admin. Pure.
 
 /** An error of the mail library, of TLS or of the network. */
 export interface SmtpFailure {
@@ -36,7 +36,7 @@ export function failedAt(failure: SmtpFailure, server: MailServer): Failed {
   if (certificateCodes.test(inside))
     return {
       field: 'host',
-      text: `The certificate of ${host} cannot be trusted: it is for another name, has expired, or nobody vouches for it. Nothing was sent`,
+      text: `The certificate of ${host} cannot be trusted: it is for another name, has expired, or no one vouches for it. Nothing was sent`,
     }
   if (notTls.test(inside) || code === 'ETLS' || /STARTTLS/.test(`${command} ${message}`))
     return {
@@ -81,14 +81,14 @@ function quoted({ responseCode, response = '' }: SmtpFailure, server: MailServer
   return answer === '' ? '' : `. It says: ${answer}`
 }
 
-/** What a server says, without the password that it may repeat as it was sent to it. */
+/** The words of a server, without the password that it may repeat as it was sent to it. */
 export function withoutPassword(
-  said: string,
+  reply: string,
   { user, password }: Pick<MailServer, 'user' | 'password'>,
 ): string {
-  if (password === '') return said
+  if (password === '') return reply
   const secrets = [encoded(`\u0000${user}\u0000${password}`), encoded(password), password]
-  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), said)
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), reply)
 }
 
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

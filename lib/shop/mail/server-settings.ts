@@ -25,7 +25,7 @@ const address = z.regexes.email
 /** A name such as mail.example.pk, or an address of a network such as 192.168.1.5. */
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
 
-/** What a new password has to be entered for, because it would go somewhere else or belong to somebody else. */
+/** The fields that a password is for: with another value it would go somewhere else, or belong to another user. */
 const target = {
   host: text(inEnglish('Server'), 253)
     .toLowerCase()
@@ -34,7 +34,7 @@ const target = {
   security: z.enum(mailSecurities, {
     error: inEnglish(`security must be one of ${mailSecurities.join(', ')}`),
   }),
-  /** Blank: a server that asks nobody who they are. */
+  /** Blank: a server that takes mail without a password. */
   user: plainBlank(inEnglish('User'), MAX_ADDRESS),
 }
 export type MailTarget = { host: string; port: number; security: MailSecurity; user: string }
@@ -47,14 +47,14 @@ const from = plainBlank(inEnglish('Sender'), MAX_ADDRESS).refine(
   },
 )
 
-/** Not trimmed, as a password may begin or end with a space. */
+/** It is not trimmed, as a password may begin or end with a space. */
 const password = z
   .string({ error: apiText('fields.text', { label: inEnglish('Password') }) })
   .max(500, apiText('fields.tooLong', { label: inEnglish('Password'), max: 500 }))
   .refine(storable, { error: unstorable(inEnglish('Password')), abort: true })
   .refine(isPlainLine, { error: apiText('fields.plainLine', { label: inEnglish('Password') }) })
 
-/** What the database has; the password is encrypted, and a blank host means that nothing is set. */
+/** The settings in the database; the password is encrypted, and a blank host means that nothing is set. */
 export const storedMailServer = z.strictObject({
   host: z.union([z.literal(''), target.host]),
   port: target.port,
@@ -99,7 +99,7 @@ export const mailServerRemoval = z.strictObject({ seen: seen.optional() })
 /** Where emails go: a setting of the server, what is entered here, files because nothing is, files because it is the demo. */
 export const mailSources = ['environment', 'settings', 'none', 'demo'] as const
 
-/** What an admin sees. The password is in no answer. */
+/** The settings as an admin sees them. The password is in no answer. */
 export const mailServerState = z.strictObject({
   source: z.enum(mailSources),
   /** Blank while emails are only written to files. */

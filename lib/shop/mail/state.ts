@@ -54,14 +54,14 @@ export async function knownMailLeaves(): Promise<boolean> {
   return last.read
 }
 
-/** The same within a transaction, which must not wait for another connection. */
+/** Whether people get the emails, within a transaction, which must not wait for another connection. */
 export async function readMailLeaves(tx: Tx): Promise<boolean> {
   if (isDemo || !usesStored) return isDemo || env.SMTP_URL !== undefined
   const stored = documentInCache(mailServerDocument) ?? (await readDocument(tx, mailServerDocument))
   return wayWith(stored).kind === 'server'
 }
 
-/** Nobody gets the emails of a live shop, as they are only written to files or wait for a password: loud for admins. */
+/** No one gets the emails of a live shop, as they are only written to files or wait for a password: loud for admins. */
 export async function mailProblem(): Promise<'files' | 'unreadable' | null> {
   if (isDemo) return null
   const { kind } = await getMailWay()

@@ -37,7 +37,7 @@ interface Way {
   driver: MailDriver
   /** The sender that an admin entered; blank: none. */
   from: string
-  /** A note beside emails that nobody gets although they are written. */
+  /** A note beside emails that no one gets although they are written. */
   note?: string | null
 }
 
