@@ -16,6 +16,7 @@ export const metadata: Metadata = { robots: { index: false }, openGraph: null, t
 const clientMessages = [
   'forms',
   'feedback.delete',
+  'mailServer.notes',
   'orders.returned',
   'orders.takenOut',
   'packing.standing',

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Checkout } from '@/components/checkout/checkout'
 import { Callout } from '@/components/feedback/callout'
+import { ClientMessages } from '@/components/i18n/client-messages'
+import { chooseTextsFor } from '@/components/i18n/person-texts'
 import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 import { getUser } from '@/lib/accounts/users/queries'
 import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
@@ -21,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CheckoutPage() {
   const viewer = await requireViewer('BUYER')
-  const [{ address, phoneNumber }, settings] = await Promise.all([getUser(viewer.id), getSettings()])
+  const [{ address, phoneNumber, email }, settings] = await Promise.all([getUser(viewer.id), getSettings()])
+  chooseTextsFor({ email })
   const shop = await getShop()
   const locale = await getLocale()
   const t = await getTranslations('cart.page')
@@ -31,15 +34,18 @@ export default async function CheckoutPage() {
         <Callout tone="yellow">{t('noScript')}</Callout>
       </noscript>
       <div className="needs-js">
-        <Checkout
-          buyer={viewer.id}
-          profile={{ address, phoneNumber }}
-          means={await getMeans()}
-          charges={toCharges(settings)}
-          usualArrival={expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop))}
-          nursery={{ address: addressLine(shop, locale), hours: hoursText(shop, locale) }}
-          notFound={<NotFoundNotice />}
-        />
+        {/* Over those of the frame, which is the same for everybody. */}
+        <ClientMessages of={email === '' ? ['checkout.next'] : []}>
+          <Checkout
+            buyer={viewer.id}
+            profile={{ address, phoneNumber }}
+            means={await getMeans()}
+            charges={toCharges(settings)}
+            usualArrival={expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop))}
+            nursery={{ address: addressLine(shop, locale), hours: hoursText(shop, locale) }}
+            notFound={<NotFoundNotice />}
+          />
+        </ClientMessages>
       </div>
     </>
   )
