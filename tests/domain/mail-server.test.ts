@@ -27,7 +27,10 @@ const { getMailServer } = await import('@/lib/shop/mail/server-document')
 const { mailServerForm } = await import('@/lib/shop/mail/server-settings')
 const { getMailWay, mailLeaves, mailProblem, readMailLeaves } = await import('@/lib/shop/mail/state')
 const { sendDueMail } = await import('@/lib/shop/mail/worker')
-const { anAdmin, errorOf } = await import('./orders-support')
+const { requestReset } = await import('@/lib/accounts/users/reset')
+const { readSetUp } = await import('@/lib/office/figures/set-up')
+const { readToDo } = await import('@/lib/office/figures/to-do')
+const { aBuyer, anAdmin, errorOf, make, place } = await import('./orders-support')
 
 const authSecret = env.AUTH_SECRET
 const admin = await anAdmin()
@@ -307,4 +310,45 @@ test('the password is in no answer, log or audit entry, and only encrypted in th
   expect(JSON.stringify(audit)).toContain('"hasPassword":true')
   expect(JSON.stringify(row)).not.toContain(secret)
   expect(sealed.length).toBeGreaterThan(30)
+})
+
+test('without a server no order and no forgotten password promises an email', async () => {
+  const product = await make.product({ price: 500_00 })
+  const buy = async () => (await place(await aBuyer(), [{ product, quantity: 1 }])).answer.order
+  expect((await buy()).isMailed).toBe(false)
+  const { code, message } = await errorOf(requestReset({ email: 'bilal@example.com' }))
+  expect([code, message]).toEqual(['CONFLICT', expect.stringContaining('cannot send emails')])
+  expect((await readSetUp()).mail).toEqual({ kind: 'files' })
+  await save()
+  expect((await buy()).isMailed).toBeUndefined()
+  await requestReset({ email: 'bilal@example.com' })
+  expect((await readSetUp()).mail).toEqual({ kind: 'server', host: 'localhost' })
+})
+
+test('the overview counts what fails, was given up, and bounced in the last seven days', async () => {
+  const before = await readToDo()
+  const mail = (dedupe: string, columns: object) => ({
+    dedupe,
+    to: 'bilal@example.com',
+    template: 'welcome',
+    data: {},
+    lastError: 'refused',
+    ...columns,
+  })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await db.mail.createMany({
+    data: [
+      mail('failing', { attempts: 1 }),
+      mail('given up', { attempts: MAX_ATTEMPTS }),
+      mail('bounced', { attempts: MAX_ATTEMPTS, bouncedAt: daysAgo(6) }),
+      mail('long ago', { attempts: MAX_ATTEMPTS, bouncedAt: daysAgo(8) }),
+      mail('filed', { attempts: 1, sentAt: new Date() }),
+    ],
+  })
+  const { failingEmails, failedEmails, bouncedEmails } = await readToDo()
+  expect([failingEmails, failedEmails, bouncedEmails]).toEqual([
+    before.failingEmails + 1,
+    before.failedEmails + 1,
+    before.bouncedEmails + 1,
+  ])
 })
