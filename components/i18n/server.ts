@@ -1,4 +1,5 @@
-import { createTranslator, useLocale, useTranslations as useUsual } from 'next-intl'
+import { useLocale, useTranslations as useUsual } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
 import { translatorOptions } from '@/lib/base/i18n/translator-options'
 import { messagesWithoutMail } from '@/lib/base/i18n/without-mail'
 import { hasAddress } from './person-texts'

@@ -25,8 +25,8 @@ export interface StoredDocument<T extends Prisma.InputJsonObject> {
   defaults: (tx: Tx) => T | Promise<T>
   /** Cache tags of the pages that a change concerns. */
   tags: (before: T, after: T) => string[]
-  /** The part of it that the audit log keeps, where that is not all: a secret is not kept there, not even encrypted. */
-  recorded?: (document: T) => Prisma.InputJsonObject
+  /** The record as the audit log has it, if it has secrets. */
+  audited?: (record: T) => Prisma.InputJsonObject
 }
 
 /** Reads parts one by one: a missing or unreadable part gets its default. */
@@ -87,21 +87,20 @@ export async function changeDocument<T extends Prisma.InputJsonObject>(
   document: StoredDocument<T>,
   { seen, shown = (record) => record, change }: Change<T>,
 ): Promise<{ before: T; after: T }> {
-  const { key, conflict, action } = document
+  const { key, conflict, action, audited = (record: T) => record } = document
   const isFirst = await lockRow(tx, key)
   const before = isFirst ? await document.defaults(tx) : await readDocument(tx, document)
   assertUnchanged(seen, shown(before), conflict)
   const after = await change(before, tx)
   if (after !== before || isFirst)
     await tx.setting.update({ where: { key }, data: { value: after }, select: { key: true } })
-  const { recorded = (value: T) => value } = document
   if (after !== before)
     await recordAudit(tx, {
       actorId: viewer.id,
       action,
       subject: `settings:${key}`,
-      before: recorded(before),
-      after: recorded(after),
+      before: audited(before),
+      after: audited(after),
     })
   return { before, after }
 }

@@ -33,7 +33,7 @@ export const mailServerDocument: StoredDocument<StoredMailServer> = {
   action: 'mail-server.save',
   parse: lenientParser(storedMailServer, noMailServer),
   defaults: noMailServer,
-  recorded: withoutPassword,
+  audited: withoutPassword,
   // Pages promise an email only while one can leave.
   tags: () => [tags.shop],
 }
