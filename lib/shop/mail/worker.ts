@@ -5,7 +5,6 @@ import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { pauseSql } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'
-import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { getShop } from '@/lib/shop/identity/queries'
 import {
   fileDriver,
@@ -41,7 +40,7 @@ interface Way {
   note?: string | null
 }
 
-const used = perProcess('mail-driver', (): { stored?: string; driver?: MailDriver } => ({}))
+const used: { stored?: string; driver?: MailDriver } = {}
 
 /** The driver for these settings, the same one until they change. */
 function driverFor(name: string, create: () => MailDriver): MailDriver {
