@@ -77,6 +77,7 @@ const exceptions: Record<string, string> = {
   resetPassword: 'Its link works once.',
   login: 'It overwrites nothing.',
   checkGateway: 'It asks the gateway, and stores only what that has answered.',
+  checkMailServer: 'It only sends a message, and stores nothing.',
   checkReset: reads,
   planOrders: reads,
   quoteCart: reads,
