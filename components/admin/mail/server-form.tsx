@@ -75,7 +75,8 @@ export function MailServerForm({ server }: { server: MailServerState }) {
   const isSame = isSameTarget({ ...values, port: Number(values.port) }, seen)
   const passwordHint = () => {
     if (!seen.hasPassword) return t('never')
-    if (!seen.isReadable) return t('unread')
+    // What another admin has saved meanwhile does not say it.
+    if (seen.isReadable === false) return t('unread')
     return isSame ? t('stored') : t('again')
   }
   return (
