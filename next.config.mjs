@@ -52,7 +52,7 @@ const config = {
 }
 
 const withMessages = createNextIntlPlugin({
-  requestConfig: './lib/platform/i18n-request.ts',
+  requestConfig: './lib/entry/texts/i18n-request.ts',
   // Compiled by the build, so that browsers need no parser for them.
   experimental: {
     // Their types have the texts, so that the compiler knows the values of each.

@@ -1,6 +1,8 @@
 import { type Messages, useLocale, useMessages } from 'next-intl'
 import type { ReactNode } from 'react'
+import { messagesWithoutMail } from '@/lib/base/i18n/without-mail'
 import { TextsProvider } from './client'
+import { hasAddress } from './person-texts'
 
 type Noun = keyof Messages
 /** A noun's group of texts, `cart.menu`, or all of its texts, `cart`. */
@@ -15,8 +17,11 @@ interface ClientMessagesProps {
 }
 
 export function ClientMessages({ of: groups, shop, children }: ClientMessagesProps) {
+  const locale = useLocale()
+  const usual = useMessages()
+  const messages = hasAddress() ? usual : messagesWithoutMail(locale)
   return (
-    <TextsProvider locale={useLocale()} messages={pick(useMessages(), groups)} shop={shop}>
+    <TextsProvider locale={locale} messages={pick(messages, groups)} shop={shop}>
       {children}
     </TextsProvider>
   )

@@ -10,6 +10,7 @@ export const adminPaths = {
   appointment: (id: string) => `/admin/appointment/${part(id)}`,
   swap: (id: string) => `/admin/swap/${part(id)}`,
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
+  mailServer: '/admin/mail/settings',
   email: (id: string) => `/admin/mail/${part(id)}`,
   messages: '/admin/messages',
   messageSettings: '/admin/messages/settings',

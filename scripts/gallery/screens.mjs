@@ -460,6 +460,7 @@ export async function screens(baseUrl) {
     { name: 'admin-order-new', path: '/admin/orders/new', role: 'ADMIN', prepare: pickProduct },
     { name: 'admin-parcel', path: '/admin/orders?status=SHIPPED', role: 'ADMIN', prepare: openParcel },
     { name: 'admin-mail', path: '/admin/mail', role: 'ADMIN' },
+    { name: 'admin-mail-server', path: '/admin/mail/settings', role: 'ADMIN' },
     { name: 'admin-email', path: '/admin/mail', role: 'ADMIN', prepare: openEmail },
   ]
 }

@@ -51,7 +51,7 @@ test('lists waiting, failed, given-up and sent emails', async () => {
   })
   const waiting = await queue('order:4:paid')
 
-  expect(await countMails()).toEqual({ waiting: 1, failing: 1, 'given-up': 1, sent: 1 })
+  expect(await countMails()).toEqual({ waiting: 1, failing: 1, 'given-up': 1, bounced: 0, sent: 1, filed: 0 })
   const all = await listMails(everything)
   expect(all.total).toBe(4)
   expect(all.items.map(({ id, state }) => [id, state])).toEqual([

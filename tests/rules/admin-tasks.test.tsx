@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NeedsYou } from '@/components/admin/figures/needs-you'
-import { tasksOf } from '@/components/admin/figures/tasks'
+import { tasksOf as tasksWith } from '@/components/admin/figures/tasks'
 import { toPaisa } from '@/lib/base/money'
 import { renderMarkup } from '../support/render'
 
@@ -16,10 +16,15 @@ const nothing = {
   flagged: 0,
   transfers: 0,
   failedEmails: 0,
+  failingEmails: 0,
+  bouncedEmails: 0,
   lowStock: 0,
   lines: 0,
   missing: 0,
 }
+
+const texts = { failing: 'Failing emails', bounced: 'Bounced emails' }
+const tasksOf = (toDo: typeof nothing) => tasksWith(toDo, texts)
 
 test('only what waits is a task, with the sum of the refunds and the filtered list', () => {
   const tasks = tasksOf({ ...nothing, paid: 3, refunds: 2, refundsPaisa: toPaisa(535_000) })
@@ -39,6 +44,15 @@ test('lines of statements and parcels that are not paid out lead to the cash', (
   expect(tasks.map(({ name, count, href, section }) => [name, count, href, section])).toEqual([
     ['Statement lines to decide', 4, '/admin/cash#statements', '/admin/cash'],
     ['Missing money', 2, '/admin/cash/orders?figure=missing', '/admin/cash'],
+  ])
+})
+
+test('emails that failed, bounced or are tried again lead to their lists', () => {
+  const tasks = tasksOf({ ...nothing, failedEmails: 1, failingEmails: 2, bouncedEmails: 3 })
+  expect(tasks.map(({ name, count, href }) => [name, count, href])).toEqual([
+    ['Failed emails', 1, '/admin/mail?state=given-up'],
+    ['Bounced emails', 3, '/admin/mail?state=bounced'],
+    ['Failing emails', 2, '/admin/mail?state=failing'],
   ])
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { translator } from '@/lib/base/i18n/translator'
 import { rupeesToPaisa } from '@/lib/base/money'
 import { consequencesOf } from '@/lib/care/appointments/consequences'
-import { describeBulkChange, describeStatusChange } from '@/lib/orders/order/consequences'
+import { describeBulkChange as describeBulk, describeStatusChange } from '@/lib/orders/order/consequences'
 
 const order = {
   status: 'PROCESSING',
@@ -17,6 +17,11 @@ const order = {
   parcelOutcome: null,
   parcelReturn: null,
 } as const
+
+const describeBulkChange = (summary: Parameters<typeof describeBulk>[0]) => {
+  const notes = translator('en', 'mailServer.notes')
+  return describeBulk(summary, (count) => notes('changed', { count }))
+}
 
 describe('consequences of a status change', () => {
   it('names the email, the money and the stock', () => {

@@ -87,6 +87,7 @@ const exceptions: Record<string, string> = {
   login: 'It overwrites nothing.',
   checkMessageSettings: 'It sends a test message, and stores nothing.',
   checkGateway: 'It asks the gateway, and stores only what that has answered.',
+  checkMailServer: 'It only sends a message, and stores nothing.',
   checkReset: reads,
   planOrders: reads,
   quoteCart: reads,

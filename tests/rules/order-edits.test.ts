@@ -140,7 +140,7 @@ describe('the changes of an edit', () => {
       'New address: 9 New Street, Multan 60000, Punjab, Pakistan.',
       'New phone number: +923001234567.',
       'Payment pages that are open can no longer be paid; the buyer opens a new one.',
-      'Hina has no email address, so please call.',
+      'Hina gets no email, so please call.',
     ])
     const same = { shippingAddress: address, phoneNumber: '' }
     expect(describeEdit(shown, { ...quote, changes: [] }, same)).toHaveLength(2)

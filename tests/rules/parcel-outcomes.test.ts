@@ -167,7 +167,7 @@ describe('before an outcome is recorded', () => {
 
   it('a person without an address is to be called', () => {
     const text = describeOutcome({ ...order, hasEmail: false }, factsOf(refused))[0]
-    expect(text).toBe('Ayesha Khan has no email address, so please call.')
+    expect(text).toBe('Ayesha Khan gets no email, so please call.')
   })
 
   it('reopening an order without its plants is not offered as possible', () => {

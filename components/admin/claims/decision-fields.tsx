@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { Field, FieldError } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
@@ -18,6 +19,7 @@ const buttons: Record<DecisionForm['decision'], string> = {
 
 /** The fields that a decision needs, and a sentence about its effects. */
 export function DecisionFields({ claim, decision, onBack }: DecisionFieldsProps) {
+  const notes = useTranslations('mailServer.notes')
   const { pending, failure, fields, decide } = useDecision(claim)
   const { customer, quantity, item } = claim
   const isReplacing = decision === 'REPLACE'
@@ -34,8 +36,7 @@ export function DecisionFields({ claim, decision, onBack }: DecisionFieldsProps)
     >
       {isReplacing && (
         <p className="wrap-anywhere">
-          Send {quantity} × {item.name} again to {customer.name}, free of charge? It is packed next, and the
-          buyer gets an email.
+          Send {quantity} × {item.name} again to {customer.name}, free of charge? {notes('replaced')}
         </p>
       )}
       {decision === 'REFUND' && (

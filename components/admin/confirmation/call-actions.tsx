@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
@@ -108,22 +109,25 @@ type CancelQuestionProps = {
   onKeep: () => void
 }
 
-const CancelQuestion = ({ number, pending, failure, onCancel, onKeep }: CancelQuestionProps) => (
-  <div className="grid gap-3">
-    <p className="font-semibold">Cancel order {number}? The buyer gets an email.</p>
-    <div className="flex flex-wrap gap-2">
-      <Button
-        variant="destructive"
-        disabled={pending}
-        autoFocus
-        onClick={({ currentTarget }) => onCancel(currentTarget)}
-      >
-        Cancel the order
-      </Button>
-      <Button variant="outline" disabled={pending} onClick={onKeep}>
-        Keep it
-      </Button>
+const CancelQuestion = ({ number, pending, failure, onCancel, onKeep }: CancelQuestionProps) => {
+  const notes = useTranslations('mailServer.notes')
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{notes('cancelled', { number })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="destructive"
+          disabled={pending}
+          autoFocus
+          onClick={({ currentTarget }) => onCancel(currentTarget)}
+        >
+          Cancel the order
+        </Button>
+        <Button variant="outline" disabled={pending} onClick={onKeep}>
+          Keep it
+        </Button>
+      </div>
+      <FieldError>{failure}</FieldError>
     </div>
-    <FieldError>{failure}</FieldError>
-  </div>
-)
+  )
+}

@@ -16,12 +16,14 @@ interface StepTexts {
   order: string
   /** How customers pay online, and the link to the accounts for transfers. */
   payment: { note: string; accounts: string }
+  /** How emails leave. */
+  mail: Pick<SetUpStep, 'name' | 'note'>
   /** The last step. */
   open: Pick<SetUpStep, 'name' | 'note'>
 }
 
 /** The steps of a new shop until it is open, in this order. */
-export const setUpSteps = (setUp: SetUp, { order, payment, open }: StepTexts): SetUpStep[] => [
+export const setUpSteps = (setUp: SetUp, { order, payment, mail, open }: StepTexts): SetUpStep[] => [
   {
     name: 'Shop details',
     note: 'Name, address, telephone and hours, on every page, email and invoice',
@@ -52,6 +54,12 @@ export const setUpSteps = (setUp: SetUp, { order, payment, open }: StepTexts): S
         },
       ]
     : []),
+  {
+    ...mail,
+    href: adminPaths.mailServer,
+    // No one gets an email that is only written to a file.
+    isDone: setUp.mail.kind === 'server',
+  },
   {
     name: 'First products',
     note: 'Add one by hand, or import a file from another shop system',

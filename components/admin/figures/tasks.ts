@@ -15,8 +15,10 @@ export interface Task {
   section: string
 }
 
+type MailTexts = Record<'failing' | 'bounced', string>
+
 /** The tasks that wait for admins, the most urgent first; tasks without records are left out. */
-export const tasksOf = (toDo: ToDo): Task[] =>
+export const tasksOf = (toDo: ToDo, texts: MailTexts): Task[] =>
   [
     {
       name: 'Cash orders to confirm',
@@ -85,6 +87,18 @@ export const tasksOf = (toDo: ToDo): Task[] =>
       name: 'Failed emails',
       count: toDo.failedEmails,
       href: withQuery(paths.adminMail, { state: 'given-up' }),
+      section: paths.adminMail,
+    },
+    {
+      name: texts.bounced,
+      count: toDo.bouncedEmails,
+      href: withQuery(paths.adminMail, { state: 'bounced' }),
+      section: paths.adminMail,
+    },
+    {
+      name: texts.failing,
+      count: toDo.failingEmails,
+      href: withQuery(paths.adminMail, { state: 'failing' }),
       section: paths.adminMail,
     },
     {

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { denseFields } from '@/components/admin/lists/search'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -6,18 +7,25 @@ import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { paths, withQuery } from '@/lib/base/paths'
 import { type MailState, mailStates } from '@/lib/shop/mail/rules'
-import { stateWords } from './mail-state'
 
 type MailFiltersProps = { state: MailState | undefined; to: string; counts: Record<MailState, number> }
 
+const rare: readonly MailState[] = ['bounced', 'filed']
+
 /** A form and links, so that each list has a URL and works without JavaScript. */
 export function MailFilters({ state, to, counts }: MailFiltersProps) {
+  const t = useTranslations('mailServer.states')
+  // Rare ones have no tab of their own while there are none.
+  const isShown = (name: MailState) => !rare.includes(name) || counts[name] > 0 || name === state
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   // Emails given up come right after all: an admin has to send them again.
-  const states: MailState[] = ['given-up', ...mailStates.filter((name) => name !== 'given-up')]
+  const states: MailState[] = [
+    'given-up',
+    ...mailStates.filter((name) => name !== 'given-up' && isShown(name)),
+  ]
   const tabs: [MailState | undefined, string, number][] = [
     [undefined, 'All', all],
-    ...states.map((name): [MailState, string, number] => [name, stateWords[name], counts[name]]),
+    ...states.map((name): [MailState, string, number] => [name, t(name), counts[name]]),
   ]
   return (
     <div className="mb-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">

@@ -1,19 +1,17 @@
+import { useTranslations } from '#i18n'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import type { MailState } from '@/lib/shop/mail/rules'
 
-export const stateWords: Record<MailState, string> = {
-  waiting: 'Waiting',
-  failing: 'Failing',
-  'given-up': 'Given up',
-  sent: 'Sent',
-}
 const tones: Record<MailState, BadgeTone> = {
   waiting: 'blue',
   failing: 'yellow',
   'given-up': 'red',
+  bounced: 'red',
   sent: 'green',
+  filed: 'yellow',
 }
 
-export const MailStateBadge = ({ state }: { state: MailState }) => (
-  <Badge tone={tones[state]}>{stateWords[state]}</Badge>
-)
+export function MailStateBadge({ state }: { state: MailState }) {
+  const t = useTranslations('mailServer.states')
+  return <Badge tone={tones[state]}>{t(state)}</Badge>
+}

@@ -71,7 +71,9 @@ function Delivery({
     return (
       <span className="flex flex-wrap items-center gap-x-3">
         Gave up {tries}
-        {state === 'given-up' && <ResendMail id={id} subject={`${subject} to ${to}`} />}
+        {(state === 'given-up' || state === 'bounced') && (
+          <ResendMail id={id} subject={`${subject} to ${to}`} />
+        )}
       </span>
     )
   if (attempts === 0) return <>Shortly</>

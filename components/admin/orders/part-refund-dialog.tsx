@@ -94,9 +94,7 @@ export function PartRefundDialog({ order, onClose }: { order: RefundedOrder; onC
           </Field>
           <FormErrorNotice error={formError} />
           <DialogList>
-            <li>
-              {hasEmail ? `${customer} gets an email.` : `${customer} has no email address, so please call.`}
-            </li>
+            <li>{hasEmail ? `${customer} gets an email.` : `${customer} gets no email, so please call.`}</li>
             <li>It is due until it is marked as sent, and can be taken back until then.</li>
             <li>Once it is sent, the invoice gets a credit note.</li>
           </DialogList>

@@ -6,8 +6,14 @@ import { fullName } from '@/lib/platform/people/name'
 import { GrantPartRefund } from './grant-part-refund'
 import { TakeBackRefund } from './take-back-refund'
 
+type PartRefundsSectionProps = {
+  view: OrderView
+  /** The customer gets emails. */
+  hasEmail: boolean
+}
+
 /** The part refunds of an order: granting one, marking it as sent, taking it back. */
-export function PartRefundsSection({ view }: { view: OrderView }) {
+export function PartRefundsSection({ view, hasEmail }: PartRefundsSectionProps) {
   const { order, held, refund: fullRefund, isPaidInCash } = view
   const { refunds, buyer, number, status } = order
   if (refunds.length === 0 && held.left === 0) return null
@@ -15,7 +21,7 @@ export function PartRefundsSection({ view }: { view: OrderView }) {
     id: order._id,
     number,
     customer: fullName(buyer),
-    hasEmail: buyer.email !== '',
+    hasEmail,
     leftPaisa: held.left,
   }
   return (

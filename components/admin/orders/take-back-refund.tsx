@@ -44,7 +44,7 @@ export function TakeBackRefund({ order, refund }: { order: RefundedOrder; refund
             {formatPrice(refund.amount, { always: true })} are not sent.{' '}
             {order.hasEmail
               ? `${order.customer} was told of it, and gets an email that it was a mistake.`
-              : `${order.customer} has no email address, so please call.`}
+              : `${order.customer} gets no email, so please call.`}
           </AlertDialogDescription>
           <AlertDialogActions>
             <AlertDialogCancel>Keep it</AlertDialogCancel>

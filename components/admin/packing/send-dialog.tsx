@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
@@ -19,6 +20,7 @@ type SendDialogProps = {
 
 /** Asks for courier and tracking numbers, and says that the parcels were handed over. A parcel that fails stays, with its reason. */
 export function SendDialog({ rows: selected, couriers, onClose, onSent }: SendDialogProps) {
+  const notes = useTranslations('mailServer.notes')
   // Sent rows leave the page behind the dialog, but not the dialog before all are sent.
   const [rows, setRows] = useState(selected)
   const [courier, setCourier] = useState('')
@@ -61,9 +63,7 @@ export function SendDialog({ rows: selected, couriers, onClose, onSent }: SendDi
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="wide">
         <DialogTitle>{rows.length === 1 ? 'Send one parcel' : `Send ${rows.length} parcels`}</DialogTitle>
-        <DialogDescription>
-          The orders become SHIPPED, and the customers get an email with their tracking number.
-        </DialogDescription>
+        <DialogDescription>{notes('sent')}</DialogDescription>
         <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
           <Field label="Courier" error={errors.courier}>
             {(control) => (

@@ -1,6 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { DialogList } from '@/components/admin/dialog-list'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
@@ -41,6 +42,7 @@ const inRow = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 [
 
 /** Records a refund that was sent; asks first, as the buyer gets an email. */
 export function RefundForm({ kind, id, part, number, paisa, person, isCash = false, row }: RefundFormProps) {
+  const notes = useTranslations('mailServer.notes')
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -110,7 +112,7 @@ export function RefundForm({ kind, id, part, number, paisa, person, isCash = fal
           </AlertDialogDescription>
           <DialogList>
             <li>{reference ? `Reference: ${reference}` : 'Without a reference of the transfer.'}</li>
-            <li>{person} gets an email with the amount.</li>
+            <li>{notes('refunded', { person })}</li>
             <li>This cannot be undone.</li>
           </DialogList>
           <AlertDialogActions>

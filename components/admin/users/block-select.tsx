@@ -1,4 +1,5 @@
 'use client'
+import { useTranslations } from '#i18n'
 import { StateSelect } from '@/components/forms/state-select'
 import { changeProfile } from '@/lib/accounts/users/contract'
 import type { UserDto } from '@/lib/accounts/users/schema'
@@ -8,13 +9,14 @@ type BlockSelectProps = { id: string; name: string; role: UserDto['role']; isBlo
 
 /** ACTIVE or BLOCK (product 3.3): blocked users are signed out everywhere with their next request. */
 export function BlockSelect({ id, name, role, isBlocked }: BlockSelectProps) {
+  const notes = useTranslations('mailServer.notes')
   return (
     <StateSelect
       label={`Status of ${name}`}
       value={isBlocked ? 'BLOCK' : 'ACTIVE'}
       states={['ACTIVE', 'BLOCK']}
       plain="ACTIVE"
-      consequences={(state) => consequencesOf(state === 'BLOCK', role)}
+      consequences={(state) => consequencesOf(state === 'BLOCK', role, notes('blocked'))}
       change={async (state) => {
         const { data } = await call(changeProfile, { params: { id }, body: { isBlocked: state === 'BLOCK' } })
         return data.isBlocked ? 'BLOCK' : 'ACTIVE'
@@ -23,7 +25,7 @@ export function BlockSelect({ id, name, role, isBlocked }: BlockSelectProps) {
   )
 }
 
-function consequencesOf(isBlocked: boolean, role: UserDto['role']): string[] {
+function consequencesOf(isBlocked: boolean, role: UserDto['role'], ended: string): string[] {
   if (!isBlocked)
     return [
       'They can sign in again.',
@@ -31,12 +33,7 @@ function consequencesOf(isBlocked: boolean, role: UserDto['role']): string[] {
       'No email is sent.',
     ]
   const signedOut = 'They are signed out everywhere and cannot sign in.'
-  if (role === 'CARETAKER')
-    return [
-      signedOut,
-      'They cannot be booked.',
-      'Their open visits are cancelled: the customers get an email, and what they paid becomes due for refund.',
-    ]
+  if (role === 'CARETAKER') return [signedOut, 'They cannot be booked.', ended]
   return [
     signedOut,
     ...(role === 'BUYER' ? ['Their swaps are hidden from the marketplace.'] : []),

@@ -195,6 +195,7 @@ export const requestReset = endpoint({
   body: resetRequest,
   returns: nothing,
   message: 'linkSent',
+  errors: ['CONFLICT'],
 })
 
 export const checkReset = endpoint({

@@ -15,6 +15,7 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { inFixedTimeSteps } from '@/lib/platform/http/fixed-time'
 import { countCall, resetLimit } from '@/lib/platform/http/limits'
 import { recordOpened } from '@/lib/shop/mail/opened'
+import { mailLeaves } from '@/lib/shop/mail/state'
 
 // Password reset: a link by email that works once, for half an hour. Only the hash of its token is stored, so that a
 // stolen database opens no account.
@@ -24,6 +25,8 @@ const invalidLinkError = () => new AppError('NOT_FOUND', apiText('answers.accoun
 
 /** Sends a reset link if the address has an account. The answer and its time do not show whether it has. */
 export async function requestReset({ email, locale }: ResetRequest): Promise<void> {
+  // Said to everybody alike; a link that waits or is a file on a disk is of no use.
+  if (!(await mailLeaves())) throw new AppError('CONFLICT', apiText('answers.accounts.noMail'))
   await countCall('forgot-account', email)
   await inFixedTimeSteps(sendLink(email, locale))
 }

@@ -6,6 +6,7 @@ import { gateway } from '@/lib/money/payments/gateways'
 import { read } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { shopDocument } from '@/lib/shop/identity/read'
+import { getMailWay, type MailWay } from '@/lib/shop/mail/state'
 import { type OnlineWay, onlineWay } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { getStoredOpening } from '@/lib/shop/opening/read'
@@ -23,6 +24,8 @@ export interface SetUp {
   delivery: boolean
   /** How customers can pay online. */
   payment: OnlineWay
+  /** How emails leave. */
+  mail: MailWay
   /** The gateway's account has worked when it was last checked. */
   isPaymentChecked: boolean
   products: boolean
@@ -49,15 +52,16 @@ const setUpSql = Prisma.sql`
 
 /** Reads what is set up, for pages that have checked for an admin. */
 export async function readSetUp(): Promise<SetUp> {
-  const [[facts], opening, means] = await Promise.all([
-    read<Omit<SetUp, 'payment' | 'isPaymentChecked' | 'open'>>(setUpSql),
+  const [[facts], opening, means, mail] = await Promise.all([
+    read<Omit<SetUp, 'payment' | 'isPaymentChecked' | 'mail' | 'open'>>(setUpSql),
     getStoredOpening(),
     getMeans(),
+    getMailWay(),
   ])
   if (!facts) throw new Error('The facts about the set-up are missing')
   const payment = onlineWay(means)
   const isPaymentChecked = payment === 'gateway' && isChecked(await readGatewayState(), gateway().account)
-  return { ...facts, payment, isPaymentChecked, open: isOpenAt(opening, new Date()) }
+  return { ...facts, payment, isPaymentChecked, mail, open: isOpenAt(opening, new Date()) }
 }
 
 /** The demo is set up by its seed. */

@@ -29,6 +29,10 @@ export interface ToDo extends StatementTasks {
   /** Transfers that customers have reported. */
   transfers: number
   failedEmails: number
+  /** Emails that failed and are tried again. */
+  failingEmails: number
+  /** Emails of the last seven days whose address takes no mail. */
+  bouncedEmails: number
   lowStock: number
 }
 
@@ -46,7 +50,7 @@ export const toDoSql = Prisma.sql`
     due.count AS refunds, due.paisa AS "refundsPaisa",
     (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,
     (SELECT count(*)::int FROM transfers WHERE state = 'REPORTED') AS transfers,
-    (SELECT count(*)::int FROM mail_outbox WHERE sent_at IS NULL AND attempts >= ${MAX_ATTEMPTS}) AS "failedEmails",
+    mail.failed AS "failedEmails", mail.failing AS "failingEmails", mail.bounced AS "bouncedEmails",
     (SELECT count(*)::int FROM products WHERE deleted_at IS NULL AND stock <= ${lowStock}) AS "lowStock"
   FROM (
     SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
@@ -59,7 +63,12 @@ export const toDoSql = Prisma.sql`
     SELECT count(*)::int AS count,
       coalesce(extract(epoch FROM now() - min(o.placed_at)) * 1000, 0)::float8 AS oldest
     FROM orders o WHERE ${isToConfirmSql}
-  ) cash`
+  ) cash, (
+    SELECT count(*) FILTER (WHERE attempts >= ${MAX_ATTEMPTS} AND bounced_at IS NULL)::int AS failed,
+      count(*) FILTER (WHERE attempts < ${MAX_ATTEMPTS} AND last_error IS NOT NULL)::int AS failing,
+      count(*) FILTER (WHERE bounced_at > now() - interval '7 days')::int AS bounced
+    FROM mail_outbox WHERE sent_at IS NULL
+  ) mail`
 
 /** The driver reads the sum as text. */
 type Counts = Omit<ToDo, 'refundsPaisa' | keyof StatementTasks> & { refundsPaisa: string }

@@ -14,6 +14,7 @@ import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
 import { fullName } from '@/lib/platform/people/name'
 import { getShop } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
+import { readMailLeaves } from '@/lib/shop/mail/state'
 import { readParts } from '@/lib/shop/parts/read'
 import { shownLocale } from '@/lib/shop/parts/rules'
 import { readSettings } from '@/lib/shop/settings/read'
@@ -157,9 +158,19 @@ async function readHistories(tx: Tx, rows: readonly { phoneNumber: string }[]) {
   return new Map(found.map(({ phone, ...history }) => [phone, history]))
 }
 
-/** The names of the queued emails about placing these orders. */
+/** The names of the emails about placing these orders that their buyers have or will get. */
 async function readMailed(tx: Tx, rows: readonly { id: string }[]): Promise<Set<string>> {
-  const dedupe = { in: rows.map(placedMail) }
-  const found = await tx.mail.findMany({ where: { dedupe }, select: { dedupe: true } })
+  const leaves = await readMailLeaves(tx)
+  const found = await tx.mail.findMany({
+    where: {
+      dedupe: { in: rows.map(placedMail) },
+      // Sent to a server, or about to be.
+      ...(leaves
+        ? { OR: [{ sentAt: null }, { lastError: null }] }
+        : { sentAt: { not: null }, lastError: null }),
+      bouncedAt: null,
+    },
+    select: { dedupe: true },
+  })
   return new Set(found.map((mail) => mail.dedupe))
 }

@@ -13,6 +13,7 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { nextVersion } from '@/lib/platform/database/versions'
 import { getShop } from '@/lib/shop/identity/queries'
 import { ownEmail } from '@/lib/shop/mail/senders'
+import { getStoredServer } from '@/lib/shop/mail/server-document'
 import { isOnlineOffered, isPaidByTransfer } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 
@@ -45,7 +46,8 @@ export async function payInstead(row: LinkedRow): Promise<Record<string, string>
 
 /** Anyone may have the link: its form shows no more than its page, but for the number that the gateway requires. */
 async function shownByLink({ phoneNumber }: LinkedRow, state: LinkState): Promise<Shown> {
-  const payer = { email: ownEmail(await getShop()), phoneNumber }
+  const { from } = await getStoredServer()
+  const payer = { email: ownEmail(await getShop(), from), phoneNumber }
   return { payer, buyer: null, ...(state === 'OPEN' ? {} : { items: [] }) }
 }
 

@@ -39,6 +39,6 @@ export function describeEdit(
     ...(refund > 0 ? [`${formatPrice(refund, { always: true })} becomes due for refund.`] : []),
     order.buyer.email
       ? `${fullName(order.buyer)} gets an email with the changes.`
-      : `${fullName(order.buyer)} has no email address, so please call.`,
+      : `${fullName(order.buyer)} gets no email, so please call.`,
   ]
 }

@@ -52,7 +52,7 @@ const toChangeable = ({ totalPaisa, refundedPaisa, deposit, ...order }: Describe
 })
 
 const emailText = ({ customer, hasEmail }: DescribedOrder) =>
-  hasEmail ? `${customer} gets an email.` : `${customer} has no email address, so please call.`
+  hasEmail ? `${customer} gets an email.` : `${customer} gets no email, so please call.`
 
 /** The consequences of recording this about its parcel. */
 export function describeOutcome(order: DescribedOrder, facts: ParcelFacts): string[] {
@@ -119,13 +119,13 @@ function plantsText(order: DescribedOrder, after: ReturnType<typeof stateAfter>)
     : stockText[stockMove(order.status, after.status)]
 }
 
-/** The consequences of a bulk change, from the summary of the server. */
-export function describeBulkChange(summary: BulkSummary): string[] {
+/** The consequences of a bulk change, from the summary of the server; `notes` says how so many buyers get to know of it. */
+export function describeBulkChange(summary: BulkSummary, notes: (count: number) => string): string[] {
   const { changed, unchanged, status, paid, refund, noLongerDue, cashIn, cashOut, stock, sent } = summary
   return [
     changed > 0 &&
       `${pluralize(changed, 'order', 'orders')}, ${paid} paid, ${refund > 0 ? `${fullPrice(refund)} to refund` : 'nothing to refund'}.`,
-    changed > 0 && (changed === 1 ? 'The buyer gets an email.' : 'Each of their buyers gets an email.'),
+    changed > 0 && notes(changed),
     noLongerDue > 0 && `${fullPrice(noLongerDue)} no longer need a refund.`,
     cashIn > 0 && `${fullPrice(cashIn)} of cash on delivery count as received.`,
     cashOut > 0 && `${fullPrice(cashOut)} of cash on delivery count as not received.`,

@@ -17,6 +17,7 @@ import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, inOrder, readListPage } from '@/lib/platform/http/page'
 import { parseNumber } from '@/lib/platform/numbers/rules'
 import { fullName } from '@/lib/platform/people/name'
+import { readMailLeaves } from '@/lib/shop/mail/state'
 
 const { sql } = Prisma
 
@@ -52,6 +53,7 @@ export interface AdminOrder
   extends Pick<OrderDto, '_id' | 'number' | 'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt'> {
   customer: string
   phoneNumber: string
+  /** The customer gets emails. */
   hasEmail: boolean
   totalPaisa: Paisa
   /** Granted in part refunds. */
@@ -107,7 +109,8 @@ export function listAdminOrders({
         select: adminOrderSelect,
       })
       const unhandled = new Set(ids.filter(({ isUnhandled }) => isUnhandled).map(({ id }) => id))
-      return inOrder(ids, rows).map((row) => toAdminOrder(row, unhandled.has(row.id)))
+      const leaves = await readMailLeaves(tx)
+      return inOrder(ids, rows).map((row) => toAdminOrder(row, unhandled.has(row.id), leaves))
     },
   )
 }
@@ -180,7 +183,7 @@ const adminOrderSelect = {
 
 type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof adminOrderSelect }>
 
-const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => ({
+const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean, mailLeaves: boolean): AdminOrder => ({
   _id: row.id,
   number: row.number,
   status: row.status,
@@ -189,7 +192,7 @@ const toAdminOrder = (row: AdminOrderRow, isUnhandled: boolean): AdminOrder => (
   placedAt: row.placedAt.toISOString(),
   customer: fullName(row),
   phoneNumber: row.phoneNumber,
-  hasEmail: row.email !== '',
+  hasEmail: mailLeaves && row.email !== '',
   totalPaisa: toPaisa(row.totalPrice),
   refundedPaisa: toPaisa(row.refundedPrice),
   deposit: row.depositStatus && { paisa: toPaisa(row.depositPrice), status: row.depositStatus },

@@ -105,6 +105,7 @@ export const personalPages: readonly {
       '/admin/find',
       '/admin/mail',
       '/admin/mail/[id]',
+      '/admin/mail/settings',
       '/admin/messages',
       '/admin/messages/settings',
       '/admin/payments',

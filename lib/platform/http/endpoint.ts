@@ -34,6 +34,7 @@ export type AccountLimit =
   | 'document'
   | 'claim'
   | 'transfer'
+  | 'mailCheck'
 
 /** The limits of uploaded files (contract 0.6). */
 export interface Multipart {

@@ -30,6 +30,8 @@ const rules = {
   // Each may have three photos, which are stored.
   claim: { max: 30, seconds: 60 },
   transfer: { max: 30, seconds: 60 },
+  // Each opens a connection to a server that an admin names, and sends a message.
+  mailCheck: { max: 20, seconds: 600 },
   // Per address: a mobile network shares one among many people, and a token cannot be guessed anyway.
   orderLink: { max: 60, seconds: 600 },
   // Orders without an account, per address: a mobile network shares one among many people.

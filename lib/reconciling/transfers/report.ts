@@ -20,10 +20,12 @@ import { lockOrder } from '@/lib/orders/record/lock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
+import { Reply } from '@/lib/platform/http/endpoint'
 import { plainWebp, UnreadablePicture } from '@/lib/platform/storage/images'
 import { payables } from '@/lib/reconciling/settlement/payables'
 import { findTransfer } from '@/lib/reconciling/transfers/queries'
 import type { TransferDto, TransferForm } from '@/lib/reconciling/transfers/schema'
+import { mailLeaves, readMailLeaves } from '@/lib/shop/mail/state'
 import { getActiveAccounts } from '@/lib/shop/means/read'
 import type { TransferAccount } from '@/lib/shop/means/transfer-accounts'
 
@@ -61,6 +63,14 @@ export async function reportTransfer(
   const stored = await findTransfer(viewer, own)
   if (!stored) throw notFound('transfer')
   return stored
+}
+
+/** The answer to a report, which promises an email only to a customer who gets one. */
+export async function answerReport(viewer: Viewer, subject: Subject, form: TransferForm) {
+  const transfer = await reportTransfer(viewer, subject, form)
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: viewer.id }, select: { email: true } })
+  const isMailed = email !== '' && (await mailLeaves())
+  return new Reply(transfer, isMailed ? {} : { message: 'transferNoted' })
 }
 
 /** The id of an order or appointment of the viewer. Missing and not yours are one 404. */
@@ -140,7 +150,12 @@ async function isKnown(tx: Tx, transferId: string, { reference, pictures }: Repo
 
 async function assertRoom(tx: Tx, subject: Subject, transferId: string, report: Report): Promise<void> {
   if ((await tx.transferReport.count({ where: { transferId } })) >= MAX_REPORTS)
-    throw new AppError('CONFLICT', apiText('answers.transfers.tooMany'))
+    throw new AppError(
+      'CONFLICT',
+      (await readMailLeaves(tx))
+        ? apiText('answers.transfers.tooMany')
+        : apiText('answers.transfers.tooOften'),
+    )
   if (report.pictures.length > (await picturesLeft(tx, subject))) throw tooManyPictures()
 }
 

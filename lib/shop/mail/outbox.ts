@@ -6,6 +6,7 @@ import { publicOrigin } from '@/lib/platform/env'
 import { offEntry, personEvents } from '@/lib/shop/mail/events'
 import { hasOwnLimit, MAX_UNOPENED, ownLimits } from '@/lib/shop/mail/rules'
 import type { SignedLink } from '@/lib/shop/mail/signed-link'
+import { readMailLeaves } from '@/lib/shop/mail/state'
 import type { MailContents, Template } from '@/lib/shop/mail/templates'
 import { partsInCache, readParts } from '@/lib/shop/parts/read'
 import { shownLocale } from '@/lib/shop/parts/rules'
@@ -40,7 +41,8 @@ export type MailLink = Pick<NewMail<Template>, 'path' | 'signed' | 'locale'>
 /**
  * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
  * due, as clocks of processes may differ. An address that never opened a link of ours gets no name, and no more than
- * MAX_UNOPENED a day: anyone can register it, or order for it. False: that was reached, or the shop sends no such emails.
+ * MAX_UNOPENED a day: anyone can register it, or order for it. False: no one gets it, because that was reached, there is no
+ * address, the shop sends no such emails, or none leaves it; those that wait or are written to files are queued all the same.
  */
 export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): Promise<boolean> {
   const { dedupe, to, template, path, orderId = null, isNeeded = false } = mail
@@ -59,7 +61,7 @@ export async function queueMail<T extends Template>(tx: Tx, mail: NewMail<T>): P
     VALUES (${newId()}::uuid, ${dedupe}, ${to.email}, ${locale}::"Locale", ${template}, ${JSON.stringify(data)}::jsonb,
       ${orderId}::uuid)
     ON CONFLICT (dedupe) DO NOTHING`
-  return true
+  return readMailLeaves(tx)
 }
 
 interface Reader {

@@ -10,8 +10,8 @@ import { getShop } from '@/lib/shop/identity/queries'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { withHeadInside } from '@/lib/shop/mail/head-picture'
 import {
+  canSendAgain,
   hasSecret,
-  isWorthless,
   MAX_ATTEMPTS,
   type MailState,
   mailStates,
@@ -22,12 +22,14 @@ import { emailOf } from '@/lib/shop/mail/templates'
 
 // The outbox of the admin area. The caller checks that the viewer is an admin.
 
-const open = { sentAt: null, attempts: { lt: MAX_ATTEMPTS } }
+const open = { sentAt: null, bouncedAt: null, attempts: { lt: MAX_ATTEMPTS } }
 const inState: Record<MailState, Prisma.MailWhereInput> = {
   waiting: { ...open, lastError: null },
   failing: { ...open, lastError: { not: null } },
-  'given-up': { sentAt: null, attempts: { gte: MAX_ATTEMPTS } },
-  sent: { sentAt: { not: null } },
+  'given-up': { sentAt: null, bouncedAt: null, attempts: { gte: MAX_ATTEMPTS } },
+  bounced: { sentAt: null, bouncedAt: { not: null } },
+  sent: { sentAt: { not: null }, lastError: null },
+  filed: { sentAt: { not: null }, lastError: { not: null } },
 }
 
 /** Newest first. */
@@ -79,8 +81,18 @@ export async function findMail(id: string): Promise<MailView | null> {
     text: email?.text ?? '',
     html: framed(await withHeadInside(email?.html ?? '', shop)),
     isSecret,
-    canResend: line.sentAt === null && mail.lastError !== null && !isWorthless({ ...mail, ageSeconds }),
+    canResend: canSendAgain({ ...mail, ageSeconds }),
   }
+}
+
+/** Whether the last email to this address came to nothing because its server says that the address takes no mail. */
+export async function isBouncing(email: string): Promise<boolean> {
+  if (email === '') return false
+  const [last] = await db.$queryRaw<{ bounced: boolean }[]>`
+    SELECT sent_at IS NULL AS bounced FROM mail_outbox
+    WHERE mailbox_key("to") = mailbox_key(${email}) AND (bounced_at IS NOT NULL OR (sent_at IS NOT NULL AND last_error IS NULL))
+    ORDER BY created_at DESC LIMIT 1`
+  return last?.bounced === true
 }
 
 /** A link that gives access to an account is only for its owner, and is removed after sending. */

@@ -29,18 +29,28 @@ export function isWorthless({ template, ageSeconds }: { template: string; ageSec
   return minutes !== undefined && ageSeconds > minutes * 60
 }
 
-export const mailStates = ['waiting', 'failing', 'given-up', 'sent'] as const
+/** filed: written to a file only, because the shop had no mail server. bounced: the server said that the address takes no mail. */
+export const mailStates = ['waiting', 'failing', 'given-up', 'bounced', 'sent', 'filed'] as const
 export type MailState = (typeof mailStates)[number]
 
 interface Progress {
   sentAt: Date | null
+  bouncedAt: Date | null
   attempts: number
   lastError: string | null
 }
 
 /** Failing: not sent yet, and will be retried. */
-export function stateOf({ sentAt, attempts, lastError }: Progress): MailState {
-  if (sentAt) return 'sent'
+export function stateOf({ sentAt, bouncedAt, attempts, lastError }: Progress): MailState {
+  if (sentAt) return lastError === null ? 'sent' : 'filed'
+  if (bouncedAt) return 'bounced'
   if (attempts >= MAX_ATTEMPTS) return 'given-up'
   return lastError === null ? 'waiting' : 'failing'
+}
+
+/** Whether an admin can have it sent again: not what was sent, nor a secret that was removed. */
+export const canSendAgain = (mail: Progress & { template: string; ageSeconds: number }): boolean => {
+  const state = stateOf(mail)
+  if (state === 'waiting' || state === 'sent' || isWorthless(mail)) return false
+  return state !== 'filed' || !hasSecret(mail.template)
 }

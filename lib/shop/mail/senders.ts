@@ -14,13 +14,16 @@ function addressOf(written: string, name: string): Address {
 }
 
 /** The address of the shop itself; without one, that of its emails. */
-export function ownEmail(shop: Shop): string {
-  const { from, replyTo } = sendersOf(shop)
+export function ownEmail(shop: Shop, entered = ''): string {
+  const { from, replyTo } = sendersOf(shop, entered)
   return replyTo ?? from.address
 }
 
-/** Who an email of the shop is from, and who gets the replies that it invites. */
-export function sendersOf({ name, email }: Shop): { from: Address; replyTo?: string } {
-  const from = addressOf(env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`, name)
+/**
+ * Who an email of the shop is from, and who gets the replies that it invites. `entered`: the sender in the settings of the mail
+ * server, below MAIL_FROM.
+ */
+export function sendersOf({ name, email }: Shop, entered = ''): { from: Address; replyTo?: string } {
+  const from = addressOf(env.MAIL_FROM ?? (entered || `no-reply@${new URL(publicOrigin).hostname}`), name)
   return { from, ...(email ? { replyTo: email } : {}) }
 }

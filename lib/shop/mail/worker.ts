@@ -11,10 +11,12 @@ import {
   type MailDriver,
   mailFolder,
   PermanentRejection,
+  serverDriver,
   smtpDriver,
 } from '@/lib/shop/mail/drivers'
 import { hasSecret, isWorthless, MAX_ATTEMPTS, pauses } from '@/lib/shop/mail/rules'
 import { sendersOf } from '@/lib/shop/mail/senders'
+import { getStoredServer, openServer } from '@/lib/shop/mail/server-document'
 import { withSignedLink } from '@/lib/shop/mail/signed-link'
 import { emailOf } from '@/lib/shop/mail/templates'
 
@@ -30,18 +32,49 @@ interface Due {
   ageSeconds: number
 }
 
-let chosen: MailDriver | undefined
-const configured = () => {
-  chosen ??= env.SMTP_URL ? smtpDriver(env.SMTP_URL) : fileDriver(mailFolder(env.DATA_DIR))
-  return chosen
+interface Way {
+  driver: MailDriver
+  /** The sender that an admin entered; blank: none. */
+  from: string
+  /** A note beside emails that no one gets although they are written. */
+  note?: string | null
 }
 
-/** Sends due emails, oldest first. */
-export async function sendDueMail(stopping?: AbortSignal, driver: MailDriver = configured()): Promise<void> {
+const used: { stored?: string; driver?: MailDriver } = {}
+
+/** The driver for these settings, the same one until they change. */
+function driverFor(name: string, create: () => MailDriver): MailDriver {
+  if (used.stored !== name || !used.driver) {
+    used.driver = create()
+    used.stored = name
+  }
+  return used.driver
+}
+
+/** The demo is meant to write files. */
+const fileNote =
+  env.GULSHAN_MODE === 'demo' ? {} : { note: 'Written to a file only, because the shop has no mail server' }
+
+/** SMTP_URL, then what an admin entered, then files; null: what was entered cannot be read, so that emails wait. */
+async function configured(): Promise<Way | null> {
+  const { SMTP_URL, DATA_DIR } = env
+  if (SMTP_URL) return { driver: driverFor('SMTP_URL', () => smtpDriver(SMTP_URL)), from: '' }
+  const stored = await getStoredServer()
+  if (stored.host === '')
+    return { driver: driverFor('files', () => fileDriver(mailFolder(DATA_DIR))), from: '', ...fileNote }
+  const server = openServer(stored)
+  return (
+    server && { driver: driverFor(JSON.stringify(stored), () => serverDriver(server)), from: stored.from }
+  )
+}
+
+/** Sends due emails, oldest first. The settings are read for each, so that a change counts for the next one. */
+export async function sendDueMail(stopping?: AbortSignal, driver?: MailDriver): Promise<void> {
   while (!stopping?.aborted) {
-    const mail = await claim()
+    const way = driver ? { driver, from: '' } : await configured()
+    const mail = way && (await claim())
     if (!mail) return
-    await sendOne(mail, driver)
+    await sendOne(mail, way)
   }
 }
 
@@ -62,23 +95,23 @@ async function claim(): Promise<Due | undefined> {
   return due
 }
 
-async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
+async function sendOne(mail: Due, { driver, from, note = null }: Way): Promise<void> {
   const { id, to, locale, template, data, createdAt } = mail
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
     const shop = await getShop()
     const email = emailOf(shop, template, withSignedLink(data, mail), locale)
     if (!email) throw new Error(`Unknown template ${template}`)
-    await driver.send({ ...email, id, to, ...sendersOf(shop), shop, at: createdAt })
-    await noteSent(mail)
+    await driver.send({ ...email, id, to, ...sendersOf(shop, from), shop, at: createdAt })
+    await noteSent(mail, note)
   } catch (error) {
     await noteFailure(mail, error)
   }
 }
 
-const noteSent = ({ id, template }: Due) =>
+const noteSent = ({ id, template }: Due, note: string | null) =>
   db.$executeRaw`
-    UPDATE mail_outbox SET sent_at = now(), last_error = NULL,
+    UPDATE mail_outbox SET sent_at = now(), last_error = ${note},
       data = CASE WHEN ${hasSecret(template)} THEN '{}'::jsonb ELSE data END
     WHERE id = ${id}::uuid`
 
@@ -89,15 +122,13 @@ async function noteOverdue(id: string): Promise<void> {
 
 async function noteFailure({ id, attempts }: Due, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  const isLast = error instanceof PermanentRejection || attempts >= MAX_ATTEMPTS
+  const isRejected = error instanceof PermanentRejection
+  const isLast = isRejected || attempts >= MAX_ATTEMPTS
   // Recipients are not logged; the outbox has them.
   log.error('mail_not_sent', isLast ? 'given up' : 'will be tried again', { mail: id, attempts })
-  await db.mail.update({
-    where: { id },
-    data: {
-      lastError: reason.replaceAll('\u0000', '').slice(0, 500),
-      ...(isLast ? { attempts: MAX_ATTEMPTS } : {}),
-    },
-    select: { id: true },
-  })
+  await db.$executeRaw`
+    UPDATE mail_outbox SET last_error = ${reason.replaceAll('\u0000', '').slice(0, 500)},
+      attempts = CASE WHEN ${isLast} THEN ${MAX_ATTEMPTS} ELSE attempts END,
+      bounced_at = CASE WHEN ${isRejected && error.isBounce} THEN now() ELSE bounced_at END
+    WHERE id = ${id}::uuid`
 }

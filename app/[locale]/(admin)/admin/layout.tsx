@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { tasksOf } from '@/components/admin/figures/tasks'
 import { adminWorkspace } from '@/components/admin/navigation/sections'
@@ -16,6 +17,7 @@ export const metadata: Metadata = { robots: { index: false }, openGraph: null, t
 const clientMessages = [
   'forms',
   'feedback.delete',
+  'mailServer.notes',
   'orders.returned',
   'orders.takenOut',
   'packing.standing',
@@ -36,7 +38,9 @@ async function readWorkspace() {
   try {
     const viewer = await findViewer()
     if (viewer?.role !== 'ADMIN') return null
-    return adminWorkspace(tasksOf(await readToDo()), await getParts(), needsSetUp)
+    const t = await getTranslations('mailServer.tasks')
+    const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced') })
+    return adminWorkspace(tasks, await getParts(), needsSetUp)
   } catch {
     return null
   }

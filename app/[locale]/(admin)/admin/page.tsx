@@ -9,6 +9,7 @@ import { SetUpList } from '@/components/admin/figures/set-up-list'
 import { setUpSteps } from '@/components/admin/figures/set-up-steps'
 import { tasksOf } from '@/components/admin/figures/tasks'
 import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
+import { MailNotice } from '@/components/admin/mail/mail-notice'
 import { PageHead } from '@/components/ui/page'
 import { formatDates } from '@/lib/base/time/format'
 import { readGatewayFailure } from '@/lib/office/figures/gateway-failure'
@@ -21,6 +22,7 @@ import { readToDo } from '@/lib/office/figures/to-do'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readUnposted } from '@/lib/reconciling/settlement/unposted'
+import { mailProblem } from '@/lib/shop/mail/state'
 import { readMessagesState } from '@/lib/shop/messages/queries'
 import { Headlines } from './headlines'
 import { OtherFigures } from './other-figures'
@@ -40,7 +42,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [setUp, toDo, figures, parcels, alerts, recent, unposted, gatewayFailure, messages] =
+  const [setUp, toDo, figures, parcels, alerts, recent, unposted, gatewayFailure, mail, messages] =
     await Promise.all([
       needsSetUp ? readSetUp() : null,
       readToDo(),
@@ -50,13 +52,22 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       readRecentFigures(now),
       readUnposted(),
       readGatewayFailure(now),
+      mailProblem(),
       readMessagesState(now),
     ])
   const ofSteps = await getTranslations('opening.step')
+  const ofMail = await getTranslations('mailServer')
   const steps = setUp
     ? setUpSteps(setUp, {
         order: ofSteps('order'),
         payment: { note: ofSteps(paymentNote(setUp)), accounts: ofSteps('accounts') },
+        mail: {
+          name: ofMail('step.name'),
+          note:
+            setUp.mail.kind === 'server'
+              ? ofMail('step.server', { host: setUp.mail.host })
+              : ofMail(`step.${setUp.mail.kind}`),
+        },
         open: { name: ofSteps('name'), note: ofSteps('note') },
       })
     : []
@@ -66,10 +77,13 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     <>
       <PageHead title="Overview" />
       {steps.some(({ isDone }) => !isDone) && <SetUpList steps={steps} />}
+      <MailNotice problem={mail} />
       <GatewayNotice failure={gatewayFailure} />
       <UnpostedNotice unposted={unposted} />
       <MessagesNotice state={messages} />
-      <NeedsYou tasks={tasksOf(toDo)} />
+      <NeedsYou
+        tasks={tasksOf(toDo, { failing: ofMail('tasks.failing'), bounced: ofMail('tasks.bounced') })}
+      />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h2 className="text-xl">Figures</h2>

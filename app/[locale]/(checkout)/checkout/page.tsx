@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
 import { Checkout } from '@/components/checkout/checkout'
 import { GuestCheckout } from '@/components/checkout/guest-checkout'
 import { Callout } from '@/components/feedback/callout'
+import { ClientMessages } from '@/components/i18n/client-messages'
+import { chooseTextsFor } from '@/components/i18n/person-texts'
 import { NotFoundNotice } from '@/components/site-frame/not-found-notice'
 import { getUser } from '@/lib/accounts/users/queries'
 import { expectedDelivery } from '@/lib/orders/delivery/expected-delivery'
@@ -47,7 +50,7 @@ export default async function CheckoutPage() {
       </noscript>
       <div className="needs-js">
         {viewer ? (
-          <Checkout {...common} {...(await ofAccount(viewer))} means={await getMeans()} />
+          <AccountCheckout common={common} viewer={viewer} />
         ) : (
           <GuestCheckout {...common} hasWhatsApp={await hasWhatsApp()} />
         )}
@@ -56,11 +59,24 @@ export default async function CheckoutPage() {
   )
 }
 
-async function ofAccount({ id }: Viewer) {
-  const { address, phoneNumber } = await getUser(id)
+type Common = Omit<ComponentProps<typeof Checkout>, 'buyer' | 'profile' | 'means'>
+
+async function AccountCheckout({ common, viewer: { id } }: { common: Common; viewer: Viewer }) {
+  const { address, phoneNumber, email } = await getUser(id)
+  chooseTextsFor({ email })
   // An account that was opened with a code has no address yet.
   const country = address.country || 'Pakistan'
-  return { buyer: id, profile: { address: { ...address, country }, phoneNumber } }
+  return (
+    // Over those of the frame, which is the same for everybody.
+    <ClientMessages of={email === '' ? ['checkout.next'] : []}>
+      <Checkout
+        {...common}
+        buyer={id}
+        profile={{ address: { ...address, country }, phoneNumber }}
+        means={await getMeans()}
+      />
+    </ClientMessages>
+  )
 }
 
 const hasWhatsApp = async () => workingChannels(await getMessageSettings()).includes('WHATSAPP')

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { ReachShop } from '@/components/orders/reach-shop'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { ContactForgotForm } from '@/components/users/contact-forgot-form'
 import { ForgotForm } from '@/components/users/forgot-form'
@@ -7,7 +8,8 @@ import { findCodeChannels } from '@/lib/accounts/users/phone'
 import { paths } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { localPath } from '@/lib/platform/http/local-path'
-import { getShopName } from '@/lib/shop/identity/queries'
+import { getShop, getShopName } from '@/lib/shop/identity/queries'
+import { mailLeaves } from '@/lib/shop/mail/state'
 
 export async function generateMetadata() {
   const t = await getTranslations('users.forgotPage')
@@ -36,11 +38,25 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
         <ClientMessages of={['users.forgot', 'users.fields', 'users.codes', 'users.password']}>
           <ContactForgotForm target={localPath(redirect)} />
         </ClientMessages>
-      ) : (
+      ) : (await mailLeaves()) ? (
         <ClientMessages of={['users.forgot', 'users.fields']}>
           <ForgotForm target={localPath(redirect)} />
         </ClientMessages>
+      ) : (
+        <NoMail />
       )}
     </AuthLayout>
+  )
+}
+
+/** What helps while the shop can send no link. */
+async function NoMail() {
+  const t = await getTranslations('mailServer.away')
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-xl">{t('heading')}</h2>
+      <p>{t('forgot')}</p>
+      <ReachShop shop={await getShop()} isPlain />
+    </div>
   )
 }

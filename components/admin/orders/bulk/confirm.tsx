@@ -45,6 +45,7 @@ type EffectsProps = Pick<BulkConfirmProps, 'pending' | 'onConfirm'> & { summary:
 /** The dialog asks anew each time whether plants came back, so the answer is kept here and goes with it. */
 function Effects({ summary, pending, onConfirm }: EffectsProps) {
   const t = useTranslations('orders.returned')
+  const notes = useTranslations('mailServer.notes')
   const [returned, setReturned] = useState<ParcelReturn | ''>('')
   const [isTried, setTried] = useState(false)
   const isMissing = summary.sent > 0 && returned === ''
@@ -68,7 +69,7 @@ function Effects({ summary, pending, onConfirm }: EffectsProps) {
           : 'Nothing was changed.'}
       </AlertDialogDescription>
       <DialogList>
-        {describeBulkChange(summary).map((sentence) => (
+        {describeBulkChange(summary, (count) => notes('changed', { count })).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {refused.map(({ _id, number, message }) => (

@@ -9,6 +9,7 @@ import { WithdrawnRefunds } from '@/components/appointments/withdrawn-refunds'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { chooseTextsFor } from '@/components/i18n/person-texts'
 import { ReturnNotice } from '@/components/payments/return-notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -63,6 +64,8 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
     of: past ? 'past' : 'upcoming',
     now,
   })
+  const first = returnedAppointment ?? items[0]
+  if (first) chooseTextsFor(first.customer)
   // Past visits are one list by time; of the upcoming ones, those that do not take place are apart.
   const groups = past
     ? [{ heading: '', visits: items }]

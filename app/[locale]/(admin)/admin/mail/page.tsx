@@ -1,17 +1,21 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { MailFilters } from '@/components/admin/mail/mail-filters'
+import { MailNotice } from '@/components/admin/mail/mail-notice'
 import { MailTable } from '@/components/admin/mail/mail-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { countMails, listMails } from '@/lib/shop/mail/queries'
 import { addressIn, stateIn } from '@/lib/shop/mail/schema'
+import { mailProblem } from '@/lib/shop/mail/state'
 
 export const metadata: Metadata = { title: 'Mail' }
 
@@ -22,11 +26,21 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
   const to = addressIn(textOf(sent.to))
   const isNarrowed = Boolean(state || to)
   const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
-  const [{ items, total, page, limit }, counts] = await Promise.all([listMails(filter), countMails()])
+  const [{ items, total, page, limit }, counts, problem, t] = await Promise.all([
+    listMails(filter),
+    countMails(),
+    mailProblem(),
+    getTranslations('mailServer.page'),
+  ])
   const base = withQuery(paths.adminMail, { state, to })
   return (
     <>
-      <PageHead title="Mail" lead="All emails sent by the shop." />
+      <PageHead title="Mail" lead="All emails sent by the shop.">
+        <Link className={buttonVariants({ variant: 'link' })} href={adminPaths.mailServer}>
+          {t('title')}
+        </Link>
+      </PageHead>
+      <MailNotice problem={problem} />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 && total > 0 ? (
         <PagePastEnd what="emails" base={base} />

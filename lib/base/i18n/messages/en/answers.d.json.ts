@@ -52,6 +52,7 @@ declare const messages: {
     "unsigned": "This message is not signed by the gateway."
   },
   "accounts": {
+    "noMail": "This shop cannot send emails at present. Please contact it about your password.",
     "blocked": "This account is blocked. Please contact the shop.",
     "signIn": "Please sign in first.",
     "foreign": "This request did not come from our own pages. Please reload and try again.",
@@ -120,6 +121,7 @@ declare const messages: {
     "mobile": "Online payment needs a mobile number"
   },
   "transfers": {
+    "tooOften": "You have reported this transfer often enough. Please call us.",
     "tooMany": "You have reported this transfer often enough. Please answer our email or call us.",
     "account": "This account is not known"
   },
@@ -182,6 +184,7 @@ declare const messages: {
     "unreadable": "The picture {problem}."
   },
   "done": {
+    "transferNoted": "Thank you. We check the transfer, and the result is shown here.",
     "signedIn": "You have successfully signed in!",
     "signedOut": "You have signed out.",
     "sessionValid": "The session is valid.",
@@ -253,6 +256,7 @@ declare const messages: {
   "changed": {
     "messages": "The message settings were changed since you opened them.",
     "address": "The address of this order was changed since you opened it.",
+    "mailServer": "The mail server was changed since you opened it.",
     "transferAccounts": "The accounts were changed since you opened them.",
     "transfer": "This transfer was changed since you opened it.",
     "amount": "The amount was changed since you opened it.",

@@ -21,6 +21,7 @@ import invoices from './invoices.json'
 import lists from './lists.json'
 import mail from './mail.json'
 import guestOrder from './my-order.json'
+import mailServer from './mailServer.json'
 import opening from './opening.json'
 import orders from './orders.json'
 import packing from './packing.json'
@@ -63,6 +64,7 @@ export const ur = {
   invoices,
   lists,
   mail,
+  mailServer,
   opening,
   orders,
   packing,

@@ -6,6 +6,7 @@ import { appointmentMessages } from '@/components/appointments/appointment-actio
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { chooseTextsFor } from '@/components/i18n/person-texts'
 import { ReachShop } from '@/components/orders/reach-shop'
 import { transferMessages } from '@/components/transfers/transfer-messages'
 import { transferSlot } from '@/components/transfers/transfer-panel'
@@ -32,6 +33,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const viewer = await requireViewer('BUYER')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
+  chooseTextsFor(appointment.customer)
   const t = await getTranslations('appointments.own')
   const lastAttempt = await findLastAttempt({ kind: 'appointment', id: appointment._id }, '')
   const transfer = await getTransferOf(viewer, 'appointment', appointment._id)

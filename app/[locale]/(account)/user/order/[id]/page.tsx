@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { useLocale, useTranslations } from '#i18n'
 import { ClaimNote } from '@/components/claims/claim-note'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { chooseTextsFor } from '@/components/i18n/person-texts'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { GiveReview } from '@/components/orders/give-review'
 import { OrderBand } from '@/components/orders/order-band'
@@ -67,6 +68,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   }
   if (!view || !viewer) notFound()
   const { order } = view
+  chooseTextsFor(order.buyer)
   const lastAttempt = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
   const { claims, until } = await findClaimState(viewer, order)
   const transfer = await getTransferOf(viewer, 'order', order._id)

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { ActionResults } from '@/components/admin/action-results'
 import { ActionSection } from '@/components/admin/action-section'
 import { ClaimLink } from '@/components/admin/claims/claim-link'
+import { BouncingNotice } from '@/components/admin/mail/bouncing-notice'
 import { OrderMessages } from '@/components/admin/mail/order-messages'
 import { OrderLedger } from '@/components/admin/orders/ledger'
 import { LostParcel } from '@/components/admin/orders/lost-parcel'
@@ -45,6 +46,8 @@ import { fullName } from '@/lib/platform/people/name'
 import { getCompensation } from '@/lib/reconciling/statements/compensation'
 import { findUnstarted, getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
 import { getShop } from '@/lib/shop/identity/queries'
+import { isBouncing } from '@/lib/shop/mail/queries'
+import { mailLeaves } from '@/lib/shop/mail/state'
 import { hasPhoneChannel, messagesOfOrder } from '@/lib/shop/messages/queries'
 import { getSettings } from '@/lib/shop/settings/queries'
 
@@ -55,6 +58,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const view = await findOrderView(viewer, (await params).id)
   if (!view) notFound()
   const { order, tracking } = view
+  const hasEmail = order.buyer.email !== '' && (await mailLeaves())
   const isOfDeposit = order.deposit?.status === 'REFUND_DUE'
   const isRefundDue = isOfDeposit || order.paymentStatus === 'REFUND_DUE'
   const shipments = await listShipments(order._id)
@@ -93,6 +97,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         )}
         <CopyId id={order._id} name={`order ${order.number}`} />
       </PageHead>
+      <BouncingNotice email={order.buyer.email} isBouncing={await isBouncing(order.buyer.email)} />
       <ActionResults>
         <PaymentNote
           order={order}
@@ -114,10 +119,10 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         nursery={await getShop()}
         noteOf={({ _id }) => <ClaimLink order={order} item={_id} claims={claims} />}
         shop={{
-          status: <OrderStatusSelect order={shownOrder(view)} />,
+          status: <OrderStatusSelect order={shownOrder(view, hasEmail)} />,
           outcome: hasOutcome(order) && (
             <>
-              <ParcelOutcome order={shownOrder(view)} parcel={view.parcel} />
+              <ParcelOutcome order={shownOrder(view, hasEmail)} parcel={view.parcel} />
               {order.parcel?.outcome === 'LOST' && order.delivery.method === 'COURIER' && (
                 <ClientMessages of={['orders.lostParcel']}>
                   <LostParcel id={order._id} compensation={await getCompensation(viewer, order._id)} />
@@ -144,7 +149,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             <CourierBookings order={order._id} number={order.number} shipments={shipments} />
           </ActionSection>
         )}
-        <PartRefundsSection view={view} />
+        <PartRefundsSection view={view} hasEmail={hasEmail} />
         {isRefundDue && (
           <ActionSection title={isOfDeposit ? 'Refund of the deposit' : 'Refund'}>
             <RefundSteps paisa={view.refund?.amount ?? toPaisa(0)} parts={view.refund?.parts ?? 0} />
@@ -193,7 +198,7 @@ const hasOutcome = ({ status, parcel }: OrderDto) =>
   status === 'SHIPPED' || (parcel !== undefined && parcel.outcome !== 'DELIVERED')
 
 /** The controls of the shop are client components: they get these fields, not the whole order. */
-const shownOrder = ({ order, held, parcel }: OrderView) => ({
+const shownOrder = ({ order, held, parcel }: OrderView, hasEmail: boolean) => ({
   id: order._id,
   number: order.number,
   status: order.status,
@@ -203,7 +208,7 @@ const shownOrder = ({ order, held, parcel }: OrderView) => ({
   refundedPaisa: held.parts,
   deposit: order.deposit ? { paisa: order.deposit.amount, status: order.deposit.status } : null,
   customer: fullName(order.buyer),
-  hasEmail: order.buyer.email !== '',
+  hasEmail,
   parcelOutcome: order.parcel?.outcome ?? null,
   parcelReturn: parcel.returned,
   replacesId: order.replacementFor?._id ?? null,

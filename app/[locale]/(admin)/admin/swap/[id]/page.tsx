@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { SwapCard } from '@/components/swaps/swap-card'
 import { buttonVariants } from '@/components/ui/button'
@@ -25,6 +26,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
   if (!found) notFound()
   const { swap, state, takedownReason } = found
   const owner = fullName(swap.owner)
+  const notes = await getTranslations('mailServer.notes')
   return (
     <>
       <PageHead title={`Swap of ${owner}`}>
@@ -74,7 +76,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
           <h2 id="take-down" className="text-xl">
             Take this swap down
           </h2>
-          <ReasonForm what="swap" id={swap.id} action="Take down" hint={`${owner} will get it by email.`} />
+          <ReasonForm what="swap" id={swap.id} action="Take down" hint={notes('swap', { name: owner })} />
         </Card>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { BouncingNotice } from '@/components/admin/mail/bouncing-notice'
 import { BlockSelect } from '@/components/admin/users/block-select'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -11,6 +12,7 @@ import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
+import { isBouncing } from '@/lib/shop/mail/queries'
 
 export const metadata: Metadata = { title: 'User' }
 
@@ -33,6 +35,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
           badges={<StatusBadge status={user.isBlocked ? 'BLOCKED' : 'ACTIVE'} />}
         />
         <div className="grid gap-6">
+          <BouncingNotice email={user.email} isBouncing={await isBouncing(user.email)} />
           <Card className="grid gap-4 wrap-anywhere" aria-labelledby="account">
             <h2 id="account" className="text-xl">
               Account

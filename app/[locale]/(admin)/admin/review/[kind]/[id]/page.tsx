@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -26,6 +27,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
   const kind = reviewKinds.find((known) => known === sent.kind)
   const review = kind && (await findAdminReview(kind, sent.id))
   if (!review) notFound()
+  const notes = await getTranslations('mailServer.notes')
   const { id, about, author, order, rating, comment, createdAt, updatedAt } = review
   const subject = kind === 'product' ? adminPaths.productEdit(about.id) : adminPaths.user(about.id)
   return (
@@ -88,7 +90,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
           what={kind}
           id={id}
           action="Take down"
-          hint={`${author.name} will get it by email and can write another review.`}
+          hint={notes('review', { name: author.name })}
           after={paths.adminReviews}
         />
       </Card>
