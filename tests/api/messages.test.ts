@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { connectedSettings, testAccount } from '../support/messages'
 import { baseUrl } from '../support/server'
+import { lockShopSettings } from '../support/shop-settings'
 import { type SignedIn, signedIn } from '../support/sign-in'
 
 // Nothing listens there, and no channel is on, so that other tests of this server have a shop without messages.
@@ -18,7 +19,9 @@ async function send(method: string, path: string, viewer: SignedIn | null, body?
 }
 
 beforeAll(async () => {
+  const unlock = await lockShopSettings()
   admin = await signedIn('ADMIN')
+  return unlock
 })
 
 test('the settings are an admin’s, without their secrets; errors stand beside their fields', async () => {
