@@ -10,7 +10,7 @@ import { OwnPhone } from '@/components/users/own-phone'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
-import { findOwnPhone } from '@/lib/accounts/users/phone'
+import { findCodeChannels, findOwnPhone } from '@/lib/accounts/users/phone'
 import { getUser } from '@/lib/accounts/users/queries'
 import { hasBooked, listByTime } from '@/lib/care/appointments/queries'
 import { takesPlace } from '@/lib/care/appointments/rules'
@@ -42,7 +42,8 @@ export default async function ProfilePage() {
   const user = await getUser(viewer.id)
   const t = await getTranslations('users.profilePage')
   const parts = await getParts()
-  const phone = viewer.role === 'BUYER' ? await findOwnPhone(viewer) : null
+  const hasCodes = viewer.role === 'BUYER' && (await findCodeChannels()).length > 0
+  const phone = hasCodes ? await findOwnPhone(viewer) : null
   const phoneTexts = await getTranslations('users.ownPhone')
   const hasCalendar =
     viewer.role === 'CARETAKER' ||
