@@ -28,15 +28,17 @@ export function NextStep({ blocked, guests }: { blocked: boolean; guests: boolea
     </button>
   )
   if (user) return button(t('checkout'), 'btn-primary')
+  const login = (look: string) => (
+    <Link className={`btn ${look}`} href={paths.login(paths.cart)}>
+      {t('login')}
+    </Link>
+  )
+  if (!guests) return login('btn-primary btn-lg max-lg:rtl:grow')
+  // On phones beside the total, so that the bar has two rows.
   return (
     <>
-      {guests && button(t('guest'), 'btn-primary')}
-      <Link
-        className={`btn btn-lg max-lg:rtl:grow ${guests ? 'btn-outline' : 'btn-primary'}`}
-        href={paths.login(paths.cart)}
-      >
-        {t('login')}
-      </Link>
+      {login('btn-outline lg:order-last')}
+      {button(t('guest'), 'btn-primary max-lg:w-full')}
     </>
   )
 }

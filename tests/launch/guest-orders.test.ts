@@ -169,6 +169,6 @@ it('is not there once the part is off, for visitors as for accounts; the checkou
   })
   expect(quoted.body.data.cash).toBeNull()
   const { guestOrders: _, ...before } = usualParts
-  const kept = await call('PUT', '/settings/parts', before, signedIn())
-  expect(kept.body.data.guestOrders).toBe(false)
+  const saved = await call('PUT', '/settings/parts', before, signedIn())
+  expect(saved.body.data.guestOrders).toBe(false)
 })
