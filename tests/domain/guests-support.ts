@@ -63,11 +63,16 @@ export async function aGuestOrder({ phoneNumber = aNumber(), email = '', ...opti
 /** A service of text messages is set, so that codes are queued; nothing sends them in these tests. */
 export async function sendCodes(): Promise<void> {
   const settings = noMessageSettings()
-  await saveDocument(await anAdmin(), messagesDocument, undefined, (): MessageSettings => ({
-    ...settings,
-    order: ['SMS'],
-    sms: { ...settings.sms, address: 'https://sms.example/send' },
-  }))
+  await saveDocument(
+    await anAdmin(),
+    messagesDocument,
+    undefined,
+    (): MessageSettings => ({
+      ...settings,
+      order: ['SMS'],
+      sms: { ...settings.sms, address: 'https://sms.example/send' },
+    }),
+  )
 }
 
 /** The newest code in the outbox to a number. */

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '@/lib/base/ids'
 import { changeOrder } from '@/lib/orders/changes/change-order'
+import { decideClaim } from '@/lib/orders/claims/decide-claim'
 import { getPhoto } from '@/lib/orders/claims/queries'
 import { linkTokens } from '@/lib/orders/confirmation/link-queries'
 import { guestOrderToken } from '@/lib/orders/guest-link/token'
@@ -271,6 +272,16 @@ describe('what needs the owner', () => {
     const pending = await aGuestOrder()
     const early = { ...claim, item: pending.item, photos: [photo] }
     expect(await outcomeOf(claimByGuest(pending.token, pending.owner, early))).toBe('NOT_CLAIMABLE')
+  })
+
+  test('what is sent again for a claim has a link of its own', async () => {
+    const one = await delivered()
+    const { _id } = await claimByGuest(one.token, one.owner, { ...claim, item: one.item, photos: [photo] })
+    await decideClaim(await anAdmin(), _id, { decision: 'REPLACE' })
+    const again = await db.order.findFirstOrThrow({ where: { replacesId: one.id } })
+    expect(again).toMatchObject({ channel: 'WEB', buyerId: null, takenById: null })
+    const { order } = await getGuestOrder(guestOrderToken(again), stranger)
+    expect(order.replacementFor?.number).toBe(one.order.number)
   })
 
   test('the invoice, by the cookie and by the code', async () => {

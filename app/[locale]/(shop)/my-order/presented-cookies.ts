@@ -1,4 +1,3 @@
-import 'server-only'
 import { cookies } from 'next/headers'
 import { type Presented, presentedBy } from '@/lib/orders/guests/access'
 
