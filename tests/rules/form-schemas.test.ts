@@ -28,6 +28,7 @@ import { settingsForm } from '@/lib/shop/settings/schema'
 const named: Record<string, string> = {
   'components/checkout/use-order-submit.ts':
     'only the fields of the buyer, as the rest is known when it is sent',
+  'components/checkout/use-guest-form.ts': 'for the same reason',
   'components/products/editor/values.ts': 'the product is sent in parts, with its pictures',
   'components/products/editor/use-product-form.ts': 'the pictures of a product are no field of its schema',
   'components/search/synonym-form.tsx': 'the screen calls the fields otherwise than the schema',

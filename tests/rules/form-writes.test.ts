@@ -36,6 +36,7 @@ const exceptions: Record<string, string> = {
   claimByGuest: creates,
   makeAccountOfOrder: creates,
   makeMenu: 'It is offered while there is no menu.',
+  placeGuestOrder: creates,
   placeOrder: creates,
   rateSwap: creates,
   register: creates,

@@ -32,6 +32,8 @@ const noPromise = [
   'caretakers.actions.nothing',
   // It says that no email was sent.
   'confirmation.calls.notEmailed',
+  'guestOrder.account.email',
+  'guests.form.email',
   'feedback.missing.sentences.mail',
   'feedback.missing.headings.mail',
   'feedback.missing.back.mail',
@@ -39,14 +41,25 @@ const noPromise = [
   'orders.detail.email',
   'orders.reach.email',
   'parts.notes.urdu',
+  'phoneMessagesAdmin.channels.EMAIL',
+  'phoneMessagesAdmin.tabs.emails',
+  'phoneMessagesAdmin.list.lead',
+  'phoneMessagesAdmin.order.nothing',
+  'phoneMessagesAdmin.settings.tableLead',
   'swaps.deal.done',
   'users.fields.email',
   'users.profile.locale',
   'users.card.email',
+  'users.codes.byEmail',
+  'users.codes.contact',
+  'users.ownPhone.EMAIL',
+  'users.ownPhone.channelHint',
+  'users.short.takesOver',
 ]
 
-/** What is only shown to a person whom an email has reached, or while emails leave: see the page of a forgotten password. */
-const onlyWithMail = ['users.resetPage.once', /^users\.forgot\./]
+/** What is only shown to a person whom an email has reached, or while emails leave: see the page of a forgotten password and that of a
+ * placed order without an account. */
+const onlyWithMail = ['guestOrder.placed.email', 'users.resetPage.once', /^users\.forgot\./]
 
 const isKnown = (key: string) =>
   noPromise.includes(key) ||

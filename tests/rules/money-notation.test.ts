@@ -22,7 +22,7 @@ it('no file writes an amount by hand', () => {
 
 it('the cart and the checkout, and nothing else, write ₨', () => {
   const places =
-    /^components\/(carts\/|checkout\/(checkout-[\w-]+|price-change-dialog)\.tsx$|lines\/(folded-lines|pay-bar)\.tsx$)|^app\/\((shop|checkout)\)\/(cart|checkout)\//
+    /^components\/(carts\/|checkout\/(checkout-[\w-]+|guest-checkout|price-change-dialog)\.tsx$|lines\/(folded-lines|pay-bar)\.tsx$)|^app\/\((shop|checkout)\)\/(cart|checkout)\//
   expect(using('cartPrice').filter((path) => !places.test(path))).toEqual([])
   const others = [...using('formatPrice'), ...using('namedPrice')].filter((path) => places.test(path))
   // The buy box of a product page.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { placedMail } from '@/lib/orders/mail/order-mail'
 import { db } from '@/lib/platform/database/client'
-import { env } from '@/lib/platform/env'
+import { mailLeaves } from '@/lib/shop/mail/state'
 import { getMessageSettings } from '@/lib/shop/messages/read'
 import { channelsFor, type PhoneChannel } from '@/lib/shop/messages/settings'
 
@@ -21,10 +21,11 @@ interface PlacedOrder {
 
 /** Only what is in an outbox and can leave the shop. */
 export async function findPlacedNews(order: PlacedOrder): Promise<PlacedNews> {
-  const [message, mail, settings] = await Promise.all([
+  const [message, mail, settings, leaves] = await Promise.all([
     db.phoneMessage.findFirst({ where: { orderId: order.id }, select: { id: true } }),
     db.mail.findUnique({ where: { dedupe: placedMail(order) }, select: { id: true } }),
     getMessageSettings(),
+    mailLeaves(),
   ])
   const [first, other] = message
     ? channelsFor(settings, {
@@ -35,6 +36,6 @@ export async function findPlacedNews(order: PlacedOrder): Promise<PlacedNews> {
     : []
   return {
     channel: first ? (other ? 'EITHER' : first) : null,
-    isEmailed: mail !== null && env.SMTP_URL !== undefined,
+    isEmailed: mail !== null && leaves,
   }
 }
