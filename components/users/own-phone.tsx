@@ -9,7 +9,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import type { OwnPhone as Phone } from '@/lib/accounts/users/own-phone'
-import { CODE_MINUTES } from '@/lib/shop/messages/code-schema'
+import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 import { CodeField } from './code-fields'
 
 const load = () => import('./phone-requests')

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 process.env.GULSHAN_MODE = 'live'
+// Without a mail server a live shop offers no link for a new password.
+process.env.SMTP_URL = 'smtp://127.0.0.1:1'
 
 const { authenticateToken, openSession } = await import('@/lib/platform/auth/sessions')
 const { hashOfToken, newLinkToken } = await import('@/lib/platform/auth/link-token')

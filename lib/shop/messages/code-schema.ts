@@ -4,12 +4,6 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 
 // The code that a person types. Browser-safe.
 
-/** The digits of a code. */
-export const CODE_DIGITS = 6
-/** How long a code can be used, and how often a wrong one can be typed. */
-export const CODE_MINUTES = 10
-export const CODE_TRIES = 5
-
 const wrong = apiText('fields.code')
 
 /** Six digits of any keyboard; spaces and the invisible marks of a copied code do not count. */

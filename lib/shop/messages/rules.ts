@@ -1,6 +1,6 @@
 import { dayOf, minuteOf, momentOf } from '@/lib/base/time/karachi'
 import type { Pauses } from '@/lib/platform/jobs/pauses'
-import { CODE_MINUTES } from '@/lib/shop/messages/code-schema'
+import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 
 // When messages are sent, and until when. Pure, the clock is an argument.
 

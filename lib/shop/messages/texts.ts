@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
-import { CODE_MINUTES } from '@/lib/shop/messages/code-schema'
+import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 import type { PhoneEvent } from '@/lib/shop/messages/events'
 import { phoneEvents } from '@/lib/shop/messages/settings'
 import { plainSms } from '@/lib/shop/messages/sms-parts'
