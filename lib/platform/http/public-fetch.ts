@@ -12,6 +12,10 @@ import ipaddr from 'ipaddr.js'
 /** Why a file was not fetched; the message follows "it", as in `it answers with status 404`. */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
+  /** Compared by name, as in AppError: bundles share clients, but each has its own copy of this module. */
+  static override [Symbol.hasInstance](value: unknown): value is FetchError {
+    return value instanceof Error && value.name === 'FetchError'
+  }
   constructor(
     message: string,
     /** The server did not answer: its other files need not be tried. */

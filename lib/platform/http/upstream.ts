@@ -6,6 +6,10 @@ import { limiter } from '@/lib/platform/server/limiter'
 /** A service did not respond, or not as expected. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
+  /** Compared by name, as in AppError: bundles share clients, but each has its own copy of this module. */
+  static override [Symbol.hasInstance](value: unknown): value is UpstreamError {
+    return value instanceof Error && value.name === 'UpstreamError'
+  }
   constructor(
     readonly reason: string,
     /** Whether it counts for the circuit breaker: a rejected request does not mean that the service is down. */
