@@ -184,7 +184,6 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         `/admin/mail?to=${unbroken(100)}`,
         `/admin/mail/${records.mail.id}`,
         `/admin/messages?to=${unbroken(40)}`,
-        '/admin/messages/settings',
         '/admin/payments',
         '/admin/payments/transfers?list=open',
         `/admin/appointments?text=${unbroken(50)}`,
