@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { lazy } from 'react'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { ReachShop } from '@/components/orders/reach-shop'
 import { AuthLayout } from '@/components/users/auth-layout'
-import { ContactForgotForm } from '@/components/users/contact-forgot-form'
 import { ForgotForm } from '@/components/users/forgot-form'
 import { findCodeChannels } from '@/lib/accounts/users/phone'
 import { paths } from '@/lib/base/paths'
@@ -10,6 +10,13 @@ import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { localPath } from '@/lib/platform/http/local-path'
 import { getShop, getShopName } from '@/lib/shop/identity/queries'
 import { mailLeaves } from '@/lib/shop/mail/state'
+
+// Only shops that can send codes load it.
+const ContactForgotForm = lazy(() =>
+  import('@/components/users/contact-forgot-form').then(({ ContactForgotForm }) => ({
+    default: ContactForgotForm,
+  })),
+)
 
 export async function generateMetadata() {
   const t = await getTranslations('users.forgotPage')

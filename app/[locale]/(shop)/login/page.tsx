@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { lazy } from 'react'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
-import { ContactLoginForm } from '@/components/users/contact-login-form'
 import { LoginForm } from '@/components/users/login-form'
 import { findCodeChannels } from '@/lib/accounts/users/phone'
 import { paths } from '@/lib/base/paths'
@@ -10,6 +10,13 @@ import { localPath } from '@/lib/platform/http/local-path'
 import { getShopName } from '@/lib/shop/identity/queries'
 import { getParts } from '@/lib/shop/parts/read'
 import { offersOf } from '@/lib/shop/parts/rules'
+
+// Only shops that can send codes load it.
+const ContactLoginForm = lazy(() =>
+  import('@/components/users/contact-login-form').then(({ ContactLoginForm }) => ({
+    default: ContactLoginForm,
+  })),
+)
 
 export async function generateMetadata() {
   const t = await getTranslations('users.loginPage')

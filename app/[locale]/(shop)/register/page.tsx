@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { lazy } from 'react'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { RegisterForm } from '@/components/users/register-form'
-import { ShortRegisterForm } from '@/components/users/short-register-form'
 import { findCodeChannels } from '@/lib/accounts/users/phone'
 import { paths, withQuery } from '@/lib/base/paths'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
@@ -10,6 +10,13 @@ import { localPath } from '@/lib/platform/http/local-path'
 import { getShopName } from '@/lib/shop/identity/queries'
 import { getParts } from '@/lib/shop/parts/read'
 import { offersOf } from '@/lib/shop/parts/rules'
+
+// Only shops that can send codes load it.
+const ShortRegisterForm = lazy(() =>
+  import('@/components/users/short-register-form').then(({ ShortRegisterForm }) => ({
+    default: ShortRegisterForm,
+  })),
+)
 
 export async function generateMetadata() {
   const t = await getTranslations('users.registerPage')
