@@ -31,16 +31,16 @@ test('an admin connects SMS, tries it, switches a message off, and reads the mes
 
   await page.goto('/admin/messages')
   await page.getByRole('link', { name: 'Set up a channel' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channels of messages')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message settings')
 
   // Errors stand beside their fields.
-  await page.getByLabel('Address', { exact: false }).first().fill('http://sms.example')
+  await page.getByLabel('Web address (URL)').fill('http://sms.example')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Address begins with https://')).toBeVisible()
 
   await page.getByLabel('Order of the channels').selectOption({ label: 'SMS only' })
   const { port } = new URL(shop.url)
-  await page.getByLabel('Address', { exact: false }).first().fill(`http://127.0.0.1:${port}/sim/sms/send`)
+  await page.getByLabel('Web address (URL)').fill(`http://127.0.0.1:${port}/sim/sms/send`)
   await page.getByRole('button', { name: 'Add a field' }).click()
   await page.getByLabel('Name of Field 3').fill('key')
   await page.getByLabel('Secret: stored encrypted and never shown').nth(2).check()
