@@ -135,7 +135,7 @@ describe('the page of an order without an account', () => {
 
   it('confirms and pays by plain forms in the language of the page', () => {
     const page = renderMarkup(
-      <NextStep token="t" guest={{ ...guest, actions: ['confirm', 'pay'] }} online="gateway" />,
+      <NextStep token="t" guest={{ ...guest, actions: ['confirm', 'pay'] }} online="gateway" isMessaged={false} />,
       'ur',
     )
     expect(page.match(/action="\/api\/v1\/guest-order\/t\/action\?locale=ur"/g)).toHaveLength(2)
