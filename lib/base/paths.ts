@@ -39,7 +39,7 @@ export interface GuestOrderQuery {
   done?: 'address' | 'confirm' | 'proof' | 'claim'
   problem?: 'gateway' | 'failed' | 'fields' | 'changed' | 'proof' | 'limit' | 'code'
   placed?: 'yes'
-  /** What follows the proof of the number. */
+  /** The step after the proof of the number. */
   next?: 'account'
 }
 

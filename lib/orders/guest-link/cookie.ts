@@ -24,7 +24,7 @@ export function guestCookie(present: string | undefined, orderId: string, proved
   const id = orderId.toLowerCase()
   const hasOrdered = provedNumber === undefined || ordersInCookie(present).includes(id)
   const token = signedToken('guest-browser', id, hasOrdered ? NO_CONTACT : provedNumber)
-  // Those of a code cannot be proved without their orders; they are worth nothing more by staying.
+  // A token of a code cannot be checked without its order, so all that have the form of one stay; the reader checks them.
   const others = tokensIn(present).filter((other) => claimedId(other) !== id)
   const value = [token, ...others].slice(0, MAX_ORDERS).join(BETWEEN)
   const secure = isSecure ? '; Secure' : ''

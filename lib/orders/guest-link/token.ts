@@ -11,7 +11,7 @@ interface LinkedOrder {
 export const guestOrderToken = ({ id, phoneNumber }: LinkedOrder): string =>
   signedToken('guest-order', id, phoneNumber)
 
-/** The token in what is sent to the telephone number itself. Whoever has it has read a message there, so it confirms too. */
+/** The token in what is sent to the telephone number itself. Its reader has read a message there, so it confirms too. */
 export const guestConfirmToken = ({ id, phoneNumber }: LinkedOrder): string =>
   signedToken('guest-confirm', id, phoneNumber)
 

@@ -40,7 +40,7 @@ export interface GuestAccess {
   isOwner: boolean
   /** Its code was right in the last hour. */
   isNumberProved: boolean
-  /** The link was in a message to the number of the order, so whoever opens it has read that message. */
+  /** The link was in a message to the number of the order, so its reader has read that message. */
   isSentToNumber: boolean
 }
 

@@ -22,7 +22,7 @@ export interface OrderMail {
     transfer?: ToTransfer
     /** A cash order whose button confirms it; missing in old emails. */
     isToConfirm?: boolean
-    /** What confirms a cash order without an account, whose button does not; absent for all others. */
+    /** The way in which a cash order without an account is confirmed; absent for all others. */
     confirmedBy?: 'MESSAGE' | 'CALL'
     /** How such an order can be paid online instead; missing in old emails. */
     online?: OnlineWay
