@@ -6,6 +6,7 @@ import { changeOrder } from '@/lib/orders/changes/change-order'
 import { decideClaim } from '@/lib/orders/claims/decide-claim'
 import { getPhoto } from '@/lib/orders/claims/queries'
 import { linkTokens } from '@/lib/orders/confirmation/link-queries'
+import { mailWrongNumber } from '@/lib/orders/confirmation/mail'
 import { guestOrderToken } from '@/lib/orders/guest-link/token'
 import { makeAccountOfOrder } from '@/lib/orders/guests/account'
 import { guestAccount } from '@/lib/orders/guests/account-schema'
@@ -117,6 +118,29 @@ describe('the link', () => {
     )
     const { order } = await actByGuestLink(one.token, await proved(one), { action: 'confirm' })
     expect(order.state).toBe('CONFIRMED')
+  })
+
+  test('confirms in a message to the number, and not in an email', async () => {
+    const email = `${newId()}@example.com`
+    const one = await aGuestOrder({ status: 'PROCESSING', email })
+    await changeOrder(await anAdmin(), one.id, { status: 'SHIPPED' })
+    const message = await db.phoneMessage.findFirstOrThrow({
+      where: { orderId: one.id, event: 'order-sent' },
+    })
+    expect(message.data).toMatchObject({ signed: { purpose: 'guest-confirm', id: one.id } })
+    const mail = await db.mail.findFirstOrThrow({ where: { orderId: one.id, template: 'order-status' } })
+    expect(mail.data).toMatchObject({ signed: { purpose: 'guest-order', contact: one.phoneNumber } })
+  })
+
+  test('has no form for another number, so the email about a wrong one asks for a call', async () => {
+    const email = `${newId()}@example.com`
+    const one = await aGuestOrder({ email })
+    const { number, confirmBy } = one.order
+    const facts = { id: one.id, number, phoneNumber: one.phoneNumber, confirmBy, buyerId: null }
+    const to = { firstName: 'Zubaida', email }
+    await db.$transaction((tx) => mailWrongNumber(tx, { ...facts, ...to, at: new Date() }))
+    const mail = await db.mail.findFirstOrThrow({ where: { to: email } })
+    expect(mail.data).toMatchObject({ isToCall: true, link: expect.stringMatching(/\/my-order\/-token-$/) })
   })
 
   test('pays online for its owner only, because the form has the whole number', async () => {
