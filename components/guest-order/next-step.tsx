@@ -10,13 +10,19 @@ import type { GuestOrder } from '@/lib/orders/guests/schema'
 import type { OnlineWay } from '@/lib/shop/means/means'
 import { GuestForm } from './guest-form'
 
-type NextStepProps = { token: string; guest: GuestOrder; online: OnlineWay }
+type NextStepProps = {
+  token: string
+  guest: GuestOrder
+  online: OnlineWay
+  /** Whether a message with a link that confirms goes to the number. */
+  isMessaged: boolean
+}
 
 /** The one thing that the order waits for: its confirmation or its payment. */
-export function NextStep({ token, guest, online }: NextStepProps) {
+export function NextStep({ token, guest, online, isMessaged }: NextStepProps) {
   const t = useTranslations('guestOrder.page')
   const { state, order } = guest
-  if (state === 'OPEN') return <Confirm token={token} guest={guest} online={online} />
+  if (state === 'OPEN') return <Confirm token={token} guest={guest} online={online} isMessaged={isMessaged} />
   if (state === 'EXPIRED')
     return (
       <Callout tone="yellow" className="mb-5">
@@ -40,9 +46,16 @@ export function NextStep({ token, guest, online }: NextStepProps) {
   )
 }
 
-function Confirm({ token, guest: { order, toPay, actions, isPhoneWrong }, online }: NextStepProps) {
+function Confirm({
+  token,
+  guest: { order, toPay, actions, isPhoneWrong },
+  online,
+  isMessaged,
+}: NextStepProps) {
   const t = useTranslations('guestOrder.page')
   const locale = useLocale()
+  const canConfirm = actions.includes('confirm')
+  const how = isMessaged ? 'message' : actions.includes('code') ? 'code' : 'call'
   return (
     <Card as="div" className="mb-5 grid gap-4">
       {isPhoneWrong && <Callout tone="yellow">{t('wrongPhone', { phone: order.buyer.phoneNumber })}</Callout>}
@@ -52,12 +65,22 @@ function Confirm({ token, guest: { order, toPay, actions, isPhoneWrong }, online
           <WholeNumbers>{t('cash', { total: formatPrice(toPay, { always: true }) })}</WholeNumbers>
         )}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <GuestForm token={token} endpoint="action" action="confirm" className="max-sm:w-full">
-          <Button type="submit" size="lg" className="w-full sm:w-auto">
-            {t('confirm')}
-          </Button>
-        </GuestForm>
+      {!canConfirm && <p>{t('how', { how, phone: order.buyer.phoneNumber })}</p>}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {canConfirm && (
+          <GuestForm token={token} endpoint="action" action="confirm" className="max-sm:w-full">
+            <Button type="submit" size="lg" className="w-full sm:w-auto">
+              {t('confirm')}
+            </Button>
+          </GuestForm>
+        )}
+        {!canConfirm && actions.includes('code') && (
+          <GuestForm token={token} endpoint="code">
+            <Button type="submit" variant="outline">
+              {t('confirmByCode')}
+            </Button>
+          </GuestForm>
+        )}
         {actions.includes('pay') && (
           <GuestForm token={token} endpoint="action" action="pay">
             <Button type="submit" variant="outline">

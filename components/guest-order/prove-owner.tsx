@@ -47,13 +47,14 @@ export function CodeForm({
   token,
   phoneNumber,
   isWrong,
-}: Pick<ProveOwnerProps, 'token' | 'phoneNumber'> & { isWrong: boolean }) {
+  next,
+}: Pick<ProveOwnerProps, 'token' | 'phoneNumber'> & { isWrong: boolean; next?: 'account' | undefined }) {
   const t = useTranslations('guestOrder.code')
   const page = useTranslations('guestOrder.page')
   return (
     <Card as="div" className="grid gap-4">
       <p>{t('sent', { phone: phoneNumber })}</p>
-      <GuestForm token={token} endpoint="proof" className="grid justify-items-start gap-4">
+      <GuestForm token={token} endpoint="proof" next={next} className="grid justify-items-start gap-4">
         <Field label={t('label')} error={isWrong ? t('wrong') : undefined} required>
           {(control) => (
             <Input
@@ -73,7 +74,7 @@ export function CodeForm({
         </Button>
       </GuestForm>
       <div className="flex flex-wrap gap-3">
-        <GuestForm token={token} endpoint="code">
+        <GuestForm token={token} endpoint="code" next={next}>
           <Button type="submit" variant="outline">
             {t('again')}
           </Button>

@@ -39,6 +39,8 @@ export interface GuestOrderQuery {
   done?: 'address' | 'confirm' | 'proof' | 'claim'
   problem?: 'gateway' | 'failed' | 'fields' | 'changed' | 'proof' | 'limit' | 'code'
   placed?: 'yes'
+  /** The step after the proof of the number. */
+  next?: 'account'
 }
 
 export const paths = {

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
-import { browserCookie, guestToken, sentCode } from '../support/guest-orders'
+import { browserCookie, guestToken, sentCode, sentToken } from '../support/guest-orders'
 import { picture } from '../support/pictures'
 import { baseUrl } from '../support/server'
 import { signedIn } from '../support/sign-in'
@@ -139,6 +139,37 @@ test('what is the owner’s is 403 with the link alone and with the cookie of an
   }
 })
 
+test('the link of the answer does not confirm, not even in the browser that ordered; the one in a message does', async () => {
+  const order = await aGuestOrder()
+  const body = { action: 'confirm' }
+  const refused = await call(`${order.token}/action`, { body, cookie: order.cookie })
+  expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+  expect(refused.body.message).toContain('with the link in our message')
+  const pay = await call(`${sentToken(order)}/action`, { body: { action: 'pay' } })
+  expect([pay.status, pay.body.code]).toEqual([403, 'FORBIDDEN'])
+  const page = await (await fetch(`${baseUrl}/my-order/${order.token}`)).text()
+  expect(page).not.toContain('value="confirm"')
+  const done = await call(`${sentToken(order)}/action`, { body })
+  expect([done.status, done.body.data.state]).toEqual([200, 'CONFIRMED'])
+})
+
+test('the step after a code stays in the addresses until it is right', async () => {
+  const order = await aGuestOrder()
+  const page = `/ur/my-order/${order.token}`
+  const send = async (code: string) =>
+    (
+      await fetch(`${api}/${order.token}/proof?locale=ur&next=account`, {
+        method: 'POST',
+        headers: { origin: 'null' },
+        body: new URLSearchParams({ code }),
+        redirect: 'manual',
+      })
+    ).headers.get('location')
+  await sentCode(db, order, '314159')
+  expect(await send('000000')).toBe(`${page}?step=code&problem=code&next=account`)
+  expect(await send('314159')).toBe(`${page}?done=proof&step=account`)
+})
+
 test('odd input is an error beside its field', async () => {
   const { token, cookie } = await aGuestOrder()
   const wrong: [string, object][] = [
@@ -228,11 +259,12 @@ test('forms without scripts lead back to the page', async () => {
     `${page}?done=proof`,
     2,
   ])
-  expect(await location(sendForm(`${order.token}/action`, { action: 'confirm' }))).toEqual([
-    303,
-    `${page}?done=confirm`,
-  ])
-  expect(await location(sendForm(`${order.token}/action`, { action: 'confirm' }))).toEqual([303, page])
+  const toConfirm = (token: string) =>
+    location(sendForm(`${token}/action`, { action: 'confirm' }, order.cookie))
+  expect(await toConfirm(order.token)).toEqual([303, `${page}?problem=proof`])
+  const sent = sentToken(order)
+  expect(await toConfirm(sent)).toEqual([303, `/ur/my-order/${sent}?done=confirm`])
+  expect(await toConfirm(sent)).toEqual([303, `/ur/my-order/${sent}`])
   expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
     ...{ status: 'PROCESSING', street: '12 Canal View', city: 'Lahore' },
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { quoteCart } from '@/lib/orders/carts/queries'
 import { countNumber, ownerAt } from '@/lib/orders/cash/numbers'
-import { isGuestOrderToken } from '@/lib/orders/guest-link/token'
+import { isGuestOrderToken, isSentToken } from '@/lib/orders/guest-link/token'
 import { newGuestOrder } from '@/lib/orders/order/guest-schema'
 import { placeGuestOrder } from '@/lib/orders/placing/place-guest-order'
 import { db } from '@/lib/platform/database/client'
@@ -100,7 +100,22 @@ describe('an order without an account', () => {
     expect(mail.data).toMatchObject({
       link: expect.stringContaining('/ur/my-order/-token-'),
       signed: { purpose: 'guest-order', id: answer._id, contact: phoneNumber },
+      confirmedBy: 'CALL',
     })
+    expect(mail.data).not.toHaveProperty('isToConfirm')
+  })
+
+  it('has a link for its present number in the answer to the same request again', async () => {
+    const product = await make.product({ stock: 5 })
+    const [key, phoneNumber, corrected] = [randomUUID(), aNumber(), aNumber()]
+    const { answer } = await place({ product, key, extras: { phoneNumber } })
+    await db.order.update({ where: { id: answer._id }, data: { phoneNumber: corrected } })
+    const again = await place({ product, key, extras: { phoneNumber } })
+    expect(again.replayed).toBe(true)
+    const token = again.answer.link.split('/').at(-1) ?? ''
+    expect(isGuestOrderToken(token, { id: answer._id, phoneNumber: corrected })).toBe(true)
+    // It was sent to no number, so it confirms nothing.
+    expect(isSentToken(token, { id: answer._id, phoneNumber: corrected })).toBe(false)
   })
 
   it('stores no consent without a wish, and an unknown city as it was typed', async () => {

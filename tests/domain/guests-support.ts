@@ -1,6 +1,6 @@
 import { newId } from '@/lib/base/ids'
 import { GUEST_COOKIE, guestCookie } from '@/lib/orders/guest-link/cookie'
-import { guestOrderToken } from '@/lib/orders/guest-link/token'
+import { guestConfirmToken, guestOrderToken } from '@/lib/orders/guest-link/token'
 import type { Presented } from '@/lib/orders/guests/access'
 import { db } from '@/lib/platform/database/client'
 import { saveDocument } from '@/lib/platform/documents/document'
@@ -57,7 +57,16 @@ export async function aGuestOrder({ phoneNumber = aNumber(), email = '', ...opti
     orders: cookieValue(guestCookie(undefined, made.id)),
     proof: undefined,
   }
-  return { order: made, id: made.id, phoneNumber, token: guestOrderToken(made), owner, item: item.id }
+  return {
+    order: made,
+    id: made.id,
+    phoneNumber,
+    token: guestOrderToken(made),
+    /** As a message to the number has it. */
+    sentToken: guestConfirmToken(made),
+    owner,
+    item: item.id,
+  }
 }
 
 /** A service of text messages is set, so that codes are queued; nothing sends them in these tests. */

@@ -6,6 +6,7 @@ import { changeOrder } from '@/lib/orders/changes/change-order'
 import { decideClaim } from '@/lib/orders/claims/decide-claim'
 import { getPhoto } from '@/lib/orders/claims/queries'
 import { linkTokens } from '@/lib/orders/confirmation/link-queries'
+import { mailWrongNumber } from '@/lib/orders/confirmation/mail'
 import { guestOrderToken } from '@/lib/orders/guest-link/token'
 import { makeAccountOfOrder } from '@/lib/orders/guests/account'
 import { guestAccount } from '@/lib/orders/guests/account-schema'
@@ -66,10 +67,10 @@ describe('the link', () => {
         number: one.order.number,
         status: 'PENDING',
         buyer: { firstName: 'Z•••', lastName: '', email: 'z•••@example.com' },
-        shippingAddress: { street: '', city: 'Gujrat', state: '' },
+        shippingAddress: { street: '', city: '', state: '' },
         note: null,
       },
-      actions: ['confirm', 'cancel', 'pay', 'code'],
+      actions: ['cancel', 'code'],
       invoice: null,
       claims: [],
     })
@@ -84,8 +85,68 @@ describe('the link', () => {
         buyer: { firstName: 'Zubaida', phoneNumber: one.phoneNumber },
         shippingAddress: { street: '7 Rose Lane' },
       },
-      actions: ['confirm', 'cancel', 'pay', 'address', 'account'],
+      actions: ['cancel', 'pay', 'address', 'code', 'account'],
     })
+    expect((await getGuestOrder(one.sentToken, stranger)).actions).toEqual(['confirm', 'cancel', 'code'])
+    expect((await getGuestOrder(one.token, await proved(one))).actions).toEqual([
+      ...['confirm', 'cancel', 'pay', 'address', 'account'],
+    ])
+  })
+
+  test('alone names only a city that the shop knows, and a courier without the number of its parcel', async () => {
+    const one = await aGuestOrder({ status: 'SHIPPED' })
+    const parcel = { courier: 'TCS', trackingNumber: 'T-4711', trackingUrl: 'https://tcs.example/T-4711' }
+    await db.order.update({ where: { id: one.id }, data: { ...parcel, city: 'House 9, Multan' } })
+    const shown = await getGuestOrder(one.token, stranger)
+    expect(shown.tracking).toEqual({ courier: 'TCS', trackingNumber: null, trackingUrl: null })
+    expect(shown.order.shippingAddress.city).toBe('')
+    await db.order.update({ where: { id: one.id }, data: { deliveryCity: 'multan' } })
+    expect((await getGuestOrder(one.token, stranger)).order.shippingAddress.city).toBe('Multan')
+    expect((await getGuestOrder(one.token, one.owner)).tracking).toEqual(parcel)
+    const page = await findGuestPage(one.token, stranger)
+    expect(page?.state === 'OPEN' && page.view.tracking.trackingNumber).toBeNull()
+  })
+
+  test('confirms only as it was sent to the number, or after a code to it', async () => {
+    const one = await aGuestOrder()
+    for (const presented of [stranger, one.owner])
+      expect(await outcomeOf(actByGuestLink(one.token, presented, { action: 'confirm' }))).toBe('FORBIDDEN')
+    const moved = await aGuestOrder()
+    await db.order.update({ where: { id: moved.id }, data: { phoneNumber: aNumber() } })
+    expect(await outcomeOf(actByGuestLink(moved.sentToken, moved.owner, { action: 'confirm' }))).toBe(
+      'NOT_FOUND',
+    )
+    const { order } = await actByGuestLink(one.token, await proved(one), { action: 'confirm' })
+    expect(order.state).toBe('CONFIRMED')
+  })
+
+  test('confirms in a message to the number, and not in an email', async () => {
+    const email = `${newId()}@example.com`
+    const one = await aGuestOrder({ status: 'PROCESSING', email })
+    await changeOrder(await anAdmin(), one.id, { status: 'SHIPPED' })
+    const message = await db.phoneMessage.findFirstOrThrow({
+      where: { orderId: one.id, event: 'order-sent' },
+    })
+    expect(message.data).toMatchObject({ signed: { purpose: 'guest-confirm', id: one.id } })
+    const mail = await db.mail.findFirstOrThrow({ where: { orderId: one.id, template: 'order-status' } })
+    expect(mail.data).toMatchObject({ signed: { purpose: 'guest-order', contact: one.phoneNumber } })
+  })
+
+  test('has no form for another number, so the email about a wrong one asks for a call', async () => {
+    const email = `${newId()}@example.com`
+    const one = await aGuestOrder({ email })
+    const { number, confirmBy } = one.order
+    const facts = { id: one.id, number, phoneNumber: one.phoneNumber, confirmBy, buyerId: null }
+    const to = { firstName: 'Zubaida', email }
+    await db.$transaction((tx) => mailWrongNumber(tx, { ...facts, ...to, at: new Date() }))
+    const mail = await db.mail.findFirstOrThrow({ where: { to: email } })
+    expect(mail.data).toMatchObject({ isToCall: true, link: expect.stringMatching(/\/my-order\/-token-$/) })
+  })
+
+  test('pays online for its owner only, because the form has the whole number', async () => {
+    const one = await aGuestOrder()
+    for (const token of [one.token, one.sentToken])
+      expect(await outcomeOf(actByGuestLink(token, stranger, { action: 'pay' }))).toBe('FORBIDDEN')
   })
 
   test('is one purpose, one order and one number; everything else is one answer', async () => {
@@ -144,11 +205,11 @@ describe('the link', () => {
     expect(await outcomeOf(getGuestOrder(waiting.token, stranger))).toBe('NOT_FOUND')
   })
 
-  test.each(['confirm', 'cancel'] as const)('%s works with the link alone, once', async (action) => {
+  test.each(['confirm', 'cancel'] as const)('%s works with the link that was sent, once', async (action) => {
     const one = await aGuestOrder()
-    const { order } = await actByGuestLink(one.token, stranger, { action })
+    const { order } = await actByGuestLink(one.sentToken, stranger, { action })
     expect(order.state).toBe(action === 'confirm' ? 'CONFIRMED' : 'CANCELLED')
-    const error = await errorOf(actByGuestLink(one.token, stranger, { action }))
+    const error = await errorOf(actByGuestLink(one.sentToken, stranger, { action }))
     expect([error.code, (error.details.data as { state: string }).state]).toEqual(['CONFLICT', order.state])
     expect(JSON.stringify(error.details.data)).not.toContain('Rose Lane')
     const { timeline } = await getOrder(await anAdmin(), one.id)
@@ -158,7 +219,7 @@ describe('the link', () => {
   test('confirmed and cancelled at once is one of them', async () => {
     const one = await aGuestOrder()
     const both = times(20, (index) =>
-      actByGuestLink(one.token, stranger, { action: index % 2 ? 'confirm' : 'cancel' }),
+      actByGuestLink(one.sentToken, stranger, { action: index % 2 ? 'confirm' : 'cancel' }),
     )
     expect(await tally(both)).toEqual({ done: 1, CONFLICT: 19 })
   })
@@ -183,6 +244,11 @@ describe('a code', () => {
     for (const cookie of [presented, { ...presented, proof: undefined }, { ...presented, orders: undefined }])
       expect((await getGuestOrder(one.token, cookie)).isOwner).toBe(true)
     expect(await outcomeOf(proveGuestOrder(one.token, stranger, code))).toBe('VALIDATION_FAILED')
+    // What a code has won ends with the number; what was ordered here stays.
+    const again = { ...one.order, phoneNumber: aNumber() }
+    await db.order.update({ where: { id: one.id }, data: { phoneNumber: again.phoneNumber } })
+    expect((await getGuestOrder(guestOrderToken(again), presented)).isOwner).toBe(false)
+    expect((await getGuestOrder(guestOrderToken(again), one.owner)).isOwner).toBe(true)
   })
 
   test('sent five times at once is taken once', async () => {
@@ -300,7 +366,7 @@ describe('what needs the owner', () => {
     const error = await errorOf(changeGuestAddress(one.token, one.owner, again))
     expect(error.code).toBe('CONFLICT')
     expect(error.details.data).toMatchObject({ order: { shippingAddress: { street: '12 Canal View' } } })
-    await actByGuestLink(one.token, stranger, { action: 'confirm' })
+    await actByGuestLink(one.sentToken, stranger, { action: 'confirm' })
     expect(await outcomeOf(changeGuestAddress(one.token, one.owner, { shippingAddress }))).toBe('CONFLICT')
   })
 })
@@ -409,7 +475,7 @@ describe('orders that are joined', () => {
     const one = await aGuestOrder()
     const viewer = viewerOf(await make.buyer())
     const [acted] = await Promise.all([
-      outcomeOf<unknown>(actByGuestLink(one.token, stranger, { action: 'confirm' })),
+      outcomeOf<unknown>(actByGuestLink(one.sentToken, stranger, { action: 'confirm' })),
       db.$transaction((tx) => joinGuestOrders(tx, viewer.id, one.phoneNumber)),
     ])
     const order = await getOrder(viewer, one.id)

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '@/lib/base/ids'
-import { GUEST_COOKIE, guestCookie, ordersInCookie } from '@/lib/orders/guest-link/cookie'
-import { guestOrderToken, isGuestOrderToken } from '@/lib/orders/guest-link/token'
+import { GUEST_COOKIE, guestCookie, ordersInCookie, ownsOrder } from '@/lib/orders/guest-link/cookie'
+import {
+  guestConfirmToken,
+  guestOrderToken,
+  isGuestOrderToken,
+  isSentToken,
+} from '@/lib/orders/guest-link/token'
 import { claimedId, signedToken } from '@/lib/platform/auth/signed-link'
 
 const phoneNumber = '+923001234567'
@@ -25,6 +30,15 @@ describe('The token of an order without an account', () => {
     expect(isGuestOrderToken(token, order)).toBe(true)
     expect(isGuestOrderToken(token, { ...order, id: newId() })).toBe(false)
     expect(isGuestOrderToken(token, { ...order, phoneNumber: '+923001234568' })).toBe(false)
+  })
+
+  it('is another one in what is sent to the number, which opens the same page and confirms', () => {
+    const sent = guestConfirmToken(order)
+    expect(isGuestOrderToken(sent, order)).toBe(true)
+    expect(isSentToken(sent, order)).toBe(true)
+    expect(isSentToken(guestOrderToken(order), order)).toBe(false)
+    expect(isSentToken(sent, { ...order, phoneNumber: '+923001234568' })).toBe(false)
+    expect(isGuestOrderToken(sent, { ...order, phoneNumber: '+923001234568' })).toBe(false)
   })
 
   it.each(['order', 'mail', 'guest-browser'] as const)('is worthless when it was made for %s', (purpose) => {
@@ -63,6 +77,25 @@ describe('The cookie of the browser that has ordered', () => {
     expect(cookieOf(...ids).length).toBeLessThan(500)
   })
 
+  it('keeps what a code has won until the order has another number', () => {
+    const [won, placed] = [
+      { id: newId(), phoneNumber },
+      { id: newId(), phoneNumber },
+    ] as const
+    const other = '+923001234568'
+    const first = valueIn(guestCookie(undefined, won.id, phoneNumber))
+    expect(ordersInCookie(first)).toEqual([])
+    const both = valueIn(guestCookie(first, placed.id))
+    for (const order of [won, placed]) expect(ownsOrder(both, order)).toBe(true)
+    expect(ownsOrder(both, { ...won, phoneNumber: other })).toBe(false)
+    expect(ownsOrder(both, { ...placed, phoneNumber: other })).toBe(true)
+    // A code in the browser that ordered takes nothing from it.
+    const again = valueIn(guestCookie(both, placed.id, phoneNumber))
+    expect(ownsOrder(again, { ...placed, phoneNumber: other })).toBe(true)
+    expect(ownsOrder(undefined, placed)).toBe(false)
+    expect(ownsOrder(both, { id: newId(), phoneNumber })).toBe(false)
+  })
+
   it('gives nothing for an order that the server has not signed', () => {
     const id = newId()
     const forged = Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), Buffer.alloc(16, 7)]).toString(
@@ -78,7 +111,7 @@ describe('The cookie of the browser that has ordered', () => {
 
   it('gives nothing for tokens of another purpose, as those of links are', () => {
     const id = newId()
-    for (const purpose of ['order', 'mail', 'guest-order'] as const)
+    for (const purpose of ['order', 'mail', 'guest-order', 'guest-confirm'] as const)
       for (const contact of ['', phoneNumber])
         expect(ordersInCookie(signedToken(purpose, id, contact))).toEqual([])
     expect(ordersInCookie(signedToken('guest-browser', id, phoneNumber))).toEqual([])

@@ -135,13 +135,39 @@ describe('the page of an order without an account', () => {
 
   it('confirms and pays by plain forms in the language of the page', () => {
     const page = renderMarkup(
-      <NextStep token="t" guest={{ ...guest, actions: ['confirm', 'pay'] }} online="gateway" />,
+      <NextStep
+        token="t"
+        guest={{ ...guest, actions: ['confirm', 'pay'] }}
+        online="gateway"
+        isMessaged={false}
+      />,
       'ur',
     )
     expect(page.match(/action="\/api\/v1\/guest-order\/t\/action\?locale=ur"/g)).toHaveLength(2)
     expect(page).toContain('name="action" value="confirm"')
     expect(page).not.toContain('<script')
   })
+
+  it.each([
+    [true, ['code'], 'Confirm it with the link in the message to +92•••••••21.'],
+    [false, ['code'], 'Confirm it with a code to +92•••••••21.'],
+    [false, [], 'We call you on +92•••••••21 to confirm it.'],
+  ] as const)(
+    'says how it is confirmed where the link does not: message %s, %j',
+    (isMessaged, actions, text) => {
+      const page = renderMarkup(
+        <NextStep
+          token="t"
+          guest={{ ...guest, actions: [...actions] }}
+          online="gateway"
+          isMessaged={isMessaged}
+        />,
+      )
+      expect(page).toContain(text)
+      expect(page).not.toContain('value="confirm"')
+      expect(page.includes('Confirm with a code')).toBe(actions.length > 0)
+    },
+  )
 
   it('says how the order is shown to be one’s own', () => {
     const owner = { token: 't', phoneNumber: '+92•••••••21', shop: demoShop }

@@ -32,7 +32,9 @@ const noPromise = [
   'caretakers.actions.nothing',
   // It says that no email was sent.
   'confirmation.calls.notEmailed',
+  'guestOrder.account.byCode',
   'guestOrder.account.email',
+  'guestOrder.account.openWithEmail',
   'guests.form.email',
   'feedback.missing.sentences.mail',
   'feedback.missing.headings.mail',

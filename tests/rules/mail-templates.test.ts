@@ -254,6 +254,17 @@ test('a cash order is confirmed by its button, and says until when it is held', 
   expect(endless).not.toContain('until')
 })
 
+test('an order without an account is confirmed by a message or a call, and its number is corrected by a call', () => {
+  const text = (confirmedBy: string) =>
+    emailOf(demoShop, 'order-placed', { ...samples['order-placed'], confirmedBy })?.text ?? ''
+  expect(text('MESSAGE')).toContain('confirm it with the link in our message to your telephone number')
+  expect(text('CALL')).toContain('We call you to confirm it')
+  for (const how of ['MESSAGE', 'CALL']) expect(text(how)).toContain('See the order: https://')
+  const wrong = emailOf(demoShop, 'order-wrong-number', { ...samples['order-wrong-number'], isToCall: true })
+  expect(wrong?.text).toContain('Please call us')
+  expect(wrong?.text).not.toContain('Correct the number')
+})
+
 test('a cash order that was not confirmed says so, and how to order again', () => {
   const text = emailOf(demoShop, 'order-cancelled', {
     ...samples['order-cancelled'],

@@ -12,7 +12,11 @@ interface GuestOrder {
 const secretOf = () => process.env.AUTH_SECRET ?? ''
 
 /** As signedToken of lib/platform/auth/signed-link.ts. */
-export function tokenFor(purpose: 'guest-order' | 'guest-browser', id: string, contact: string): string {
+export function tokenFor(
+  purpose: 'guest-order' | 'guest-confirm' | 'guest-browser',
+  id: string,
+  contact: string,
+): string {
   const signature = createHmac('sha256', secretOf())
     .update(JSON.stringify(['link', purpose, id, contact]))
     .digest()
@@ -22,6 +26,10 @@ export function tokenFor(purpose: 'guest-order' | 'guest-browser', id: string, c
 
 export const guestToken = ({ id, phoneNumber }: GuestOrder): string =>
   tokenFor('guest-order', id, phoneNumber)
+
+/** The token as a message to the number has it. */
+export const sentToken = ({ id, phoneNumber }: GuestOrder): string =>
+  tokenFor('guest-confirm', id, phoneNumber)
 
 /** The cookie of the browser that ordered. */
 export const browserCookie = ({ id }: Pick<GuestOrder, 'id'>): { name: string; value: string } => ({

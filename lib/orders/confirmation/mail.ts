@@ -20,25 +20,30 @@ export async function mailWrongNumber(
   },
 ): Promise<void> {
   const { id, number, phoneNumber, confirmBy, at } = order
+  const guestLink = await guestLinkOf(tx, order)
   await queueMail(tx, {
     dedupe: `order:${id}:wrong-number:${at.getTime()}`,
     to: order,
     template: 'order-wrong-number',
     orderId: id,
-    ...(await linkToAddress(tx, order)),
+    ...(guestLink ?? linkToAddress(id)),
     data: (locale) => ({
       number,
       phone: maskPhone(phoneNumber),
+      ...(guestLink ? { isToCall: true } : {}),
       ...(confirmBy ? { confirmBy: formatDateTime(confirmBy.toISOString(), locale) } : {}),
     }),
   })
 }
 
 /** The form for another address and number, which works without signing in. */
-async function linkToAddress(tx: Tx, order: { id: string; buyerId: string | null }): Promise<MailLink> {
-  const step = { step: 'address' } as const
+const linkToAddress = (id: string): MailLink => ({
+  path: paths.orderLink(SIGNED_TOKEN, { step: 'address' }),
+  signed: { purpose: 'order', id },
+})
+
+/** The page of an order of the website without an account, whose number only the shop changes; null for all others. */
+async function guestLinkOf(tx: Tx, order: { id: string; buyerId: string | null }): Promise<MailLink | null> {
   const link = order.buyerId === null ? await orderLink(tx, order) : null
-  return link?.signed?.purpose === 'guest-order'
-    ? { ...link, path: paths.guestOrder(SIGNED_TOKEN, step) }
-    : { path: paths.orderLink(SIGNED_TOKEN, step), signed: { purpose: 'order', id: order.id } }
+  return link?.signed?.purpose === 'guest-order' ? link : null
 }

@@ -6,7 +6,7 @@ import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import { linkTokens } from '@/lib/orders/confirmation/link-queries'
-import { guestOrderToken } from '@/lib/orders/guest-link/token'
+import { guestConfirmToken } from '@/lib/orders/guest-link/token'
 import { publicOrigin } from '@/lib/platform/env'
 import { whatsAppChat } from '@/lib/platform/people/phone'
 import type { Shop } from '@/lib/shop/identity/schema'
@@ -27,7 +27,7 @@ export interface OrderToSend {
 /** The page of an order without an account, or the link of another one. */
 const linkOf = (order: OrderToSend): string =>
   order.buyerId === null && order.channel === 'WEB'
-    ? paths.guestOrder(guestOrderToken(order))
+    ? paths.guestOrder(guestConfirmToken(order))
     : paths.orderLink(linkTokens(order).byPhone)
 
 /** A WhatsApp chat with the buyer, in which a message with the link of the order is ready to be sent; null without a number. */

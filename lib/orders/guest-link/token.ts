@@ -11,6 +11,14 @@ interface LinkedOrder {
 export const guestOrderToken = ({ id, phoneNumber }: LinkedOrder): string =>
   signedToken('guest-order', id, phoneNumber)
 
-/** Whether a token was issued for this order and its present telephone number. */
-export const isGuestOrderToken = (token: string, { id, phoneNumber }: LinkedOrder): boolean =>
-  isSignedToken(token, 'guest-order', id, [phoneNumber])
+/** The token in what is sent to the telephone number itself. Its reader has read a message there, so it confirms too. */
+export const guestConfirmToken = ({ id, phoneNumber }: LinkedOrder): string =>
+  signedToken('guest-confirm', id, phoneNumber)
+
+/** Whether a token was sent to the present telephone number of this order. */
+export const isSentToken = (token: string, { id, phoneNumber }: LinkedOrder): boolean =>
+  isSignedToken(token, 'guest-confirm', id, [phoneNumber])
+
+/** Whether a token of either kind was issued for this order and its present telephone number. */
+export const isGuestOrderToken = (token: string, order: LinkedOrder): boolean =>
+  isSignedToken(token, 'guest-order', order.id, [order.phoneNumber]) || isSentToken(token, order)

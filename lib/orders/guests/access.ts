@@ -4,8 +4,8 @@ import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { readWindow } from '@/lib/orders/claims/claim-window'
 import { linkSelect } from '@/lib/orders/confirmation/link-queries'
-import { GUEST_COOKIE, ordersInCookie } from '@/lib/orders/guest-link/cookie'
-import { isGuestOrderToken } from '@/lib/orders/guest-link/token'
+import { GUEST_COOKIE, ownsOrder } from '@/lib/orders/guest-link/cookie'
+import { isGuestOrderToken, isSentToken } from '@/lib/orders/guest-link/token'
 import { type GuestOrderTimes, isLinkOver } from '@/lib/orders/guests/access-rules'
 import { isNumberProved, PROOF_COOKIE } from '@/lib/orders/guests/proof'
 import type { GuestOwner } from '@/lib/orders/order/visibility'
@@ -40,7 +40,13 @@ export interface GuestAccess {
   isOwner: boolean
   /** Its code was right in the last hour. */
   isNumberProved: boolean
+  /** The link was in a message to the number of the order, so its reader has read that message. */
+  isSentToNumber: boolean
 }
+
+/** Anyone can type any number, so only what reached it confirms an order. */
+export const mayConfirm = ({ isNumberProved, isSentToNumber }: GuestAccess): boolean =>
+  isNumberProved || isSentToNumber
 
 export type GuestLink = { state: 'OPEN'; access: GuestAccess } | { state: 'JOINED' }
 
@@ -64,8 +70,9 @@ export async function findGuestLink(
     state: 'OPEN',
     access: {
       order,
-      isOwner: isProved || ordersInCookie(orders).includes(order.id),
+      isOwner: isProved || ownsOrder(orders, order),
       isNumberProved: isProved,
+      isSentToNumber: isSentToken(token, order),
     },
   }
 }

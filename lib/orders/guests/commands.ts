@@ -11,6 +11,7 @@ import { payInstead } from '@/lib/orders/confirmation/pay-instead'
 import { guestCookie } from '@/lib/orders/guest-link/cookie'
 import {
   type GuestAccess,
+  mayConfirm,
   openGuestLink,
   openOwnGuestOrder,
   ownerOf,
@@ -42,8 +43,9 @@ const closed = async (access: GuestAccess, now: Date) =>
   })
 
 /**
- * Confirms or cancels the order of a link, or pays it online. Who has the link may, as with the older link of a cash order; a
- * confirmed order is cancelled by its owner only. Throws NOT_FOUND, FORBIDDEN, CONFLICT with the order, NOT_PAYABLE and
+ * Confirms or cancels the order of a link, or pays it online. Only the link that was sent to its number, or a code to it, confirms;
+ * who has any link cancels what is not confirmed; a confirmed order is cancelled by its owner only, who alone pays, because the form
+ * of the gateway shows the whole number. Throws NOT_FOUND, FORBIDDEN, CONFLICT with the order, NOT_PAYABLE and
  * GATEWAY_UNAVAILABLE.
  */
 export async function actByGuestLink(
@@ -52,7 +54,7 @@ export async function actByGuestLink(
   { action }: GuestAction,
 ): Promise<GuestAnswer> {
   if (action === 'pay') {
-    const { order } = await openGuestLink(db, token, presented)
+    const { order } = await openOwnGuestOrder(db, token, presented)
     const formParams = await payInstead(order)
     return { order: await getGuestOrder(token, presented), ...(formParams ? { formParams } : {}) }
   }
@@ -60,6 +62,8 @@ export async function actByGuestLink(
     const isOpen = linkStateOf(access.order, now) === 'OPEN'
     const isAllowed = isOpen || (action === 'cancel' && access.isOwner && canCancel(access.order))
     if (!isAllowed) throw await closed(access, now)
+    if (action === 'confirm' && !mayConfirm(access))
+      throw new AppError('FORBIDDEN', apiText('answers.guestOrder.confirmByMessage'))
     return setStatus(tx, linkActor, locked, action === 'confirm' ? 'PROCESSING' : 'CANCELLED')
   })
   if (stale.length > 0) await revalidateTags(...stale)
@@ -136,11 +140,12 @@ export async function proveGuestOrder(
   presented: Presented,
   code: string,
 ): Promise<{ order: GuestOrder; cookies: string[] }> {
-  const { order } = await openGuestLink(db, token, presented)
+  const link = await openGuestLink(db, token, presented)
+  const { order } = link
   const { id, phoneNumber } = order
   if (!(await takeCode({ purpose: 'ORDER', phoneNumber, subject: id, code }))) throw wrongCode()
-  const cookies = [guestCookie(presented.orders, id), proofCookie(order)]
-  const access = { order, isOwner: true, isNumberProved: true }
+  const cookies = [guestCookie(presented.orders, id, phoneNumber), proofCookie(order)]
+  const access = { ...link, isOwner: true, isNumberProved: true }
   return { order: await toGuestOrder(access, new Date()), cookies }
 }
 

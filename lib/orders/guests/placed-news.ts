@@ -22,7 +22,7 @@ interface PlacedOrder {
 /** Only what is in an outbox and can leave the shop. */
 export async function findPlacedNews(order: PlacedOrder): Promise<PlacedNews> {
   const [message, mail, settings, leaves] = await Promise.all([
-    db.phoneMessage.findFirst({ where: { orderId: order.id }, select: { id: true } }),
+    db.phoneMessage.findFirst({ where: { orderId: order.id, event: 'order-confirm' }, select: { id: true } }),
     db.mail.findUnique({ where: { dedupe: placedMail(order) }, select: { id: true } }),
     getMessageSettings(),
     mailLeaves(),

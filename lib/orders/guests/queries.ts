@@ -5,17 +5,18 @@ import { findClaimState, getPhoto } from '@/lib/orders/claims/queries'
 import { isPhoneWrong, toPayOf } from '@/lib/orders/confirmation/link-queries'
 import { canPayInstead, type LinkState, linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
-import { ordersInCookie } from '@/lib/orders/guest-link/cookie'
+import { ownsOrder } from '@/lib/orders/guest-link/cookie'
 import { guestOrderToken } from '@/lib/orders/guest-link/token'
 import {
   findGuestLink,
   type GuestAccess,
+  mayConfirm,
   openGuestLink,
   openOwnGuestOrder,
   ownerOf,
   type Presented,
 } from '@/lib/orders/guests/access'
-import { maskedOrder } from '@/lib/orders/guests/masked-order'
+import { maskedOrder, maskedTracking } from '@/lib/orders/guests/masked-order'
 import type { GuestOrder } from '@/lib/orders/guests/schema'
 import { findCreditNote, findInvoice } from '@/lib/orders/invoices/queries'
 import type { InvoiceSheet } from '@/lib/orders/invoices/sheet'
@@ -40,7 +41,7 @@ export async function findGuestPage(token: string, presented: Presented): Promis
   if (link?.state !== 'OPEN') return link
   const guest = await toGuestOrder(link.access, new Date())
   // Masked as it is in the answer of the API.
-  const view = { ...toOrderView(link.access.order), order: guest.order }
+  const view = { ...toOrderView(link.access.order), order: guest.order, tracking: guest.tracking }
   return { state: 'OPEN', access: link.access, view, guest }
 }
 
@@ -63,7 +64,7 @@ export async function toGuestOrder(access: GuestAccess, now: Date): Promise<Gues
     isOwner,
     order: isOwner ? order : maskedOrder(order),
     isPhoneWrong: state === 'OPEN' && isPhoneWrong(row),
-    tracking: view.tracking,
+    tracking: isOwner ? view.tracking : maskedTracking(view.tracking),
     arrival: arrivalOf(order).toISOString(),
     ...(cash > 0 && canCancelOrComes(row.status) ? { toPay: cash } : {}),
     ...(transfer ? { transfer } : {}),
@@ -79,10 +80,11 @@ const canCancelOrComes = (status: GuestOrder['order']['status']): boolean =>
   canCancel({ status }) || status === 'SHIPPED'
 
 async function actionsOf(
-  { order, isOwner }: GuestAccess,
+  access: GuestAccess,
   state: LinkState,
   claimUntil: string | null,
 ): Promise<GuestOrder['actions']> {
+  const { order, isOwner, isNumberProved } = access
   const means = await getMeans()
   const isPayable =
     state === 'OPEN'
@@ -91,11 +93,11 @@ async function actionsOf(
   const { phoneNumber } = order
   const channels = channelsFor(await getMessageSettings(), { phoneNumber, event: 'code', preferred: null })
   return [
-    ...(state === 'OPEN' ? (['confirm'] as const) : []),
+    ...(state === 'OPEN' && mayConfirm(access) ? (['confirm'] as const) : []),
     ...(state === 'OPEN' || (isOwner && canCancel(order)) ? (['cancel'] as const) : []),
-    ...(isPayable ? (['pay'] as const) : []),
+    ...(isPayable && isOwner ? (['pay'] as const) : []),
     ...(state === 'OPEN' && isOwner ? (['address'] as const) : []),
-    ...(!isOwner && channels.length > 0 ? (['code'] as const) : []),
+    ...(!isNumberProved && channels.length > 0 ? (['code'] as const) : []),
     ...(claimUntil === null ? [] : (['claim'] as const)),
     ...(isOwner ? (['account'] as const) : []),
   ]
@@ -103,12 +105,12 @@ async function actionsOf(
 
 /** The token of an order without an account for the browser that owns it; null for any other order or browser. */
 export async function findOwnToken(orderId: string, presented: Presented): Promise<string | null> {
-  if (!isId(orderId) || !ordersInCookie(presented.orders).includes(orderId.toLowerCase())) return null
+  if (!isId(orderId) || !presented.orders) return null
   const order = await db.order.findFirst({
     where: { id: orderId, buyerId: null, channel: 'WEB' },
     select: { id: true, phoneNumber: true },
   })
-  return order && guestOrderToken(order)
+  return order && ownsOrder(presented.orders, order) ? guestOrderToken(order) : null
 }
 
 /** The owner of the order of a link, for pages; null for anybody else, and for a link that shows nothing. */

@@ -12,8 +12,8 @@ import { codeField } from '@/lib/shop/messages/code-schema'
 
 // The link of an order without an account (contract 2.3). Browser-safe.
 
-/** The language of the page that follows a form sent without scripts. */
-export const guestQuery = z.strictObject({ locale: locale.optional() })
+/** The language of the page that follows a form sent without scripts, and the step that follows a code. */
+export const guestQuery = z.strictObject({ locale: locale.optional(), next: z.literal('account').optional() })
 
 const actions = ['confirm', 'cancel', 'pay'] as const
 
@@ -35,7 +35,7 @@ export const guestAddress = z.strictObject({
 })
 export type GuestAddress = z.output<typeof guestAddress>
 
-/** The actions that are open now. `code`: a code to its number shows that it is one's own. */
+/** The actions that are open now. `code`: a code to its number proves it; it shows that the order is one's own, and confirms. */
 export const guestActions = ['confirm', 'cancel', 'pay', 'address', 'code', 'claim', 'account'] as const
 
 /** An order without an account as its link shows it. */
@@ -43,7 +43,7 @@ export const guestOrder = z.object({
   state: z.enum(linkStates),
   /** Whether this browser may do what the owner may: it has ordered, or its code was right. */
   isOwner: z.boolean(),
-  /** For anybody else names, address, number and email are masked or '', and the note, the refunds and the code are left out. */
+  /** For anybody else names, address, number and email are masked or '', and the note, the refunds and the discount are left out. */
   order: orderDto,
   /** The shop reached a stranger on the number of the order; another one is told by telephone. */
   isPhoneWrong: z.boolean(),

@@ -63,13 +63,13 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
   // Staff orders are confirmed at once, and a deposit confirms its order.
   const isToConfirm = paymentMethod === 'COD' && status === 'PENDING' && deposit === undefined
   const shop = await readShop(tx)
-  const online = isToConfirm && onlineWay(await readMeans(tx))
+  const isAccount = buyerId !== ''
+  const online = isToConfirm && isAccount && onlineWay(await readMeans(tx))
   const accounts = placed.transfer ? await readActiveAccounts(tx) : []
   const { method, transport } = placed.delivery
   const isUsual = method === 'COURIER' && transport === null
-  const link =
-    isToConfirm && buyerId !== '' ? cashLink(id) : await orderLink(tx, { id, buyerId: buyerId || null })
-  if (isToConfirm) await messageToConfirm(tx, { id, totalPrice: placed.totalPrice, link })
+  const link = isToConfirm && isAccount ? cashLink(id) : await orderLink(tx, { id, buyerId: buyerId || null })
+  const isMessaged = isToConfirm && (await messageToConfirm(tx, { id, totalPrice: placed.totalPrice, link }))
   return queueMail(tx, {
     dedupe: placedMail({ id }),
     to: { firstName, email },
@@ -82,6 +82,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       paymentMethod,
       ...(payBy ? { payBy: formatDateTime(payBy, locale) } : {}),
       ...(online ? { isToConfirm: true, online } : {}),
+      ...(isToConfirm && !isAccount ? { confirmedBy: isMessaged ? 'MESSAGE' : 'CALL' } : {}),
       ...(placed.transfer
         ? { transfer: toTransfer(deposit?.amount ?? placed.totalPrice, number, accounts, locale) }
         : {}),

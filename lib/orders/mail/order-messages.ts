@@ -37,22 +37,30 @@ interface OrderMessage<E extends PhoneEvent> {
   data: (order: MessagedOrder) => Omit<PhoneMessageData[E], 'link'>
 }
 
-/** Nothing is read in a shop without a channel. */
+/** A link of an order without an account that goes to its number confirms too; that of an email does not. */
+const toNumber = ({ signed, ...link }: MailLink): MailLink => ({
+  ...link,
+  ...(signed
+    ? { signed: signed.purpose === 'guest-order' ? { ...signed, purpose: 'guest-confirm' } : signed }
+    : {}),
+})
+
+/** False: no message goes out. Nothing is read in a shop without a channel. */
 async function messageOrder<E extends PhoneEvent>(
   tx: Tx,
   id: string,
   { name, event, link, data }: OrderMessage<E>,
-): Promise<void> {
-  if (!(await readHasMessageDriver(tx))) return
+): Promise<boolean> {
+  if (!(await readHasMessageDriver(tx))) return false
   const order = await readMessaged(tx, id)
-  if (!order) return
+  if (!order) return false
   const { phoneNumber, preferred, locale } = order
-  await queuePhoneMessage(tx, {
+  return queuePhoneMessage(tx, {
     dedupe: `order:${id}:${name}`,
     to: { phoneNumber, preferred },
     event,
     orderId: id,
-    ...link,
+    ...(link ? toNumber(link) : {}),
     locale,
     data: () => data(order),
   })
@@ -60,11 +68,11 @@ async function messageOrder<E extends PhoneEvent>(
 
 const amountText = (paisa: number) => formatPrice(toPaisa(paisa), { always: true })
 
-/** Asks the buyer of a cash order to confirm it; the link works without signing in. */
+/** Asks the buyer of a cash order to confirm it; the link works without signing in. False: no message goes out. */
 export const messageToConfirm = (
   tx: Tx,
   { id, totalPrice, link }: { id: string; totalPrice: number; link: MailLink },
-): Promise<void> =>
+): Promise<boolean> =>
   messageOrder(tx, id, {
     name: 'placed',
     event: 'order-confirm',
@@ -103,23 +111,25 @@ export async function messageStatus(tx: Tx, order: StatusMessage): Promise<void>
 }
 
 /** Says that money was sent back; `refund`: the part refund, or null for the rest. */
-export const messageRefunded = (
+export async function messageRefunded(
   tx: Tx,
   { id, paisa, refund }: { id: string; paisa: number; refund: string | null },
-): Promise<void> =>
-  messageOrder(tx, id, {
+): Promise<void> {
+  await messageOrder(tx, id, {
     name: refund === null ? 'refunded' : `refund:${refund}`,
     event: 'refund',
     data: ({ number }) => ({ number, amount: amountText(paisa) }),
   })
+}
 
 /** Says that a transfer by hand has arrived. */
-export const messageTransferReceived = (
+export async function messageTransferReceived(
   tx: Tx,
   { id, transferId, paisa }: { id: string; transferId: string; paisa: number },
-): Promise<void> =>
-  messageOrder(tx, id, {
+): Promise<void> {
+  await messageOrder(tx, id, {
     name: `transfer:${transferId}`,
     event: 'transfer-received',
     data: ({ number }) => ({ number, amount: amountText(paisa) }),
   })
+}

@@ -10,7 +10,7 @@ import type { OrderDto } from '@/lib/orders/order/schema'
 import { placeFor } from '@/lib/orders/placing/place-order'
 import { guestRecipient } from '@/lib/orders/pricing/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
-import type { Tx } from '@/lib/platform/database/client'
+import { db, type Tx } from '@/lib/platform/database/client'
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { guestKeyOwner } from '@/lib/platform/http/idempotency'
 import { recordConsent } from '@/lib/shop/messages/consents'
@@ -46,6 +46,10 @@ export async function placeGuestOrder(
   }
   const { answer, replayed } = await placeFor(orderer, { ...input, paymentMethod: 'COD' }, request)
   const { order } = answer
-  const link = paths.guestOrder(guestOrderToken({ id: order._id, phoneNumber }))
+  const present = replayed
+    ? await db.order.findUnique({ where: { id: order._id }, select: { phoneNumber: true } })
+    : null
+  const linked = { id: order._id, phoneNumber: present?.phoneNumber ?? phoneNumber }
+  const link = paths.guestOrder(guestOrderToken(linked))
   return { answer: { ...order, link }, replayed }
 }

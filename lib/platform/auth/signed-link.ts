@@ -9,7 +9,7 @@ const ID_BYTES = 16
 const TOKEN = /^[\w-]{43}$/
 
 /** The purpose of a link. A token of one purpose is worthless for another. */
-export type LinkPurpose = 'order' | 'mail' | 'guest-order' | 'guest-browser'
+export type LinkPurpose = 'order' | 'mail' | 'guest-order' | 'guest-confirm' | 'guest-browser'
 
 const signatureOf = (purpose: LinkPurpose, id: string, contact: string): Buffer =>
   createHmac('sha256', env.AUTH_SECRET)

@@ -22,6 +22,8 @@ export interface OrderMail {
     transfer?: ToTransfer
     /** A cash order whose button confirms it; missing in old emails. */
     isToConfirm?: boolean
+    /** The way in which a cash order without an account is confirmed; absent for all others. */
+    confirmedBy?: 'MESSAGE' | 'CALL'
     /** How such an order can be paid online instead; missing in old emails. */
     online?: OnlineWay
     /** The sum that has to be paid online before a cash order is packed; absent without a deposit. */
@@ -41,7 +43,13 @@ export interface OrderMail {
   /** `restPaisa`: it was the deposit, and this is paid in cash on arrival; absent for all others. */
   'order-paid': { number: string; paisa: number; restPaisa?: number }
   /** The shop could not reach the masked `phone`. */
-  'order-wrong-number': { number: string; phone: string; confirmBy?: string }
+  'order-wrong-number': {
+    number: string
+    phone: string
+    confirmBy?: string
+    /** Its page has no form for a number: the shop is told by telephone; absent for all others. */
+    isToCall?: true
+  }
   'order-cancelled': {
     number: string
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
@@ -85,6 +93,7 @@ export const orderMail: Drafts<OrderMail> = {
       paymentMethod,
       payBy = '',
       isToConfirm,
+      confirmedBy,
       confirmBy = '',
       online = 'gateway',
       depositPaisa,
@@ -113,6 +122,9 @@ export const orderMail: Drafts<OrderMail> = {
         ...(transfer ? transferParagraphs(transfer, locale) : []),
         (order.delivery ?? []).join(' \u00b7 '),
         isToConfirm ? t('placed.confirm', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy, online }) : '',
+        confirmedBy
+          ? t('placed.guest', { how: confirmedBy, hasTime: confirmBy ? 'yes' : 'no', by: confirmBy })
+          : '',
       ],
       rows: lines.map(({ name, quantity, unitPaisa }) => [
         t('line', { quantity: String(quantity), name }),
@@ -180,15 +192,19 @@ export const orderMail: Drafts<OrderMail> = {
       action: t('see'),
     }
   },
-  'order-wrong-number': ({ number, phone, confirmBy = '' }, locale) => {
+  'order-wrong-number': ({ number, phone, confirmBy = '', isToCall }, locale, shop) => {
     const t = translator(locale, 'mail.orders')
     return {
       subject: t('wrongNumber.subject'),
       paragraphs: [
         t('wrongNumber.text', { number, phone }),
-        t('wrongNumber.note', { hasTime: confirmBy ? 'yes' : 'no', by: confirmBy }),
+        t(isToCall ? 'wrongNumber.call' : 'wrongNumber.note', {
+          hasTime: confirmBy ? 'yes' : 'no',
+          by: confirmBy,
+        }),
+        isToCall ? reachText(shop, locale) : '',
       ],
-      action: t('wrongNumber.action'),
+      action: t(isToCall ? 'see' : 'wrongNumber.action'),
     }
   },
   'order-cancelled': (

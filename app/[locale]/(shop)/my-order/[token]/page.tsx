@@ -6,6 +6,7 @@ import { presentedCookies } from '@/app/[locale]/(shop)/my-order/presented-cooki
 import { ClaimNote } from '@/components/claims/claim-note'
 import { Notice } from '@/components/feedback/notice'
 import { AccountForm } from '@/components/guest-order/account-form'
+import { GuestForm } from '@/components/guest-order/guest-form'
 import { GuestNotices } from '@/components/guest-order/guest-notices'
 import { GuestAddressForm, GuestCancel } from '@/components/guest-order/guest-steps'
 import { NextStep } from '@/components/guest-order/next-step'
@@ -15,7 +16,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { OrderBand } from '@/components/orders/order-band'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { ReachShop } from '@/components/orders/reach-shop'
-import { buttonVariants } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Page, PageHead } from '@/components/ui/page'
@@ -62,7 +63,13 @@ export default async function GuestOrderPage({ params, searchParams }: GuestOrde
         isConfirmed={guest.state !== 'OPEN' && guest.state !== 'CANCELLED'}
       />
       {step ? (
-        <Step step={step} token={token} page={page} problem={problem} />
+        <Step
+          step={step}
+          token={token}
+          page={page}
+          problem={problem}
+          next={textOf(query.next) === 'account' ? 'account' : undefined}
+        />
       ) : (
         <Order token={token} page={page} />
       )}
@@ -117,13 +124,26 @@ async function Placed({ token, page: { access, guest } }: { token: string; page:
   )
 }
 
-type StepProps = { step: StepName; token: string; page: OpenPage; problem: string }
+type StepProps = {
+  step: StepName
+  token: string
+  page: OpenPage
+  problem: string
+  next: GuestOrderQuery['next']
+}
 
-async function Step({ step, token, page: { access, guest }, problem }: StepProps) {
+async function Step({ step, token, page: { access, guest }, problem, next }: StepProps) {
   const { order } = guest
   if (step === 'cancel') return <GuestCancel token={token} />
   if (step === 'code')
-    return <CodeForm token={token} phoneNumber={order.buyer.phoneNumber} isWrong={problem === 'code'} />
+    return (
+      <CodeForm
+        token={token}
+        phoneNumber={order.buyer.phoneNumber}
+        isWrong={problem === 'code'}
+        next={next}
+      />
+    )
   if (step === 'account')
     return (
       <ClientMessages of={['guestOrder.account', 'users.password']}>
@@ -146,13 +166,14 @@ async function Step({ step, token, page: { access, guest }, problem }: StepProps
   )
 }
 
-async function Order({ token, page: { view, guest } }: { token: string; page: OpenPage }) {
+async function Order({ token, page: { access, view, guest } }: { token: string; page: OpenPage }) {
   const shop = await getShop()
   const { actions, isOwner, order } = guest
+  const isMessaged = guest.state === 'OPEN' && (await findPlacedNews(access.order)).channel !== null
   const claimOf = (item: string) => guest.claims.find((claim) => claim.item._id === item) ?? null
   return (
     <ClientMessages of={['transfers.copy']}>
-      <NextStep token={token} guest={guest} online={onlineWay(await getMeans())} />
+      <NextStep token={token} guest={guest} online={onlineWay(await getMeans())} isMessaged={isMessaged} />
       <OrderBand order={order} now={new Date()} reach={<ReachShop shop={shop} />} />
       <OrderDetail
         view={view}
@@ -179,7 +200,11 @@ async function Order({ token, page: { view, guest } }: { token: string; page: Op
         <Actions token={token} actions={actions} />
       </OrderDetail>
       {isOwner ? (
-        <AccountOffer token={token} />
+        <AccountOffer
+          token={token}
+          phoneNumber={order.buyer.phoneNumber}
+          canSend={actions.includes('code')}
+        />
       ) : (
         <ProveOwner
           token={token}
@@ -214,20 +239,36 @@ function Actions({ token, actions }: { token: string; actions: OpenPage['guest']
   )
 }
 
-function AccountOffer({ token }: { token: string }) {
+type AccountOfferProps = {
+  token: string
+  phoneNumber: string
+  /** The number is not proved yet, and a code can be sent there. */
+  canSend: boolean
+}
+
+function AccountOffer({ token, phoneNumber, canSend }: AccountOfferProps) {
   const t = useTranslations('guestOrder.account')
   return (
     <Card className="mt-5 grid justify-items-start gap-3" aria-labelledby="account">
       <h2 id="account" className="text-xl">
         {t('offer')}
       </h2>
-      <p>{t('why')}</p>
+      <p>
+        {t('why')} {canSend && t('byCode')}
+      </p>
+      {canSend && (
+        <GuestForm token={token} endpoint="code" next="account">
+          <Button type="submit" variant="outline" className="whitespace-normal">
+            {t('sendCode', { phone: phoneNumber })}
+          </Button>
+        </GuestForm>
+      )}
       <Link
-        className={buttonVariants({ variant: 'outline' })}
+        className={buttonVariants({ variant: canSend ? 'ghost' : 'outline' })}
         href={paths.guestOrder(token, { step: 'account' })}
         prefetch={false}
       >
-        {t('open')}
+        {t(canSend ? 'openWithEmail' : 'open')}
       </Link>
     </Card>
   )

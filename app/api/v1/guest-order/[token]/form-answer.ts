@@ -19,16 +19,24 @@ export const toPage =
   ) =>
   async (answer: FormAnswer, request: Request, context: Context): Promise<Response> => {
     const token = String((await context.params).token)
-    const wanted = new URL(request.url).searchParams.get('locale')
+    const { searchParams } = new URL(request.url)
+    const wanted = searchParams.get('locale')
     const locale: Locale = isLocale(wanted) ? wanted : 'en'
     const page = (query: GuestOrderQuery) => inLocale(locale, paths.guestOrder(token, query))
     if (answer.formParams) return paymentPage(locale, answer.formParams, page({}))
     const response = new Response(null, { status: 303, headers: secretHeaders })
-    response.headers.set('location', page(after(answer)))
+    response.headers.set('location', page(withNext(after(answer), searchParams.get('next') === 'account')))
     const own = cookieFor ? [cookieFor(answer, page({}))] : []
     for (const cookie of [...answer.cookies, ...own]) response.headers.append('set-cookie', cookie)
     return response
   }
+
+/** The step that was wanted stays in the addresses until the number is proved. */
+function withNext(query: GuestOrderQuery, isAccountNext: boolean): GuestOrderQuery {
+  if (!isAccountNext) return query
+  if (query.done === 'proof') return { ...query, step: 'account' }
+  return query.step === 'code' ? { ...query, next: 'account' } : query
+}
 
 /** What the page says of an answer that is no success; nothing where it shows by itself what became of the order. */
 export function problemOf(status: number): GuestOrderQuery {

@@ -138,7 +138,8 @@ declare const messages: {
   },
   "guestOrder": {
     "joined": "This order belongs to an account. Please sign in.",
-    "needsProof": "Please show first that this order is yours, by a code to its telephone number, or open its link in the browser that ordered."
+    "needsProof": "Please show first that this order is yours, by a code to its telephone number, or open its link in the browser that ordered.",
+    "confirmByMessage": "This order is confirmed with the link in our message to its telephone number, or with a code to that number. Otherwise we call you."
   },
   "discounts": {
     "UNKNOWN": "This discount code is not known. Please check how it is written.",
