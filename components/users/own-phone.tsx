@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast'
 import type { OwnPhone as Phone } from '@/lib/accounts/users/own-phone'
 import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 import { CodeField } from './code-fields'
+import { PasswordInput } from './password-input'
 
 const load = () => import('./phone-requests')
 
@@ -62,10 +63,14 @@ function SendForm({ isSent, onSent }: { isSent: boolean; onSent: () => void }) {
 
 function CodeForm({ phoneNumber }: { phoneNumber: string }) {
   const t = useTranslations('users.ownPhone')
+  const passwordTexts = useTranslations('users.passwordForm')
   const router = useRouter()
   const { form, errors, formError, pending } = useVisitorForm({
     load,
-    valuesOf: (typed) => ({ code: typedIn(typed, 'code') }),
+    valuesOf: (typed) => ({
+      code: typedIn(typed, 'code'),
+      currentPassword: typedIn(typed, 'currentPassword'),
+    }),
     check: async (values) => (await load()).checkOwnCode(values),
     send: async (values) => (await load()).provePhone(values),
     onDone: () => {
@@ -77,6 +82,9 @@ function CodeForm({ phoneNumber }: { phoneNumber: string }) {
     <form className="grid gap-5" method="post" noValidate {...form}>
       <p role="status">{t('sent', { phoneNumber, minutes: CODE_MINUTES })}</p>
       <CodeField error={errors.code} />
+      <Field label={passwordTexts('current')} error={errors.currentPassword} required>
+        {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
+      </Field>
       <FormErrorNotice error={formError} />
       <SubmitButton className="justify-self-start" pending={pending}>
         {t('prove')}

@@ -6,7 +6,8 @@ import {
   codeRequest,
   credentials,
   type MessageChoice,
-  ownCode,
+  type OwnNumberProof,
+  ownNumberProof,
   passwordByCode,
   shortRegistration,
 } from '@/lib/accounts/users/schema'
@@ -69,11 +70,11 @@ export const sendNewPassword = (body: TypedCode & { newPassword: string }) =>
   call(contract.resetPasswordByCode, { body })
 
 /** The proof of the number of the own profile is a call of lib/orders/guests, because it joins orders too. */
-type ProvePhone = Endpoint & { body: typeof ownCode }
+type ProvePhone = Endpoint & { body: typeof ownNumberProof }
 
 export const sendOwnCode = () => call(contract.requestPhoneCode, { body: {} })
-export const checkOwnCode = (values: { code: string }) => errorsBy(ownCode, values)
-export const provePhone = (body: { code: string }) =>
+export const checkOwnCode = (values: OwnNumberProof) => errorsBy(ownNumberProof, values)
+export const provePhone = (body: OwnNumberProof) =>
   call(at<ProvePhone>('POST', '/user/phone/proof'), { body })
 
 export const saveChannel = (body: MessageChoice) => call(contract.chooseMessageChannel, { body })

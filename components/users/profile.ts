@@ -44,17 +44,19 @@ export function toProfileInput(role: UserDto['role'], values: ProfileValues): Pa
   return { ...person, bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
 
-/** The least characters of a name in the specification; `person` of the schema. */
-const NAME_LENGTH = 3
+/** The characters of a name in the specification; `person` of the schema. */
+const NAME_LENGTH = { least: 3, most: 50 }
+const isOtherLength = ({ length }: string) => length < NAME_LENGTH.least || length > NAME_LENGTH.most
 
 /**
- * Without what an account that was opened with a code does not have, and leaves as it is: a last name, a number or an address.
+ * Without what an account that was opened with a code or made of an order does not have, and leaves as it is: a last name, a number
+ * or an address. So is a name of another length, since part of a short or long name may be one.
  * A change of them is checked as for everybody.
  */
 export function withoutMissing<T extends Partial<PersonValues>>(user: PersonValues, sent: T): T {
   const left = { ...sent }
   for (const name of ['firstName', 'lastName'] as const)
-    if (user[name].length < NAME_LENGTH && sent[name] === user[name]) delete left[name]
+    if (isOtherLength(user[name]) && sent[name] === user[name]) delete left[name]
   if (user.phoneNumber === '' && sent.phoneNumber === '') delete left.phoneNumber
   const { address } = sent
   if (user.address.street === '' && address && isBlank(address)) delete left.address

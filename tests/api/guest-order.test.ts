@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/client'
-import { factories } from '../support/factories'
+import { DEFAULT_PASSWORD, factories } from '../support/factories'
 import { browserCookie, guestToken, sentCode, sentToken } from '../support/guest-orders'
 import { picture } from '../support/pictures'
 import { baseUrl } from '../support/server'
@@ -276,11 +276,16 @@ test('the number of a profile is proved by its own code only', async () => {
   await db.user.update({ where: { id: buyer.id }, data: { phoneNumber: order.phoneNumber } })
   // The code is about the order, so it is none for the account.
   await sentCode(db, order, '161803')
-  const response = await fetch(`${baseUrl}/api/v1/user/phone/proof`, {
-    method: 'POST',
-    headers: { ...buyer.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ code: '161803' }),
-  })
-  expect([response.status, (await response.json()).code]).toEqual([400, 'VALIDATION_FAILED'])
+  const prove = async (body: object) => {
+    const response = await fetch(`${baseUrl}/api/v1/user/phone/proof`, {
+      method: 'POST',
+      headers: { ...buyer.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return [response.status, Object.keys((await response.json()).error)]
+  }
+  expect(await prove({ code: '161803' })).toEqual([400, ['currentPassword']])
+  expect(await prove({ code: '161803', currentPassword: 'Wrongpass1' })).toEqual([400, ['currentPassword']])
+  expect(await prove({ code: '161803', currentPassword: DEFAULT_PASSWORD })).toEqual([400, ['code']])
   expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).buyerId).toBeNull()
 })

@@ -31,7 +31,7 @@ test.each([
   ['/user/register/code', {}, ['phoneNumber']],
   ['/user/register/code', { phoneNumber: '12' }, ['phoneNumber']],
   ['/user/register/short', {}, ['email', 'name', 'password']],
-  ['/user/register/short', { name: 'Zu', email: 'x', password: 'short' }, ['email', 'name', 'password']],
+  ['/user/register/short', { name: 'Z', email: 'x', password: 'short' }, ['email', 'name', 'password']],
   ['/user/register/short', { name: 'Zara', email: freshEmail(), password, role: 'ADMIN' }, []],
   ['/user/login/code/request', { phoneNumber: ['03015550100'] }, ['phoneNumber']],
   ['/user/login/code', { phoneNumber, code: '12345' }, ['code']],

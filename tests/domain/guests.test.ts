@@ -24,6 +24,7 @@ import { findGuestPage, getGuestInvoice, getGuestOrder, getGuestPhoto } from '@/
 import { getOrder } from '@/lib/orders/views/queries'
 import { db } from '@/lib/platform/database/client'
 import { sendCode } from '@/lib/shop/messages/codes'
+import { DEFAULT_PASSWORD } from '../support/factories'
 import { fileOf, picture } from '../support/pictures'
 import {
   aGuestOrder,
@@ -450,9 +451,16 @@ describe('orders that are joined', () => {
     const viewer = viewerOf(await make.buyer({ phoneNumber }))
     await sendCode({ ...asked, purpose: 'ACCOUNT', phoneNumber, subject: viewer.id, isWanted: true })
     const code = await codeTo(phoneNumber)
-    expect(await outcomeOf(provePhone(viewer, otherCode(code)))).toBe('VALIDATION_FAILED')
-    expect(await provePhone(viewer, code)).toEqual({ phoneNumber, joinedOrders: 1 })
-    expect(await outcomeOf(provePhone(viewer, code))).toBe('VALIDATION_FAILED')
+    expect(
+      await outcomeOf(provePhone(viewer, { code: otherCode(code), currentPassword: DEFAULT_PASSWORD })),
+    ).toBe('VALIDATION_FAILED')
+    expect(await provePhone(viewer, { code, currentPassword: DEFAULT_PASSWORD })).toEqual({
+      phoneNumber,
+      joinedOrders: 1,
+    })
+    expect(await outcomeOf(provePhone(viewer, { code, currentPassword: DEFAULT_PASSWORD }))).toBe(
+      'VALIDATION_FAILED',
+    )
     expect((await getOrder(viewer, one.id))._id).toBe(one.id)
     expect(await outcomeOf(getOrder(viewer, other.id))).toBe('NOT_FOUND')
     const audited = await db.auditEntry.findMany({ where: { subject: `order:${one.id}` } })

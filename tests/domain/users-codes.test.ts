@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { logInByCode, requestSignInCode, resetPasswordByCode } from '@/lib/accounts/users/code-sign-in'
 import { changeOwnProfile } from '@/lib/accounts/users/commands'
 import { chooseMessageChannel, findOwnPhone, requestPhoneCode } from '@/lib/accounts/users/phone'
-import { markPhoneProved } from '@/lib/accounts/users/proved-phone'
+import { hasOwner, markPhoneProved } from '@/lib/accounts/users/proved-phone'
 import { registerShort, requestRegistrationCode } from '@/lib/accounts/users/register'
 import { codeCredentials, credentials, shortRegistration } from '@/lib/accounts/users/schema'
 import { logIn } from '@/lib/accounts/users/sign-in'
 import { setBlocked } from '@/lib/office/moderation/commands'
+import { provePhone } from '@/lib/orders/guests/phone-proof'
+import { hashPassword } from '@/lib/platform/auth/password'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { takeCode } from '@/lib/shop/messages/codes'
@@ -18,6 +20,15 @@ import {
   newestCode,
 } from '../support/phone-codes'
 import { address, isLive, make, outcomeOf, password, times, viewerOf } from './users-support'
+
+// These tests are about a live shop: the demo has no codes.
+const mode = vi.hoisted(() => ({ isDemo: false }))
+vi.mock('@/lib/platform/auth/demo-accounts', async (original) => ({
+  ...(await original<object>()),
+  get hasDemoAccounts() {
+    return mode.isDemo
+  },
+}))
 
 const newPassword = 'Marigold22'
 const month = 31 * 24 * 3_600_000
@@ -33,6 +44,7 @@ const withNumber = async (options: Parameters<typeof make.buyer>[0] = {}, proved
   return { ...user, phoneNumber }
 }
 const without = (user: { id: string }) => db.user.update({ where: { id: user.id }, data: { email: '' } })
+const emailsTo = (email: string) => db.mail.findMany({ where: { to: email, template: 'number-proved' } })
 const stateOf = (id: string) => db.user.findUniqueOrThrow({ where: { id } })
 
 async function signInCode(phoneNumber: string): Promise<string> {
@@ -72,6 +84,19 @@ describe('signing in', () => {
     await without(unproved)
     expect(await byPassword(unproved.phoneNumber)).toMatchObject({ user: { _id: unproved.id } })
     expect(await byPassword(freshNumber())).toBe('INVALID_CREDENTIALS')
+  })
+
+  test('with a number that accounts without an email share unproved, into that of the password', async () => {
+    const phoneNumber = freshNumber()
+    const [older, newer] = [await make.buyer({ phoneNumber }), await make.buyer({ phoneNumber })]
+    await Promise.all([older, newer].map(without))
+    const passwordHash = await hashPassword(newPassword)
+    await db.credential.update({ where: { userId: newer.id }, data: { passwordHash } })
+    expect(await byPassword(phoneNumber)).toMatchObject({ user: { _id: older.id } })
+    expect(await byPassword(phoneNumber, newPassword)).toMatchObject({ user: { _id: newer.id } })
+    expect(await byPassword(phoneNumber, 'Wrongpass1')).toBe('INVALID_CREDENTIALS')
+    await db.user.update({ where: { id: older.id }, data: { phoneProvedAt: new Date() } })
+    expect(await byPassword(phoneNumber, newPassword)).toBe('INVALID_CREDENTIALS')
   })
 
   test('by code alone is not for old proofs and admins, and says so only after the right code', async () => {
@@ -197,6 +222,21 @@ describe('registering', () => {
     expect(await outcomeOf(logIn({ email: old.email, password }, address))).toHaveProperty('token')
     const entries = await db.auditEntry.findMany({ where: { subject: `user:${old.id}` } })
     expect(entries.map(({ action }) => action)).toEqual(['user.number-moved'])
+    expect(await emailsTo(old.email)).toMatchObject([{ data: { isLost: true } }])
+  })
+
+  test('never with the number of a blocked account', async () => {
+    const { id, phoneNumber } = await withNumber({ isBlocked: true })
+    for (const takesOver of [false, true])
+      expect(await registerWith(phoneNumber, await registrationCode(phoneNumber), { takesOver })).toBe(
+        'CONFLICT',
+      )
+    const other = await make.buyer({ phoneNumber })
+    const taken = db.$transaction((tx) => markPhoneProved(tx, other.id, phoneNumber))
+    expect(await outcomeOf(taken)).toBe('CONFLICT')
+    expect(await outcomeOf(db.$transaction((tx) => hasOwner(tx, phoneNumber)))).toBe('CONFLICT')
+    expect((await stateOf(id)).phoneProvedAt).not.toBeNull()
+    expect(await db.user.count({ where: { phoneNumber } })).toBe(2)
   })
 
   test('five times at once with one code opens one account', async () => {
@@ -275,6 +315,37 @@ describe('the number of the profile', () => {
     expect(await outcomeOf(requestPhoneCode(viewerOf(empty), address))).toBe('CONFLICT')
   })
 
+  test('is proved with the password too, and the owner is told by email', async () => {
+    const user = await make.buyer({ phoneNumber: freshNumber() })
+    const viewer = viewerOf(user)
+    await requestPhoneCode(viewer, address)
+    const code = await newestCode(user.phoneNumber)
+    const prove = (currentPassword: string) => outcomeOf(provePhone(viewer, { code, currentPassword }))
+    expect(await prove('Wrongpass1')).toBe('VALIDATION_FAILED')
+    expect((await stateOf(user.id)).phoneProvedAt).toBeNull()
+    expect(await prove(password)).toMatchObject({ phoneNumber: user.phoneNumber })
+    expect((await stateOf(user.id)).phoneProvedAt).not.toBeNull()
+    expect(await emailsTo(user.email)).toMatchObject([{ data: { isLost: false } }])
+  })
+
+  test('proved by two accounts at once, while one registers with it: one of them has it', async () => {
+    const phoneNumber = freshNumber()
+    const viewers = (await Promise.all(times(2, () => make.buyer({ phoneNumber })))).map(viewerOf)
+    const proofs = []
+    for (const viewer of viewers) {
+      await requestPhoneCode(viewer, address)
+      const code = await newestCode(phoneNumber)
+      proofs.push(() => outcomeOf(provePhone(viewer, { code, currentPassword: password })))
+    }
+    const code = await registrationCode(phoneNumber)
+    const outcomes = await Promise.all([
+      ...proofs.map((prove) => prove()),
+      registerWith(phoneNumber, code, { takesOver: true }),
+    ])
+    expect(outcomes.filter((outcome) => typeof outcome === 'string')).toEqual([])
+    expect(await db.user.count({ where: { phoneNumber, phoneProvedAt: { not: null } } })).toBe(1)
+  })
+
   test('gets messages by the channel that its owner chooses', async () => {
     const user = await withNumber()
     const choose = (messageChannel: 'WHATSAPP' | 'SMS' | 'EMAIL' | null) =>
@@ -305,10 +376,13 @@ describe('the number of the profile', () => {
   })
 })
 
-test('a shop that cannot send messages has none of this', async () => {
+test.each([
+  ['a shop that cannot send messages', disconnectTextMessages],
+  ['the demo, even if it could', async () => Object.assign(mode, { isDemo: true })],
+])('%s has none of this', async (_, begin) => {
   const user = await withNumber()
   const { phoneNumber } = user
-  await disconnectTextMessages()
+  await begin()
   const outcomes = await Promise.all([
     outcomeOf(requestSignInCode({ phoneNumber }, address)),
     byCode(phoneNumber, '123456'),
@@ -322,6 +396,7 @@ test('a shop that cannot send messages has none of this', async () => {
   expect(await findOwnPhone(viewerOf(user))).toBeNull()
   // Who has proved a number can still use it with the password.
   expect(await byPassword(phoneNumber)).toHaveProperty('token')
+  mode.isDemo = false
   await connectTextMessages()
 })
 

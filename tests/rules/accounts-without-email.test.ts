@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withoutMissing } from '@/components/users/profile'
-import { splitName } from '@/lib/accounts/users/rules'
 import { isTypedEmail } from '@/lib/accounts/users/typed-contact'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
+import { splitName } from '@/lib/platform/people/name'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { swapMail } from '@/lib/shop/mail/templates/swaps'
 
@@ -50,6 +50,12 @@ test('a profile is saved without what it does not have', () => {
     lastName: 'Khan',
     address: begun.address,
   })
+})
+
+test('a name made of an order stays as it is, and another one is checked', () => {
+  const made = { ...zara, firstName: 'Muhammad '.repeat(7).trim(), lastName: 'Su' }
+  expect(withoutMissing(made, made)).toEqual({})
+  expect(withoutMissing(made, { ...made, firstName: 'Su' })).toEqual({ firstName: 'Su' })
 })
 
 test('a profile with everything is sent as it is', () => {

@@ -44,6 +44,7 @@ describe('what may be off', () => {
       'code',
       'password-reset',
       'password-changed',
+      'number-proved',
       'order-wrong-number',
       'order-paid',
       'order-changed',

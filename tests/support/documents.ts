@@ -95,6 +95,7 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     },
     'password-reset': { ...frame, minutes: 30 },
     'password-changed': frame,
+    'number-proved': { ...frame, phone: '+92•••••••67', isLost: false },
     'swap-dealt': {
       ...frame,
       ...swap,

@@ -93,7 +93,7 @@ export const registerShort = endpoint({
   status: 201,
   message: 'registered',
   extras: ['token'],
-  errors: ['EMAIL_TAKEN', 'NUMBER_TAKEN', 'NOT_FOUND'],
+  errors: ['CONFLICT', 'EMAIL_TAKEN', 'NUMBER_TAKEN', 'NOT_FOUND'],
 })
 
 export const requestSignInCode = endpoint({

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
+import { newId } from '@/lib/base/ids'
 import { paths } from '@/lib/base/paths'
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
+import { maskPhone } from '@/lib/platform/people/masking'
 import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 
 // Each is called in the transaction of its event.
@@ -34,5 +36,20 @@ export async function mailPasswordChanged(tx: Tx, to: Recipient, changeId: strin
     template: 'password-changed',
     path: paths.forgotPassword(),
     data: () => ({}),
+  })
+}
+
+/** So that account owners notice a number that they did not prove, or that has moved to another account. */
+export async function mailNumber(
+  tx: Tx,
+  to: Recipient,
+  { phoneNumber, isLost }: { phoneNumber: string; isLost: boolean },
+): Promise<void> {
+  await queueMail(tx, {
+    dedupe: `number-proved:${newId()}`,
+    to,
+    template: 'number-proved',
+    path: isLost ? paths.profile : paths.forgotPassword(),
+    data: () => ({ phone: maskPhone(phoneNumber), isLost }),
   })
 }

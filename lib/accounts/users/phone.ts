@@ -18,7 +18,7 @@ export const findCodeChannels = async (): Promise<PhoneChannel[]> =>
 
 /** The number of the viewer's profile; null: the shop sends no messages to telephone numbers. */
 export async function findOwnPhone(viewer: Viewer): Promise<OwnPhone | null> {
-  const working = workingChannels(await getMessageSettings())
+  const working = await findCodeChannels()
   if (working.length === 0) return null
   const { email, phoneNumber, phoneProvedAt, messageChannel } = await db.user.findUniqueOrThrow({
     where: { id: viewer.id },

@@ -2,9 +2,8 @@ import 'server-only'
 import type { Role } from '@prisma/client'
 import { createCaretakerDetails } from '@/lib/accounts/users/caretaker-details'
 import { assertCodes, wrongCode } from '@/lib/accounts/users/code-errors'
-import { hasOwner, markPhoneProved } from '@/lib/accounts/users/proved-phone'
+import { hasOwner, lockNumber, markPhoneProved } from '@/lib/accounts/users/proved-phone'
 import { getUser } from '@/lib/accounts/users/queries'
-import { splitName } from '@/lib/accounts/users/rules'
 import type {
   CaretakerRegistration,
   PhoneCodeRequest,
@@ -21,6 +20,7 @@ import { openSession } from '@/lib/platform/auth/sessions'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { type AddressRow, addressOf } from '@/lib/platform/people/columns'
+import { splitName } from '@/lib/platform/people/name'
 import { sendCode, takeCode } from '@/lib/shop/messages/codes'
 import { recordConsent } from '@/lib/shop/messages/consents'
 
@@ -77,7 +77,8 @@ export const hashFor = (email: string, password: string): Promise<string> => {
 
 /**
  * The registration of a shop that can send codes (decision 0075). The address is '' until something is sent. A number without an
- * email has to be proved. Throws EMAIL_TAKEN and NUMBER_TAKEN.
+ * email has to be proved. Throws EMAIL_TAKEN, NUMBER_TAKEN, and CONFLICT for the number of a
+ * blocked account.
  */
 export async function registerShort(form: ShortRegistration, clientAddress: string): Promise<SignedIn> {
   await assertCodes()
@@ -146,12 +147,13 @@ interface Details {
   createDetails?: ((tx: Tx, userId: string) => Promise<void>) | undefined
 }
 
-/** Creates an account with its first session, by default of a customer. Throws EMAIL_TAKEN. */
+/** Creates an account with its first session, by default of a customer. Throws EMAIL_TAKEN, and CONFLICT for the number of a blocked account. */
 export async function createAccountFor(
   tx: Tx,
   { address, passwordHash, locale, isPhoneProved, ...person }: NewAccount,
   { role = 'BUYER', createDetails }: Details = {},
 ): Promise<SignedIn> {
+  if (isPhoneProved) await lockNumber(tx, person.phoneNumber)
   // Waits for a concurrent insert of the same address, and then inserts nothing.
   const [created] = await tx.user.createManyAndReturn({
     data: [{ ...person, role, ...addressOf(address), ...(locale ? { locale } : {}) }],

@@ -70,10 +70,3 @@ export function displaySpeciality(locale: Locale, speciality: string): string {
 
 /** An unknown address and a wrong password get the same answer, which does not show who has an account. */
 export const WRONG_CREDENTIALS = apiText('fields.wrongCredentials')
-
-/** First and last name in what a person typed as one name: the last word is the last name, and a single word has none. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.split(/\s+/).filter(Boolean)
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return { firstName: words.slice(0, lastName ? -1 : undefined).join(' '), lastName }
-}

@@ -123,13 +123,17 @@ export type PhoneCodeRequest = z.output<typeof codeRequest>
 export const codeCredentials = z.strictObject({ phoneNumber, code: codeField, locale: locale.optional() })
 export type CodeCredentials = z.output<typeof codeCredentials>
 
-/** The code that proves the number of the own profile. */
-export const ownCode = z.strictObject({ code: codeField })
+/** The code that proves the number of the own profile; a session alone must not be a way to another number. */
+export const ownNumberProof = z.strictObject({
+  code: codeField,
+  currentPassword: typedPassword(label('currentPassword')),
+})
+export type OwnNumberProof = z.output<typeof ownNumberProof>
 
 /** The registration of a shop that can send codes: the address is asked when something is sent. */
 export const shortRegistration = needsContact(
   z.strictObject({
-    name: text(label('name'), 50, 3),
+    name: text(label('name'), 50, 2),
     email: email.optional(),
     phoneNumber: phoneNumber.optional(),
     /** The code that was sent to the number, which an account without an email needs. */

@@ -29,26 +29,50 @@ export async function logIn(
 ): Promise<SignedIn> {
   const failures = failuresOf(contact.email ?? contact.phoneNumber ?? '', clientAddress)
   await failures.check()
-  const row = await db.user.findFirst({
-    where: ownerOf(contact),
-    orderBy: [{ phoneProvedAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
-    select: { ...userSelect, credential: { select: { passwordHash: true } } },
-  })
-  const passwordHash = row?.credential?.passwordHash
-  const matches = await passwordMatches(passwordHash, password, failures.check)
-  if (!row || passwordHash === undefined || !matches) {
+  const found = await findByPassword(contact, password, failures.check)
+  if (!found) {
     await failures.count()
     throw wrongCredentials()
   }
+  const { row, passwordHash } = found
   if (row.isBlocked) throw blockedAccount()
   const token = await openSession(row, passwordHash)
   if (token === null) throw await signInError(row.id)
   return signedIn(row, token, locale)
 }
 
+/** How many accounts that share a number without a proof are looked at. */
+const MOST_SHARING = 3
+
 /**
- * The account of an email address; of a telephone number the one that has proved it, and without one the oldest that has no
- * email to sign in with.
+ * The account of the contact whose password this is. A number takes as many comparisons whether or not accounts have it, so that
+ * the time of a wrong password does not show them.
+ */
+async function findByPassword(
+  contact: Pick<Credentials, 'email' | 'phoneNumber'>,
+  password: string,
+  recheck: () => Promise<void>,
+) {
+  const most = contact.email === undefined ? MOST_SHARING : 1
+  const rows = await db.user.findMany({
+    where: ownerOf(contact),
+    orderBy: [{ phoneProvedAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
+    take: most,
+    select: { ...userSelect, phoneProvedAt: true, credential: { select: { passwordHash: true } } },
+  })
+  const owners = contact.email === undefined && rows[0]?.phoneProvedAt ? rows.slice(0, 1) : rows
+  for (let at = 0; at < most; at += 1) {
+    const row = owners[at]
+    const passwordHash = row?.credential?.passwordHash
+    const matches = await passwordMatches(passwordHash, password, recheck)
+    if (row && passwordHash !== undefined && matches) return { row, passwordHash }
+  }
+  return null
+}
+
+/**
+ * The account of an email address; of a telephone number the one that has proved it, and without one those that have no email to
+ * sign in with. None of these has shown that the number is theirs, so none of them keeps another one out.
  */
 const ownerOf = ({
   email,
@@ -90,28 +114,35 @@ export async function logOut(viewer: Viewer): Promise<void> {
   await endSession(viewer)
 }
 
-/** Ends all sessions, this one too, so that no one stays signed in with the old password. */
-export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<void> {
+const wrongPassword = () => invalid({ currentPassword: apiText('answers.accounts.currentPassword') })
+
+/** Compares the password that the viewer typed, and returns the hash it fits. Throws VALIDATION_FAILED and RATE_LIMITED. */
+export async function checkOwnPassword(viewer: Viewer, currentPassword: string): Promise<string> {
   const guesses = `account:${viewer.id}`
   const check = () => checkLimit('login-pair', guesses)
   await check()
-  const wrong = () => invalid({ currentPassword: apiText('answers.accounts.currentPassword') })
   const credential = await db.credential.findUnique({
     where: { userId: viewer.id },
     select: { passwordHash: true },
   })
-  if (!(await passwordMatches(credential?.passwordHash, form.currentPassword, check)) || !credential) {
+  if (!(await passwordMatches(credential?.passwordHash, currentPassword, check)) || !credential) {
     // A stolen session must not be a way to guess the password.
     await countCall('login-pair', guesses)
-    throw wrong()
+    throw wrongPassword()
   }
+  return credential.passwordHash
+}
+
+/** Ends all sessions, this one too, so that no one stays signed in with the old password. */
+export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<void> {
+  const currentHash = await checkOwnPassword(viewer, form.currentPassword)
   const passwordHash = await hashPassword(form.newPassword)
   await db.$transaction(async (tx) => {
     const { count } = await tx.credential.updateMany({
-      where: { userId: viewer.id, passwordHash: credential.passwordHash },
+      where: { userId: viewer.id, passwordHash: currentHash },
       data: { passwordHash },
     })
-    if (count !== 1) throw wrong()
+    if (count !== 1) throw wrongPassword()
     await endAllSessions(tx, viewer.id)
     const owner = await tx.user.findUniqueOrThrow({
       where: { id: viewer.id },

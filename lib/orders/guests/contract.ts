@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { user } from '@/lib/accounts/users/schema'
+import { ownNumberProof, user } from '@/lib/accounts/users/schema'
 import { MAX_PHOTOS } from '@/lib/orders/claims/rules'
 import { claimDto, claimForm, photoCap } from '@/lib/orders/claims/schema'
 import { guestAccount } from '@/lib/orders/guests/account-schema'
@@ -135,8 +135,8 @@ export const provePhone = endpoint({
   path: '/user/phone/proof',
   access: ['BUYER'],
   summary:
-    'Prove the telephone number of your own profile by a code; its orders without an account become yours',
-  body: codeProof,
+    'Prove the telephone number of your own profile by a code and your password; its orders without an account become yours',
+  body: ownNumberProof,
   returns: provedPhone,
   message: 'phoneProved',
   errors: ['CONFLICT'],

@@ -1,6 +1,9 @@
 import 'server-only'
 import { wrongCode } from '@/lib/accounts/users/code-errors'
-import { markPhoneProved } from '@/lib/accounts/users/proved-phone'
+import { mailNumber } from '@/lib/accounts/users/mail'
+import { lockNumber, markPhoneProved } from '@/lib/accounts/users/proved-phone'
+import type { OwnNumberProof } from '@/lib/accounts/users/schema'
+import { checkOwnPassword } from '@/lib/accounts/users/sign-in'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { joinGuestOrders } from '@/lib/orders/guests/join'
@@ -11,16 +14,26 @@ import { takeCode } from '@/lib/shop/messages/codes'
 
 /**
  * Proves the number of the viewer's profile by the code that was sent there; orders of that number without an account become those
- * of the viewer. Throws VALIDATION_FAILED for a wrong code, and CONFLICT when the profile has another number by now.
+ * of the viewer. The password is needed too: with a stolen session alone, another number would be a way to a new password. Throws
+ * VALIDATION_FAILED for a wrong password or code, and CONFLICT when the profile has another number by now or that of a blocked account.
  */
-export async function provePhone({ id }: Viewer, code: string): Promise<ProvedPhone> {
+export async function provePhone(
+  viewer: Viewer,
+  { code, currentPassword }: OwnNumberProof,
+): Promise<ProvedPhone> {
+  const { id } = viewer
   const { phoneNumber } = await db.user.findUniqueOrThrow({ where: { id }, select: { phoneNumber: true } })
+  // Checked first: a code that was right is used up.
+  await checkOwnPassword(viewer, currentPassword)
   if (!(await takeCode({ purpose: 'ACCOUNT', phoneNumber, subject: id, code }))) throw wrongCode()
   return contendedTransaction(async (tx) => {
-    const [user] = await tx.$queryRaw<{ phoneNumber: string }[]>`
-      SELECT phone_number AS "phoneNumber" FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    await lockNumber(tx, phoneNumber)
+    const [user] = await tx.$queryRaw<{ phoneNumber: string; firstName: string; email: string }[]>`
+      SELECT phone_number AS "phoneNumber", first_name AS "firstName", email
+      FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
     if (user?.phoneNumber !== phoneNumber) throw new AppError('CONFLICT', apiText('answers.general.conflict'))
     await markPhoneProved(tx, id, phoneNumber)
+    await mailNumber(tx, user, { phoneNumber, isLost: false })
     return { phoneNumber, joinedOrders: await joinGuestOrders(tx, id, phoneNumber) }
   })
 }

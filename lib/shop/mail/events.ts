@@ -74,6 +74,7 @@ export const personEvents: Readonly<Record<PersonEvent, EventRow>> = {
   'review-taken-down': email('YES', 'REVIEWER'),
   'password-reset': email('NO', 'ACCOUNT'),
   'password-changed': email('NO', 'ACCOUNT'),
+  'number-proved': email('NO', 'ACCOUNT'),
   code: phone('NO', 'NUMBER'),
 }
 

@@ -5,6 +5,7 @@ import type { Drafts } from '@/lib/shop/mail/templates/parts'
 export interface AccountMail {
   'password-reset': { minutes: number }
   'password-changed': object
+  'number-proved': { phone: string; isLost: boolean }
 }
 
 export const accountMail: Drafts<AccountMail> = {
@@ -23,5 +24,19 @@ export const accountMail: Drafts<AccountMail> = {
       paragraphs: [t('changed.text'), t('changed.notYou')],
       action: t('choose'),
     }
+  },
+  'number-proved': ({ phone, isLost }, locale) => {
+    const t = translator(locale, 'mail.accounts')
+    return isLost
+      ? {
+          subject: t('lost.subject'),
+          paragraphs: [t('lost.text', { phone }), t('lost.next')],
+          action: t('profile'),
+        }
+      : {
+          subject: t('proved.subject'),
+          paragraphs: [t('proved.text', { phone }), t('proved.notYou')],
+          action: t('choose'),
+        }
   },
 }

@@ -67,6 +67,7 @@ declare const messages: {
     "passwordNeeded": "The code is right, but it is not enough for this account: please sign in with your password too.",
     "numberTaken": "Another account has this telephone number. If it is yours, sign in with a code. If you have got this number only lately, say so and ask for a new code: the number then moves to your new account.",
     "numberChanged": "The telephone number of this account was changed meanwhile. Please ask for a new code.",
+    "numberBlocked": "This telephone number cannot be used here. Please contact the shop.",
     "noNumber": "Please enter a telephone number in your profile first.",
     "numberNotProved": "Please prove your telephone number first."
   },

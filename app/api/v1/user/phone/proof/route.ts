@@ -3,5 +3,5 @@ import { provePhone } from '@/lib/orders/guests/phone-proof'
 import { handle, resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.provePhone, ({ viewer, body }) => provePhone(viewer, body.code)),
+  handle(contract.provePhone, ({ viewer, body }) => provePhone(viewer, body)),
 )
