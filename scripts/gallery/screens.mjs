@@ -458,9 +458,6 @@ export async function screens(baseUrl) {
     { name: 'admin-order-new', path: '/admin/orders/new', role: 'ADMIN', prepare: pickProduct },
     { name: 'admin-parcel', path: `/admin/order/${shipped._id}`, role: 'ADMIN', prepare: openParcel },
     { name: 'admin-mail', path: '/admin/mail', role: 'ADMIN' },
-    { name: 'admin-mail-server', path: '/admin/mail/settings', role: 'ADMIN' },
-    { name: 'admin-messages', path: '/admin/messages', role: 'ADMIN' },
-    { name: 'admin-message-settings', path: '/admin/messages/settings', role: 'ADMIN' },
     { name: 'admin-email', path: '/admin/mail', role: 'ADMIN', prepare: openEmail },
   ]
 }

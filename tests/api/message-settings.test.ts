@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { baseUrl } from '../support/server'
+import { anotherServer } from '../support/server'
 import { lockShopSettings } from '../support/shop-settings'
 import { type SignedIn, signedIn } from '../support/sign-in'
 
@@ -24,6 +24,8 @@ type Viewers = Record<'ADMIN' | 'BUYER' | 'CARETAKER', SignedIn>
 describe('the settings of messages', () => {
   let viewers: Viewers
   let current: Settings
+  /** The demo connects channels only with its simulators. */
+  let shop: Awaited<ReturnType<typeof anotherServer>>
   beforeAll(async () => {
     const unlock = await lockShopSettings()
     const [ADMIN, BUYER, CARETAKER] = await Promise.all([
@@ -32,14 +34,18 @@ describe('the settings of messages', () => {
       signedIn('CARETAKER'),
     ])
     viewers = { ADMIN, BUYER, CARETAKER }
+    shop = await anotherServer('api-message-settings', { MESSAGE_SIMULATOR: 'on' })
     const { body } = await send('GET', '', ADMIN)
     if (!body.data) throw new Error('The settings of messages are not answered')
     current = body.data
-    return unlock
+    return async () => {
+      await shop.stop()
+      await unlock?.()
+    }
   })
 
   async function send(method: string, path: string, viewer: SignedIn | null, body?: unknown) {
-    const answer = await fetch(`${baseUrl}/api/v1/settings/messages${path}`, {
+    const answer = await fetch(`${shop.baseUrl}/api/v1/settings/messages${path}`, {
       method,
       headers: { ...viewer?.headers, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

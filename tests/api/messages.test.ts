@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { connectedSettings, testAccount } from '../support/messages'
-import { baseUrl } from '../support/server'
+import { anotherServer, baseUrl } from '../support/server'
 import { lockShopSettings } from '../support/shop-settings'
 import { type SignedIn, signedIn } from '../support/sign-in'
 
 // Nothing listens there, and no channel is on, so that other tests of this server have a shop without messages.
 const settings = { ...connectedSettings('http://127.0.0.1:1'), order: [] }
 let admin: SignedIn
+/** The demo connects channels only with its simulators. */
+let shop: Awaited<ReturnType<typeof anotherServer>>
 
-async function send(method: string, path: string, viewer: SignedIn | null, body?: object) {
-  const response = await fetch(`${baseUrl}/api/v1${path}`, {
+async function send(
+  method: string,
+  path: string,
+  viewer: SignedIn | null,
+  body?: object,
+  origin = shop.baseUrl,
+) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
     method,
     headers: { ...viewer?.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -21,7 +29,24 @@ async function send(method: string, path: string, viewer: SignedIn | null, body?
 beforeAll(async () => {
   const unlock = await lockShopSettings()
   admin = await signedIn('ADMIN')
-  return unlock
+  shop = await anotherServer('api-messages', { MESSAGE_SIMULATOR: 'on' })
+  return async () => {
+    await shop.stop()
+    await unlock?.()
+  }
+})
+
+test('a demo without simulators connects no channel, and calls nothing', async () => {
+  const check = { settings, channel: 'SMS', phoneNumber: '0300 1234567' }
+  const calls = [
+    await send('PUT', '/settings/messages', admin, settings, baseUrl),
+    await send('POST', '/settings/messages/check', admin, check, baseUrl),
+  ]
+  for (const { status, body } of calls) expect([status, body.code]).toEqual([409, 'CONFLICT'])
+  for (const path of ['/sim/sms', '/sim/whatsapp']) expect((await fetch(baseUrl + path)).status).toBe(404)
+  const cookie = `next-auth.session-token=${admin.token}`
+  for (const path of ['/admin/messages', '/admin/messages/settings', '/admin/mail/settings'])
+    expect((await fetch(baseUrl + path, { headers: { cookie } })).status, path).toBe(404)
 })
 
 test('the settings are an admin’s, without their secrets; errors stand beside their fields', async () => {
@@ -63,14 +88,14 @@ test('the address of reports answers its word, and reads signed reports alone', 
   const { verifyToken } = (await send('GET', '/settings/messages', admin)).body.data.webhook
   const ask = (token: string) =>
     fetch(
-      `${baseUrl}/api/v1/message/whatsapp?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
+      `${shop.baseUrl}/api/v1/message/whatsapp?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
     )
   const right = await ask(verifyToken)
   expect([right.status, await right.text()]).toEqual([200, '1158201444'])
   expect((await ask('wrong')).status).toBe(403)
   const body = JSON.stringify({ entry: [] })
   const post = (secret: string, sent = body) =>
-    fetch(`${baseUrl}/api/v1/message/whatsapp`, {
+    fetch(`${shop.baseUrl}/api/v1/message/whatsapp`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

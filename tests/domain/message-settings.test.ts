@@ -112,7 +112,7 @@ test('a check sends one message with what is in the form, and says what came bac
   expect(await check('WHATSAPP')).toMatchObject({ outcome: 'sent' })
   const wrong = { ...typed, whatsApp: { ...typed.whatsApp, accessToken: 'wrong' } }
   expect(await check('WHATSAPP', wrong)).toMatchObject({
-    outcome: 'rejected',
+    outcome: 'unsent',
     text: expect.stringContaining('access token'),
   })
   await server.sms.next('lost')
@@ -122,7 +122,33 @@ test('a check sends one message with what is in the form, and says what came bac
   expect(await getStoredMessageSettings()).toEqual(noMessageSettings())
 })
 
-test('an address of the private network is not called', async () => {
+test('a test by SMS counts among the text messages of the day', async () => {
+  const check = () =>
+    checkMessageSettings({
+      settings: typed,
+      channel: 'SMS',
+      phoneNumber: '+923007654321',
+      event: 'refund',
+      locale: 'en',
+    })
+  await server.sms.next('reject')
+  expect(await check()).toMatchObject({ outcome: 'rejected' })
+  for (let at = 0; at < 3; at += 1) expect(await check()).toMatchObject({ outcome: 'sent' })
+  expect(await check()).toMatchObject({ outcome: 'unsent', text: expect.stringContaining('This number') })
+})
+
+test('a secret of the longest length is stored and read again; a longer one and a second of its name are refused', async () => {
+  const withToken = (accessToken: string) => ({ whatsApp: { ...typed.whatsApp, accessToken } })
+  const longest = '\u06af'.repeat(1000)
+  await save(withToken(longest))
+  expect(opened('accessToken', (await getStoredMessageSettings()).whatsApp.accessToken)).toBe(longest)
+  expect(await fieldsOf(save(withToken('x'.repeat(1001))))).toEqual(['whatsApp.accessToken'])
+  const key = { name: 'key', value: 'other', isSecret: true }
+  const twice = { sms: { ...typed.sms, fields: [...typed.sms.fields, key] } }
+  expect(await fieldsOf(save(twice))).toEqual(['sms.fields.3.name'])
+})
+
+test('outside a live shop nothing but the simulator is called', async () => {
   const settings = { ...typed, sms: { ...typed.sms, address: 'https://127.0.0.1:1/send' } }
   const check = {
     settings,
@@ -133,6 +159,6 @@ test('an address of the private network is not called', async () => {
   }
   expect(await checkMessageSettings(check)).toMatchObject({
     outcome: 'unsent',
-    text: expect.stringContaining('not an address of the public internet'),
+    text: expect.stringContaining('outside a live shop only the simulator is called'),
   })
 })

@@ -5,7 +5,7 @@ import { enterShop, openTransferShop, type TransferShop } from '../support/trans
 
 const test = shopTest.extend<{ shop: TransferShop }>({
   shop: async ({ browserName: _ }, use) => {
-    const shop = await openTransferShop('messages_shop')
+    const shop = await openTransferShop('messages_shop', { MESSAGE_SIMULATOR: 'on' })
     await use(shop)
     await shop.close()
   },

@@ -183,7 +183,6 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         `/admin/search?text=${unbroken(20)}`,
         `/admin/mail?to=${unbroken(100)}`,
         `/admin/mail/${records.mail.id}`,
-        `/admin/messages?to=${unbroken(40)}`,
         '/admin/payments',
         '/admin/payments/transfers?list=open',
         `/admin/appointments?text=${unbroken(50)}`,

@@ -149,7 +149,9 @@ describe('the Cloud API', () => {
   const error = (code: number) => ({ error: { code, message: 'text', error_data: { details: 'more' } } })
   it.each([
     [400, error(131026), 'rejected'],
-    [401, error(190), 'rejected'],
+    [401, error(190), 'unsent'],
+    [400, error(10), 'unsent'],
+    [403, error(200), 'unsent'],
     [429, error(130429), 'unsent'],
     [400, error(131056), 'unsent'],
     [500, error(131000), 'unclear'],
@@ -270,10 +272,10 @@ describe('a service of text messages', () => {
     [200, '', { has: 'OK' }, 'unclear'],
     [200, '{"data":{"status":"OK"}}', { field: 'data.status', value: 'OK' }, 'sent'],
     [200, '{"data":{"status":"no"}}', { field: 'data.status', value: 'OK' }, 'rejected'],
-    [401, 'wrong key', {}, 'rejected'],
+    [401, 'wrong key', {}, 'unsent'],
     [429, 'slow down', {}, 'unsent'],
     [500, 'oops', {}, 'unclear'],
-    [302, '', {}, 'unclear'],
+    [302, '', {}, 'rejected'],
   ])('answers %i "%s" %o: %s', (status, text, success, outcome) => {
     const reply = { status, text, bytes: new Uint8Array() }
     const sent = read(reply, { ...settings, success: { ...settings.success, ...success } })

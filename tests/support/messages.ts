@@ -6,6 +6,9 @@ import type { Received as ReceivedSms, Fault as SmsFault } from '@/simulators/sm
 import { createWhatsAppSimulator } from '@/simulators/whatsapp/simulator'
 import type { Received as ReceivedTemplate, Fault as WhatsAppFault } from '@/simulators/whatsapp/types'
 
+// A demo connects channels only with its simulators. The shop reads this when a test imports it.
+process.env.MESSAGE_SIMULATOR = 'on'
+
 export const messageControlKey = 'only-tests-know-this'
 export const testAccount = { token: 'test-token', appSecret: 'test-secret', phoneNumberId: '100000000000007' }
 const smsKey = 'test-sms-key'

@@ -6,11 +6,11 @@ import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 import { startTestServer } from '../../scripts/testing/test-server.mjs'
 import { DEFAULT_PASSWORD, factories } from './factories'
 
-export async function openTransferShop(name: string) {
+export async function openTransferShop(name: string, env: Record<string, string> = {}) {
   const databases = testDatabases(process.env.DATABASE_URL ?? '')
   const { url: databaseUrl } = await databases.migrated(name)
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
-  const server = await startTestServer({ name, databaseUrl })
+  const server = await startTestServer({ name, databaseUrl, env })
   return {
     url: server.baseUrl,
     db,

@@ -4,7 +4,7 @@ import type { CodePurpose } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
-import { newId } from '@/lib/base/ids'
+import { isId, newId } from '@/lib/base/ids'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { inFixedTimeSteps } from '@/lib/platform/http/fixed-time'
@@ -53,7 +53,9 @@ async function storeCode({ purpose, phoneNumber, subject = '', locale, isWanted 
       VALUES (${id}::uuid, ${purpose}::"CodePurpose", ${phoneNumber}, ${subject}, ${hash}, now() + make_interval(mins => ${CODE_MINUTES}))`
     if (!isWanted) return
     const to = { phoneNumber, preferred: null }
-    await queuePhoneMessage(tx, { dedupe: `code:${id}`, to, event: 'code', locale, data: () => ({ code }) })
+    const orderId = purpose === 'ORDER' && isId(subject) ? subject : undefined
+    const data = () => ({ code })
+    await queuePhoneMessage(tx, { dedupe: `code:${id}`, to, event: 'code', locale, orderId, data })
   })
 }
 

@@ -1,31 +1,42 @@
 import 'server-only'
-import { type FieldErrors, invalid } from '@/lib/base/errors'
+import { AppError, type FieldErrors, invalid } from '@/lib/base/errors'
 import { type AnswerText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
+import { karachiDate } from '@/lib/base/time/format'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { saveDocument } from '@/lib/platform/documents/document'
 import { publicOrigin } from '@/lib/platform/env'
 import { getShopName } from '@/lib/shop/identity/queries'
 import type { Sent } from '@/lib/shop/messages/driver'
-import { driverOf } from '@/lib/shop/messages/drivers'
+import { canSetUpMessages, driverOf } from '@/lib/shop/messages/drivers'
 import type { PhoneMessageData } from '@/lib/shop/messages/events'
 import { getStoredMessageSettings, messagesDocument, type SecretKind, sealed } from '@/lib/shop/messages/read'
 import type { MessageCheck, MessageCheckForm, ShownMessageSettings } from '@/lib/shop/messages/schema'
 import {
   isSmsNumber,
+  MAX_SECRET,
   type MessageSettings,
   type MessageSettingsForm,
   type PhoneChannel,
 } from '@/lib/shop/messages/settings'
 import { shownSettings } from '@/lib/shop/messages/shown-settings'
+import { countSms, uncountSms } from '@/lib/shop/messages/sms-counts'
+import { fullReasons } from '@/lib/shop/messages/worker'
 
 // Settings of messages. Secrets are only ever written: an answer never has one, and a form sends '' for one that stays.
 
-/** Replaces the settings. Throws CONFLICT when `seen` is outdated, and VALIDATION_FAILED for a secret that must be entered again. */
+/** Anyone can sign in to the demo as an admin, and would read the codes of others or use it to call addresses. */
+function assertCanSetUp(): void {
+  if (!canSetUpMessages)
+    throw new AppError('CONFLICT', inEnglish('The demo shop sends no messages to telephone numbers.'))
+}
+
+/** Replaces the settings. Throws CONFLICT in the demo and when `seen` is outdated, and VALIDATION_FAILED for a secret that must be entered again. */
 export async function saveMessageSettings(
   viewer: Viewer,
   { seen, ...form }: MessageSettingsForm,
 ): Promise<ShownMessageSettings> {
+  assertCanSetUp()
   const saved = await saveDocument(
     viewer,
     messagesDocument,
@@ -37,6 +48,8 @@ export async function saveMessageSettings(
 }
 
 const enterAgain = inEnglish('Please enter it again: it belongs to another address or number')
+const tooLong = inEnglish(`A secret has at most ${MAX_SECRET} characters`)
+const twice = inEnglish('Two secrets need different names')
 const enterSecret = inEnglish('Please enter it')
 
 /** The host that a secret of an SMS service goes to; '' for no address. */
@@ -56,7 +69,9 @@ function withSecrets(before: MessageSettings, form: MessageSettings): MessageSet
     isSame: boolean,
     isNeeded: boolean,
   ): string => {
-    if (typed !== '') return sealed(kind, typed)
+    if (typed.length > MAX_SECRET) errors[field] = tooLong
+    else if (typed !== '') return sealed(kind, typed)
+    if (errors[field]) return ''
     if (stored !== '' && isSame) return stored
     if (isNeeded) errors[field] = stored === '' ? enterSecret : enterAgain
     return ''
@@ -70,6 +85,8 @@ function withSecrets(before: MessageSettings, form: MessageSettings): MessageSet
   const ofFields = (list: 'fields' | 'headers') =>
     sms[list].map((field, at) => {
       if (!field.isSecret) return field
+      const first = sms[list].findIndex(({ name, isSecret }) => isSecret && name === field.name)
+      if (first < at) errors[`sms.${list}.${at}.name`] = twice
       const stored =
         before.sms[list].find(({ name, isSecret }) => isSecret && name === field.name)?.value ?? ''
       const value = secretOf(
@@ -100,7 +117,7 @@ const samples: PhoneMessageData = {
   'transfer-received': { number: 'G-TEST1', amount: 'Rs 1' },
 }
 
-/** Sends one real message with settings as they are in the form. The caller has checked that the viewer is an admin. */
+/** Sends one real message with settings as they are in the form. Throws CONFLICT in the demo. The caller has checked that the viewer is an admin. */
 export async function checkMessageSettings({
   settings: form,
   channel,
@@ -108,6 +125,7 @@ export async function checkMessageSettings({
   event,
   locale,
 }: MessageCheckForm): Promise<MessageCheck> {
+  assertCanSetUp()
   const problem = (text: AnswerText) => invalid({ phoneNumber: text })
   if (channel === 'SMS' && !isSmsNumber(phoneNumber))
     throw problem(inEnglish('Text messages go to mobile numbers of Pakistan alone'))
@@ -131,7 +149,14 @@ export async function checkMessageSettings({
     values: samples[event],
     shopName: await getShopName(locale),
   }
-  return inWords(channel, await driver.send(message))
+  if (channel === 'WHATSAPP') return inWords(channel, await driver.send(message))
+  // A test costs what a message costs.
+  const day = karachiDate(new Date())
+  const full = await countSms(day, phoneNumber, settings.smsBudget)
+  if (full) return { outcome: 'unsent', providerId: '', text: fullReasons[full] }
+  const sent = await driver.send(message)
+  if (sent.outcome === 'rejected' || sent.outcome === 'unsent') await uncountSms(day, phoneNumber)
+  return inWords(channel, sent)
 }
 
 const serviceNames: Record<PhoneChannel, string> = { WHATSAPP: 'WhatsApp', SMS: 'The SMS service' }
@@ -145,7 +170,7 @@ function inWords(channel: PhoneChannel, sent: Sent): MessageCheck {
   const texts = {
     rejected: `${name} does not accept the message: ${sent.reason}.`,
     unclear: `${name} gave no clear answer, so the message may arrive: ${sent.reason}.`,
-    unsent: `${name} was not reached, or is busy: ${sent.reason}.`,
+    unsent: `${name} was not reached, is busy, or does not know the shop: ${sent.reason}.`,
   }
   return { outcome: sent.outcome, providerId: '', text: texts[sent.outcome] }
 }

@@ -35,9 +35,11 @@ export const checkMessageSettings = endpoint({
   path: '/settings/messages/check',
   summary: 'Send one real message with settings that are not saved yet',
   access: ['ADMIN'],
+  accountLimit: 'mailCheck',
   body: messageCheckForm,
   returns: messageCheck,
   message: 'The message was tried.',
+  errors: ['CONFLICT'],
 })
 
 export const verifyWhatsApp = endpoint({

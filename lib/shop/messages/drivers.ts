@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/platform/env'
-import { isPublic } from '@/lib/platform/http/public-fetch'
+import { FetchError, isPublic } from '@/lib/platform/http/public-fetch'
 import { publicFetch } from '@/lib/platform/http/public-request'
 import { type Upstream, upstream } from '@/lib/platform/http/upstream'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
@@ -10,8 +10,13 @@ import type { MessageSettings, PhoneChannel, SmsField } from '@/lib/shop/message
 import { smsDriver } from '@/lib/shop/messages/sms'
 import { whatsAppDriver } from '@/lib/shop/messages/whatsapp'
 
-/** The built-in simulators below /sim/whatsapp and /sim/sms, which live mode does not allow (lib/platform/env-check.ts). */
-export const isMessageSimulatorOn = env.GULSHAN_MODE !== 'live' && env.MESSAGE_SIMULATOR !== 'off'
+const isLive = env.GULSHAN_MODE === 'live'
+
+/** The built-in simulators below /sim/whatsapp and /sim/sms, off unless switched on; live mode does not allow them (lib/platform/env-check.ts). */
+export const isMessageSimulatorOn = !isLive && env.MESSAGE_SIMULATOR === 'on'
+
+/** Whether an admin can connect channels: everybody is an admin of the demo, so there only with the simulators. */
+export const canSetUpMessages = isLive || isMessageSimulatorOn
 
 /** The account that both simulators know, which an admin of the demo enters. */
 export const simulatorAccount = {
@@ -23,16 +28,21 @@ export const simulatorAccount = {
   smsKey: 'demo-sms-key',
 } as const
 
-/** A service of text messages is elsewhere; only the simulator is on this machine, at the port of this server. */
-const isAllowed = (address: string, port: number): boolean =>
-  isPublic(address, port) || (isMessageSimulatorOn && address === '127.0.0.1' && port === env.PORT)
+const toSimulator = publicFetch((address, port) => address === '127.0.0.1' && port === env.PORT)
+
+/** Anyone can be an admin outside live mode, so nothing but the simulators of this server is called there. */
+const simulatorOnly: typeof fetch = async (address, init) => {
+  const isSimulator = isMessageSimulatorOn && String(address).startsWith(`http://127.0.0.1:${env.PORT}/sim/`)
+  if (!isSimulator) throw new FetchError('outside a live shop only the simulator is called')
+  return toSimulator(address, init)
+}
 
 /** One client for each channel, so that a service that is down stops only its own messages. */
 export const clients = perProcess(
   'message clients',
   (): Record<PhoneChannel, Upstream> => ({
-    WHATSAPP: upstream({ timeoutMs: 10_000 }),
-    SMS: upstream({ timeoutMs: 10_000, fetch: publicFetch(isAllowed) }),
+    WHATSAPP: upstream({ timeoutMs: 10_000, ...(isLive ? {} : { fetch: simulatorOnly }) }),
+    SMS: upstream({ timeoutMs: 10_000, fetch: isLive ? publicFetch(isPublic) : simulatorOnly }),
   }),
 )
 

@@ -24,6 +24,8 @@ export function morningAfter(now: Date): Date | null {
   return minute < NIGHT_ENDS ? momentOf(dayOf(now), NIGHT_ENDS) : null
 }
 
-/** Whether a message came too late to be of use: a code that has expired. */
+const DAY_SECONDS = 24 * 3600
+
+/** Whether a message came too late to be of use: a code that has expired, or news of the day before. */
 export const isWorthless = ({ event, ageSeconds }: { event: string; ageSeconds: number }): boolean =>
-  event === 'code' && ageSeconds > CODE_MINUTES * 60
+  ageSeconds > (event === 'code' ? CODE_MINUTES * 60 : DAY_SECONDS)

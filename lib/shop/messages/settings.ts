@@ -25,6 +25,10 @@ export const MAX_SMS_A_DAY = 3
 export const DEFAULT_SMS_BUDGET = 200
 const MAX_SMS_BUDGET = 100_000
 const MAX_FIELDS = 20
+/** The characters of a secret as it is typed, and as it is stored: up to three bytes each, sealed, in base64. */
+export const MAX_SECRET = 1000
+const MAX_SEALED = 5000
+const MAX_VALUE = 2000
 
 const templateName = (event: string) =>
   plainLine(inEnglish(`Template of ${event}`), 200).refine(
@@ -39,7 +43,7 @@ const language = plainLine(inEnglish('Language'), 10).refine(
 )
 
 /** A secret: in the database as lib/platform/secrets/sealed.ts has made it, in a form as it is typed; '' is none. */
-const secret = (label: string) => plainBlank(inEnglish(label), 2000)
+const secret = (label: string) => plainBlank(inEnglish(label), MAX_SEALED)
 
 export const whatsAppSettings = z.strictObject({
   /** The id of the sender's number, as Meta shows it; '': WhatsApp is not connected. */
@@ -78,6 +82,10 @@ const serviceAddress = plainBlank(inEnglish('Address'), 500)
     inEnglish('Address begins with https://'),
   )
   .refine(
+    (address) => !address.startsWith('https://') || !URL.canParse(address) || new URL(address).port === '',
+    inEnglish('Address must be at the usual port, without a number of its own'),
+  )
+  .refine(
     (address) =>
       !URL.canParse(address) || (new URL(address).username === '' && new URL(address).password === ''),
     inEnglish('Address must not have a password in it'),
@@ -88,12 +96,20 @@ const smsField = (isHeader: boolean) =>
     .strictObject({
       name: plainLine(inEnglish('Name'), 100),
       /** With {to}, {number92} and {text} where these go. Of a secret one: sealed, or '' in answers. */
-      value: plainBlank(inEnglish('Value'), 2000),
+      value: plainBlank(inEnglish('Value'), MAX_SEALED),
       isSecret: z.boolean({ error: inEnglish('isSecret must be true or false') }),
     })
     .refine(({ name }) => !isHeader || /^[A-Za-z0-9-]+$/.test(name), {
       path: ['name'],
       error: inEnglish('A header has a name of letters, digits and -'),
+    })
+    .refine(({ isSecret, value }) => isSecret || value.length <= MAX_VALUE, {
+      path: ['value'],
+      error: inEnglish(`Value must have at most ${MAX_VALUE} characters`),
+    })
+    .refine(({ value }) => !isHeader || (/^[\x20-\x7e]*$/.test(value) && !value.includes('{text}')), {
+      path: ['value'],
+      error: inEnglish('A header has Latin letters, digits and signs alone, and not {text}'),
     })
 const smsFields = (isHeader: boolean) =>
   z

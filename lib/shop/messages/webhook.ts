@@ -12,6 +12,7 @@ import { log } from '@/lib/platform/log'
 import { normalisePhone } from '@/lib/platform/people/phone'
 import { recordConsent } from '@/lib/shop/messages/consents'
 import { getMessageSettings, opened } from '@/lib/shop/messages/read'
+import { isWorthless } from '@/lib/shop/messages/rules'
 import { channelsFor, type MessageSettings } from '@/lib/shop/messages/settings'
 import { reasonIn } from '@/lib/shop/messages/whatsapp'
 
@@ -103,15 +104,16 @@ async function applyStatus(report: Json, settings: MessageSettings): Promise<voi
 
 const withoutCode = Prisma.sql`CASE WHEN event = 'code' THEN '{}'::jsonb ELSE data END`
 
-/** It did not arrive: most often the number has no WhatsApp. The next channel sends it, unless it was a code, which is gone. */
+/** It did not arrive: most often the number has no WhatsApp. The next channel sends it, unless it is too late, or was a code, which is gone. */
 async function applyFailure(which: Prisma.Sql, report: Json, settings: MessageSettings): Promise<void> {
   const [error] = objectsIn(report.errors)
   const reason = error ? reasonIn(error) : 'WhatsApp: not delivered'
   const found = await db.$queryRaw<
-    { id: string; phoneNumber: string; preferred: string | null; event: string }[]
-  >`SELECT id::text, phone_number AS "phoneNumber", preferred::text, event FROM phone_messages WHERE ${which}`
+    { id: string; phoneNumber: string; preferred: string | null; event: string; ageSeconds: number }[]
+  >`SELECT id::text, phone_number AS "phoneNumber", preferred::text, event,
+      extract(epoch FROM now() - created_at)::float8 AS "ageSeconds" FROM phone_messages WHERE ${which}`
   for (const message of found) {
-    const channels = message.event === 'code' ? [] : channelsFor(settings, message)
+    const channels = message.event === 'code' || isWorthless(message) ? [] : channelsFor(settings, message)
     const next = channels[channels.indexOf('WHATSAPP') + 1]
     const change = next
       ? Prisma.sql`state = 'WAITING', channel = ${next}::"MessageChannel", provider_id = NULL, sent_at = NULL, due_at = now()`
@@ -126,7 +128,6 @@ const stopWords = [
   'stop all',
   'stopall',
   'unsubscribe',
-  'cancel',
   'بند',
   'بند کریں',
   'بند کرو',

@@ -65,6 +65,10 @@ function bodyOf(
 /** Limits of rate, and maintenance: Meta has sent nothing and asks to be asked again. */
 const askAgain = [4, 80007, 130429, 131048, 131056, 131057, 133004]
 
+/** Meta refuses the shop and not the message: an expired token, or a missing permission. An admin can mend that. */
+const isAccess = (status: number, code: number): boolean =>
+  status === 401 || status === 403 || code === 10 || code === 190 || (code >= 200 && code <= 299)
+
 function read({ status, text }: UpstreamReply): Sent {
   const answer = parseObject(text)
   const [first] = Array.isArray(answer?.messages) ? answer.messages : []
@@ -75,7 +79,9 @@ function read({ status, text }: UpstreamReply): Sent {
   if (!error || status < 300 || status >= 500)
     return { outcome: 'unclear', reason: `unreadable answer with ${status}` }
   const reason = reasonIn(error)
-  return { outcome: status === 429 || askAgain.includes(Number(error.code)) ? 'unsent' : 'rejected', reason }
+  const code = Number(error.code)
+  const isUnsent = status === 429 || askAgain.includes(code) || isAccess(status, code)
+  return { outcome: isUnsent ? 'unsent' : 'rejected', reason }
 }
 
 /** The words of an error, from an answer or a status; the details say more than the message. */

@@ -8,8 +8,9 @@ import { pauseSql } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'
 import { getShopName } from '@/lib/shop/identity/queries'
 import { SIGNED_TOKEN, type SignedLink } from '@/lib/shop/mail/signed-link'
+import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 import { consentOf } from '@/lib/shop/messages/consents'
-import type { MessageDriver, Sent } from '@/lib/shop/messages/driver'
+import type { MessageDriver, OutgoingMessage, Sent } from '@/lib/shop/messages/driver'
 import { driverOf } from '@/lib/shop/messages/drivers'
 import { getMessageSettings } from '@/lib/shop/messages/read'
 import {
@@ -133,7 +134,8 @@ const dueColumns = Prisma.sql`
 
 /**
  * The channels by which this person can get it now, in their order. WhatsApp needs a consent; who asks for a code agrees to that
- * one message. A number whose last code did not arrive by WhatsApp gets the next one by another channel first.
+ * one message. Who asks for another code within its minutes, or did not get the last one by WhatsApp, gets it by
+ * another channel first: the one before has not arrived as far as anybody knows.
  */
 async function usableChannels(settings: MessageSettings, message: Due): Promise<PhoneChannel[]> {
   const channels = channelsFor(settings, message)
@@ -145,9 +147,11 @@ async function usableChannels(settings: MessageSettings, message: Due): Promise<
   const [last] = await db.$queryRaw<{ state: string }[]>`
     SELECT state::text FROM phone_messages
     WHERE created_at > now() - interval '1 day' AND phone_number = ${message.phoneNumber} AND channel = 'WHATSAPP'
-      AND state IN ('FAILED', 'DELIVERED', 'READ') AND id <> ${message.id}::uuid
-    ORDER BY created_at DESC LIMIT 1`
-  return last?.state === 'FAILED' ? [...others, 'WHATSAPP'] : channels
+      AND event = 'code' AND id < ${message.id}::uuid
+      AND (state IN ('FAILED', 'DELIVERED', 'READ') OR created_at > now() - make_interval(mins => ${CODE_MINUTES}))
+    ORDER BY id DESC LIMIT 1`
+  const hasArrived = !last || last.state === 'DELIVERED' || last.state === 'READ'
+  return hasArrived ? channels : [...others, 'WHATSAPP']
 }
 
 /** Claims a message by its state, before it is sent. It is due again when its sender must have been killed. */
@@ -162,7 +166,8 @@ async function claim(channel: PhoneChannel, isNight: boolean): Promise<Due | und
   return due
 }
 
-const fullReasons: Record<FullCount, string> = {
+/** Why a text message is not sent. */
+export const fullReasons: Record<FullCount, string> = {
   number: 'This number has had all its text messages of the day.',
   budget: 'The text messages of the day are used up.',
 }
@@ -173,31 +178,62 @@ async function sendOne(
   now: Date,
   given: MessageDriver | undefined,
 ): Promise<void> {
-  const { id, event, phoneNumber, locale } = message
-  if (isWorthless(message) || !isPhoneEvent(event))
-    return giveUp(message, channel, 'It was not sent in time.')
-  const settings = await getMessageSettings()
-  const usable = await usableChannels(settings, message)
-  if (!usable.includes(channel)) return moveOn(message, channel, usable[0], NO_CHANNEL)
-  const next = usable[usable.indexOf(channel) + 1]
-  const driver = given ?? driverOf(settings, channel)
-  if (typeof driver === 'string') {
-    const reason = driver === 'unreadable' ? 'A stored secret cannot be read any more.' : NO_CHANNEL
-    return moveOn(message, channel, next, reason)
-  }
+  const { phoneNumber } = message
   const day = karachiDate(now)
-  if (channel === 'SMS') {
-    const full = await countSms(day, phoneNumber, settings.smsBudget)
-    if (full) return moveOn(message, channel, next, fullReasons[full])
+  let prepared: Prepared | null
+  try {
+    prepared = await prepare(message, channel, day, given)
+  } catch (error) {
+    // Nothing was sent yet.
+    return note(message, channel, undefined, { outcome: 'unsent', reason: String(error) })
   }
-  const shopName = await getShopName(locale)
+  if (!prepared) return
+  const { driver, outgoing, next } = prepared
   const sent = await driver
-    .send({ id, phoneNumber, event, locale, values: valuesWithLink(message), shopName })
+    .send(outgoing)
     // A driver that throws has not said that nothing was sent.
     .catch((error: unknown): Sent => ({ outcome: 'unclear', reason: String(error) }))
   if (channel === 'SMS' && (sent.outcome === 'rejected' || sent.outcome === 'unsent'))
     await uncountSms(day, phoneNumber)
   await note(message, channel, next, sent)
+}
+
+interface Prepared {
+  driver: MessageDriver
+  outgoing: OutgoingMessage
+  next: PhoneChannel | undefined
+}
+
+/** A message as its driver gets it, counted last; null: this channel does not send it, which is noted. */
+async function prepare(
+  message: Due,
+  channel: PhoneChannel,
+  day: string,
+  given: MessageDriver | undefined,
+): Promise<Prepared | null> {
+  const { id, event, phoneNumber, locale } = message
+  const skip = async (noted: Promise<void>) => {
+    await noted
+    return null
+  }
+  if (isWorthless(message) || !isPhoneEvent(event))
+    return skip(giveUp(message, channel, 'It was not sent in time.'))
+  const settings = await getMessageSettings()
+  const usable = await usableChannels(settings, message)
+  if (!usable.includes(channel)) return skip(moveOn(message, channel, usable[0], NO_CHANNEL))
+  const next = usable[usable.indexOf(channel) + 1]
+  const driver = given ?? driverOf(settings, channel)
+  if (typeof driver === 'string') {
+    const reason = driver === 'unreadable' ? 'A stored secret cannot be read any more.' : NO_CHANNEL
+    return skip(moveOn(message, channel, next, reason))
+  }
+  const shopName = await getShopName(locale)
+  const outgoing = { id, phoneNumber, event, locale, values: valuesWithLink(message), shopName }
+  if (channel === 'SMS') {
+    const full = await countSms(day, phoneNumber, settings.smsBudget)
+    if (full) return skip(moveOn(message, channel, next, fullReasons[full]))
+  }
+  return { driver, outgoing, next }
 }
 
 async function note(

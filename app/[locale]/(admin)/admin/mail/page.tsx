@@ -4,6 +4,7 @@ import { ListFooter } from '@/components/admin/lists/footer'
 import { MailFilters } from '@/components/admin/mail/mail-filters'
 import { MailNotice } from '@/components/admin/mail/mail-notice'
 import { MailTable } from '@/components/admin/mail/mail-table'
+import { MessageTabs } from '@/components/admin/mail/message-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { buttonVariants } from '@/components/ui/button'
@@ -11,11 +12,13 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
+import { needsSetUp } from '@/lib/office/figures/set-up'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { countMails, listMails } from '@/lib/shop/mail/queries'
 import { addressIn, stateIn } from '@/lib/shop/mail/schema'
 import { mailProblem } from '@/lib/shop/mail/state'
+import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 
 export const metadata: Metadata = { title: 'Mail' }
 
@@ -36,10 +39,13 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
   return (
     <>
       <PageHead title="Mail" lead="All emails sent by the shop.">
-        <Link className={buttonVariants({ variant: 'link' })} href={adminPaths.mailServer}>
-          {t('title')}
-        </Link>
+        {needsSetUp && (
+          <Link className={buttonVariants({ variant: 'link' })} href={adminPaths.mailServer}>
+            {t('title')}
+          </Link>
+        )}
       </PageHead>
+      {canSetUpMessages && <MessageTabs current={paths.adminMail} />}
       <MailNotice problem={problem} />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 && total > 0 ? (

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { MessageTabs } from '@/components/admin/mail/message-tabs'
@@ -13,6 +14,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 import { numberIn, phoneStateIn } from '@/lib/shop/messages/list-schema'
 import { countPhoneMessages, listPhoneMessages } from '@/lib/shop/messages/queries'
 
@@ -21,6 +23,7 @@ export const metadata: Metadata = { title: 'Messages' }
 /** The messages to telephone numbers, whatever became of them. */
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
+  if (!canSetUpMessages) notFound()
   const sent = await searchParams
   const state = phoneStateIn(textOf(sent.state))
   const to = numberIn(textOf(sent.to))

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MailServerForm } from '@/components/admin/mail/server-form'
 import { Callout } from '@/components/feedback/callout'
@@ -7,6 +8,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
+import { needsSetUp } from '@/lib/office/figures/set-up'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getMailServer } from '@/lib/shop/mail/server-document'
 import type { MailServerState } from '@/lib/shop/mail/server-settings'
@@ -16,6 +18,7 @@ export const metadata: Metadata = { title: 'Mail server' }
 /** Through which server the shop sends its emails. */
 export default async function MailServerPage() {
   await requireViewer('ADMIN')
+  if (!needsSetUp) notFound()
   const server = await getMailServer()
   const t = await getTranslations('mailServer.page')
   const isEntered = server.source === 'settings' || server.source === 'none'

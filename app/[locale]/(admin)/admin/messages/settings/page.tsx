@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MessageTabs } from '@/components/admin/mail/message-tabs'
 import { MessageSettingsForm } from '@/components/admin/messages/message-settings-form'
@@ -6,6 +7,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 import { smsToday } from '@/lib/shop/messages/queries'
 import { getShownMessageSettings } from '@/lib/shop/messages/shown-settings'
 import { templateTexts } from '@/lib/shop/messages/texts'
@@ -23,6 +25,7 @@ const clientMessages = [
 /** How messages reach telephone numbers, and what a person gets. */
 export default async function MessageSettingsPage() {
   await requireViewer('ADMIN')
+  if (!canSetUpMessages) notFound()
   const t = await getTranslations('phoneMessagesAdmin.settings')
   return (
     <>
