@@ -6,7 +6,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/base/paths'
+import { guestPaths } from '@/lib/base/guest-paths'
 import type { EnteredAddress } from '@/lib/orders/confirmation/address-values'
 import type { Address } from '@/lib/orders/order/schema'
 import { GuestForm } from './guest-form'
@@ -25,7 +25,7 @@ export function GuestCancel({ token }: { token: string }) {
         </GuestForm>
         <Link
           className={buttonVariants({ variant: 'outline' })}
-          href={paths.guestOrder(token)}
+          href={guestPaths.order(token)}
           prefetch={false}
         >
           {t('keep')}
@@ -92,7 +92,7 @@ export function GuestAddressForm({ token, address, rejected, isChanged }: GuestA
           <Button type="submit">{t('save')}</Button>
           <Link
             className={buttonVariants({ variant: 'ghost' })}
-            href={paths.guestOrder(token)}
+            href={guestPaths.order(token)}
             prefetch={false}
           >
             {page('back')}

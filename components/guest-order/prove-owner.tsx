@@ -5,7 +5,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/base/paths'
+import { guestPaths } from '@/lib/base/guest-paths'
 import type { Shop } from '@/lib/shop/identity/schema'
 import { GuestForm } from './guest-form'
 
@@ -81,7 +81,7 @@ export function CodeForm({
         </GuestForm>
         <Link
           className={buttonVariants({ variant: 'ghost' })}
-          href={paths.guestOrder(token)}
+          href={guestPaths.order(token)}
           prefetch={false}
         >
           {page('back')}

@@ -33,16 +33,6 @@ export interface OrderLinkQuery {
   problem?: 'gateway' | 'failed' | 'fields' | 'changed'
 }
 
-/** As OrderLinkQuery, of an order without an account. */
-export interface GuestOrderQuery {
-  step?: 'address' | 'cancel' | 'code' | 'account'
-  done?: 'address' | 'confirm' | 'proof' | 'claim'
-  problem?: 'gateway' | 'failed' | 'fields' | 'changed' | 'proof' | 'limit' | 'code'
-  placed?: 'yes'
-  /** The step after the proof of the number. */
-  next?: 'account'
-}
-
 export const paths = {
   home: '/',
   products: '/products',
@@ -110,17 +100,6 @@ export const paths = {
   forgotPassword: (redirectTo?: string) => wayTo('/forgot-password', redirectTo),
   /** An unconfirmed cash order, without signing in. */
   orderLink: (token: string, query: OrderLinkQuery = {}) => withQuery(`/o/${part(token)}`, { ...query }),
-  /** An order without an account, and what its owner has below it. */
-  guestOrder: (token: string, query: GuestOrderQuery = {}) =>
-    withQuery(`/my-order/${part(token)}`, { ...query }),
-  guestClaim: (token: string, item: string) => `/my-order/${part(token)}/claim/${part(item)}`,
-  guestInvoice: (token: string, number?: string) =>
-    withQuery(`/my-order/${part(token)}/invoice`, number ? { number } : {}),
-  guestInvoicePdf: (token: string, locale: Locale, number: string | null) =>
-    withQuery(`/api/v1/guest-order/${part(token)}/invoice`, { locale, ...(number ? { number } : {}) }),
-  guestCreditNote: (token: string, number: string) => `/my-order/${part(token)}/credit-note/${part(number)}`,
-  guestCreditNotePdf: (token: string, number: string, locale: Locale) =>
-    withQuery(`/api/v1/guest-order/${part(token)}/credit-note/${part(number)}`, { locale }),
   order: (id: string) => `/user/order/${part(id)}`,
   /** Where a plant of an order is reported. */
   claim: (order: string, item: string) => `/user/order/${part(order)}/claim/${part(item)}`,

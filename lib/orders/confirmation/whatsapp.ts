@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OrderChannel } from '@prisma/client'
+import { guestPaths } from '@/lib/base/guest-paths'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, toPaisa } from '@/lib/base/money'
@@ -27,7 +28,7 @@ export interface OrderToSend {
 /** The page of an order without an account, or the link of another one. */
 const linkOf = (order: OrderToSend): string =>
   order.buyerId === null && order.channel === 'WEB'
-    ? paths.guestOrder(guestConfirmToken(order))
+    ? guestPaths.order(guestConfirmToken(order))
     : paths.orderLink(linkTokens(order).byPhone)
 
 /** A WhatsApp chat with the buyer, in which a message with the link of the order is ready to be sent; null without a number. */

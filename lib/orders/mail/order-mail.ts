@@ -1,4 +1,5 @@
 import 'server-only'
+import { guestPaths } from '@/lib/base/guest-paths'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
@@ -47,7 +48,7 @@ export async function orderLink(tx: Tx, { id, buyerId }: Pick<Order, 'id' | 'buy
   })
   if (channel !== 'WEB') return cashLink(id)
   return {
-    path: paths.guestOrder(SIGNED_TOKEN),
+    path: guestPaths.order(SIGNED_TOKEN),
     signed: { purpose: 'guest-order', id, contact: phoneNumber },
     locale: locale ?? undefined,
   }

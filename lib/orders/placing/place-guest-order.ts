@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
+import { guestPaths } from '@/lib/base/guest-paths'
 import { apiText } from '@/lib/base/i18n/answer-text'
-import { paths } from '@/lib/base/paths'
 import { countGuess } from '@/lib/money/discounts/guessing'
 import { countNumber, ownerAt } from '@/lib/orders/cash/numbers'
 import { guestOrderToken } from '@/lib/orders/guest-link/token'
@@ -50,6 +50,6 @@ export async function placeGuestOrder(
     ? await db.order.findUnique({ where: { id: order._id }, select: { phoneNumber: true } })
     : null
   const linked = { id: order._id, phoneNumber: present?.phoneNumber ?? phoneNumber }
-  const link = paths.guestOrder(guestOrderToken(linked))
+  const link = guestPaths.order(guestOrderToken(linked))
   return { answer: { ...order, link }, replayed }
 }

@@ -21,8 +21,9 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { Page, PageHead } from '@/components/ui/page'
 import { ShortNumber } from '@/components/ui/short-number'
+import { type GuestOrderQuery, guestPaths } from '@/lib/base/guest-paths'
 import { inLocale } from '@/lib/base/i18n/locales'
-import { type GuestOrderQuery, paths } from '@/lib/base/paths'
+import { paths } from '@/lib/base/paths'
 import { ADDRESS_COOKIE, rejectedAddress } from '@/lib/orders/confirmation/entered-address'
 import { findPlacedNews } from '@/lib/orders/guests/placed-news'
 import { findGuestPage, type GuestPage } from '@/lib/orders/guests/queries'
@@ -100,7 +101,7 @@ async function OtherLanguage({ token, query }: { token: string; query: GuestOrde
   return (
     <a
       className="link"
-      href={inLocale(other, paths.guestOrder(token, query))}
+      href={inLocale(other, guestPaths.order(token, query))}
       hrefLang={other}
       lang={other}
       rel="nofollow"
@@ -116,7 +117,7 @@ async function Placed({ token, page: { access, guest } }: { token: string; page:
   return (
     <PlacedNotice
       number={number}
-      link={publicOrigin + inLocale(await getLocale(), paths.guestOrder(token))}
+      link={publicOrigin + inLocale(await getLocale(), guestPaths.order(token))}
       news={await findPlacedNews(access.order)}
       phoneNumber={buyer.phoneNumber}
       email={buyer.email}
@@ -181,15 +182,15 @@ async function Order({ token, page: { access, view, guest } }: { token: string; 
         links={{
           papers: isOwner
             ? {
-                invoice: paths.guestInvoice(token),
-                creditNote: (number) => paths.guestCreditNote(token, number),
+                invoice: guestPaths.invoice(token),
+                creditNote: (number) => guestPaths.creditNote(token, number),
               }
             : null,
         }}
         noteOf={({ _id }) =>
           isOwner && (
             <ClaimNote
-              reportHref={paths.guestClaim(token, _id)}
+              reportHref={guestPaths.claim(token, _id)}
               orderHref={() => null}
               claim={claimOf(_id)}
               until={guest.claimUntil}
@@ -228,7 +229,7 @@ function Actions({ token, actions }: { token: string; actions: OpenPage['guest']
             <Link
               key={step}
               className={buttonVariants({ variant: step === 'address' ? 'outline' : 'ghost' })}
-              href={paths.guestOrder(token, { step })}
+              href={guestPaths.order(token, { step })}
               prefetch={false}
             >
               {t(step)}
@@ -265,7 +266,7 @@ function AccountOffer({ token, phoneNumber, canSend }: AccountOfferProps) {
       )}
       <Link
         className={buttonVariants({ variant: canSend ? 'ghost' : 'outline' })}
-        href={paths.guestOrder(token, { step: 'account' })}
+        href={guestPaths.order(token, { step: 'account' })}
         prefetch={false}
       >
         {t(canSend ? 'openWithEmail' : 'open')}

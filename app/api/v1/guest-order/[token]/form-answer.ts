@@ -1,5 +1,5 @@
+import { type GuestOrderQuery, guestPaths } from '@/lib/base/guest-paths'
 import { inLocale, isLocale, type Locale } from '@/lib/base/i18n/locales'
-import { type GuestOrderQuery, paths } from '@/lib/base/paths'
 import type { FormAnswer } from '@/lib/platform/http/plain-form'
 import { paymentPage } from '../../order-link/[token]/payment-page'
 
@@ -22,7 +22,7 @@ export const toPage =
     const { searchParams } = new URL(request.url)
     const wanted = searchParams.get('locale')
     const locale: Locale = isLocale(wanted) ? wanted : 'en'
-    const page = (query: GuestOrderQuery) => inLocale(locale, paths.guestOrder(token, query))
+    const page = (query: GuestOrderQuery) => inLocale(locale, guestPaths.order(token, query))
     if (answer.formParams) return paymentPage(locale, answer.formParams, page({}))
     const response = new Response(null, { status: 303, headers: secretHeaders })
     response.headers.set('location', page(withNext(after(answer), searchParams.get('next') === 'account')))

@@ -23,6 +23,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { PageHead } from '@/components/ui/page'
+import { guestPaths } from '@/lib/base/guest-paths'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { formatDateTime } from '@/lib/base/time/format'
@@ -61,7 +62,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   if (returned && view) redirect(inLocale(await getLocale(), paths.orderReturn(id, returned.basketId)))
   if (returned) {
     const token = await findOwnToken(id, await presentedCookies())
-    if (token) redirect(inLocale(await getLocale(), paths.guestOrder(token)))
+    if (token) redirect(inLocale(await getLocale(), guestPaths.order(token)))
     const last = await findSignedAttempt(returned, 'order', id)
     const loginHref = paths.login(returnLink(paths.order(id), toPairs(query), ''))
     return <ReturnNotice last={last} what="order" loginHref={loginHref} isOther={viewer !== null} />

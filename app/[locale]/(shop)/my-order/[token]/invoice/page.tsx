@@ -7,7 +7,7 @@ import { PrintButton } from '@/components/orders/print-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Page, PageHead } from '@/components/ui/page'
-import { paths } from '@/lib/base/paths'
+import { guestPaths } from '@/lib/base/guest-paths'
 import { findOwnAccess, findOwnInvoice } from '@/lib/orders/guests/queries'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { guestMetadata } from '../guest-page'
@@ -27,12 +27,12 @@ export default async function GuestInvoicePage({ params, searchParams }: Invoice
   return (
     <Page>
       <PageHead title={t(sheet.number ? 'title' : 'proforma')}>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.guestOrder(token)} prefetch={false}>
+        <Link className={buttonVariants({ variant: 'link' })} href={guestPaths.order(token)} prefetch={false}>
           {t('back')}
         </Link>
         <a
           className={buttonVariants({ variant: 'outline' })}
-          href={paths.guestInvoicePdf(token, sheet.locale, sheet.number)}
+          href={guestPaths.invoicePdf(token, sheet.locale, sheet.number)}
         >
           PDF
         </a>
@@ -41,8 +41,8 @@ export default async function GuestInvoicePage({ params, searchParams }: Invoice
       <InvoicePaper
         sheet={sheet}
         links={{
-          invoice: (shown) => paths.guestInvoice(token, shown),
-          creditNote: (shown) => paths.guestCreditNote(token, shown),
+          invoice: (shown) => guestPaths.invoice(token, shown),
+          creditNote: (shown) => guestPaths.creditNote(token, shown),
         }}
       />
     </Page>

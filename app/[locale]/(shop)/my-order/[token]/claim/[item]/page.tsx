@@ -9,7 +9,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Page, PageHead } from '@/components/ui/page'
-import { paths } from '@/lib/base/paths'
+import { guestPaths } from '@/lib/base/guest-paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import { findWindow } from '@/lib/orders/claims/queries'
 import { findGuestPage } from '@/lib/orders/guests/queries'
@@ -30,7 +30,7 @@ export default async function GuestClaimPage({ params }: ClaimPageProps) {
   const window = await findWindow(order._id)
   const isReported = claims.some((claim) => claim.item._id === item._id)
   const t = await getTranslations('claims.page')
-  const back = paths.guestOrder(token)
+  const back = guestPaths.order(token)
   return (
     <Page>
       <ClientMessages of={['claims.form', 'claims.photos', 'claims.order']}>

@@ -7,7 +7,7 @@ import { PrintButton } from '@/components/orders/print-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Page, PageHead } from '@/components/ui/page'
-import { paths } from '@/lib/base/paths'
+import { guestPaths } from '@/lib/base/guest-paths'
 import { findOwnAccess, findOwnCreditNote } from '@/lib/orders/guests/queries'
 import { guestMetadata } from '../../guest-page'
 
@@ -27,12 +27,12 @@ export default async function GuestCreditNotePage({ params }: CreditNotePageProp
   return (
     <Page>
       <PageHead title={titles('title')}>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.guestOrder(token)} prefetch={false}>
+        <Link className={buttonVariants({ variant: 'link' })} href={guestPaths.order(token)} prefetch={false}>
           {t('back')}
         </Link>
         <a
           className={buttonVariants({ variant: 'outline' })}
-          href={paths.guestCreditNotePdf(token, number, locale)}
+          href={guestPaths.creditNotePdf(token, number, locale)}
         >
           PDF
         </a>
@@ -41,8 +41,8 @@ export default async function GuestCreditNotePage({ params }: CreditNotePageProp
       <InvoicePaper
         sheet={sheet}
         links={{
-          invoice: (shown) => paths.guestInvoice(token, shown),
-          creditNote: (shown) => paths.guestCreditNote(token, shown),
+          invoice: (shown) => guestPaths.invoice(token, shown),
+          creditNote: (shown) => guestPaths.creditNote(token, shown),
         }}
       />
     </Page>
