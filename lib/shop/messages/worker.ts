@@ -165,6 +165,7 @@ async function claim(channel: PhoneChannel, isNight: boolean): Promise<Due | und
 const fullReasons: Record<FullCount, string> = {
   number: 'This number has had all its text messages of the day.',
   budget: 'The text messages of the day are used up.',
+  anyone: 'The text messages of the day for registrations are used up.',
 }
 
 async function sendOne(
@@ -186,8 +187,9 @@ async function sendOne(
     return moveOn(message, channel, next, reason)
   }
   const day = karachiDate(now)
+  const counted = { phoneNumber, isForAnyone: isForAnyone(message) }
   if (channel === 'SMS') {
-    const full = await countSms(day, phoneNumber, settings.smsBudget)
+    const full = await countSms(day, counted, settings.smsBudget)
     if (full) return moveOn(message, channel, next, fullReasons[full])
   }
   const shopName = await getShopName(locale)
@@ -196,7 +198,7 @@ async function sendOne(
     // A driver that throws has not said that nothing was sent.
     .catch((error: unknown): Sent => ({ outcome: 'unclear', reason: String(error) }))
   if (channel === 'SMS' && (sent.outcome === 'rejected' || sent.outcome === 'unsent'))
-    await uncountSms(day, phoneNumber)
+    await uncountSms(day, counted)
   await note(message, channel, next, sent)
 }
 
@@ -261,6 +263,8 @@ async function change({ id, attempts }: Due, channel: PhoneChannel, changes: Pri
 }
 
 const cut = (reason: string) => reason.replaceAll('\u0000', '').slice(0, 500)
+
+const isForAnyone = ({ data }: Due): boolean => data instanceof Object && 'isForAnyone' in data
 
 /** The values with the link as it is sent: its token proves the number that the message goes to. */
 function valuesWithLink({ data, phoneNumber }: Due): MessageValues {
