@@ -115,7 +115,7 @@ describe('an order without an account', () => {
     expect(await db.messageConsent.count({ where: { phoneNumber } })).toBe(0)
   })
 
-  it('does not undo by a typed number that its owner has stopped messages, and may still be told by SMS', async () => {
+  it('does not undo by a typed number that its owner has stopped messages, and may still be about by SMS', async () => {
     const product = await make.product({ stock: 5 })
     const phoneNumber = aNumber()
     await recordConsent(db, { phoneNumber, channel: 'WHATSAPP', given: false, place: 'message' })
@@ -124,8 +124,8 @@ describe('an order without an account', () => {
     expect(await db.messageConsent.count({ where: { phoneNumber } })).toBe(1)
     expect(answer.status).toBe('PENDING')
     const settings = { ...noMessageSettings(), sms: connectedSettings('http://127.0.0.1:1').sms }
-    const told = { phoneNumber, event: 'refund', preferred: 'WHATSAPP' } as const
-    expect(channelsFor({ ...settings, order: ['SMS'] }, told)).toEqual(['SMS'])
+    const about = { phoneNumber, event: 'refund', preferred: 'WHATSAPP' } as const
+    expect(channelsFor({ ...settings, order: ['SMS'] }, about)).toEqual(['SMS'])
   })
 
   it('is not taken from an account, with a guessable key, or where the part is off', async () => {

@@ -116,6 +116,9 @@ test('an account is told to order with it', async () => {
   const { status, body } = await place({}, signedIn())
   expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
   expect(body.message).toContain('with your account')
+  // A session without the proof that the page of the shop has sent the order is no visitor.
+  const foreign = await place({}, { cookie: `__Secure-next-auth.session-token=${token}` })
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'FORBIDDEN'])
 })
 
 test.each<[string, unknown, Record<string, string>, number]>([

@@ -42,7 +42,7 @@ export const placeGuestOrder = endpoint({
   method: 'POST',
   path: '/order/guest',
   access: 'public',
-  refusesAccounts: true,
+  rejectsAccounts: true,
   summary: 'Place an order without an account, in cash on delivery; the catalogue decides the prices',
   body: newGuestOrder,
   returns: placedGuestOrder,

@@ -57,7 +57,7 @@ export interface Endpoint {
    * No account may call it, and the handler refuses one. So a session counts without the proof that its own page has sent the
    * request: a buyer is never taken for a visitor.
    */
-  refusesAccounts?: true
+  rejectsAccounts?: true
   /** The path parameter with an account's id: all others except admins get 403, whether or not it exists. */
   accountParam?: string
   query?: z.ZodType

@@ -68,7 +68,7 @@ function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
 async function checkCaller(spec: Endpoint, request: ApiRequest, params: Params) {
   const clientAddress = clientAddressOf(request)
   await countForAddress(spec, clientAddress)
-  const viewer = spec.refusesAccounts ? await findAccount(request) : await authenticate(request, spec.access)
+  const viewer = spec.rejectsAccounts ? await findAccount(request) : await authenticate(request, spec.access)
   assertOwnAccount(spec, viewer, params)
   const idempotencyKey = idempotencyKeyOf(spec, request)
   await countForAccount(spec, viewer, idempotencyKey)

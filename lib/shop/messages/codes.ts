@@ -66,7 +66,7 @@ const hashOf = (id: string, code: string): string =>
     .update(JSON.stringify(['code', id, code]))
     .digest('base64url')
 
-/** A client address in the table of codes, behind the hash of the code: nobody reads an address there. */
+/** A client address in the table of codes, behind the hash of the code: no one reads an address there. */
 const addressMark = (clientAddress: string): string =>
   createHmac('sha256', env.AUTH_SECRET)
     .update(JSON.stringify(['code-address', clientAddress]))

@@ -4,7 +4,7 @@ import { MAX_SMS_A_DAY } from '@/lib/shop/messages/settings'
 
 // Text messages cost money, so there are three a day to one number, and a budget a day of the whole shop. They are counted before
 // they are sent. What anyone can have sent to the number of a stranger, the code of a registration, has one of the three and at most
-// half of the budget, so that nobody uses up what orders need.
+// half of the budget, so that no one uses up what orders need.
 
 /** The row of the whole shop. */
 const SHOP = ''
