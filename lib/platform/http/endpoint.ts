@@ -54,7 +54,7 @@ export interface Endpoint {
   summary: string
   access: Access
   /**
-   * No account may call it, and the handler refuses one. So a session counts without the proof that its own page has sent the
+   * No account may call it, and the handler rejects one. So a session counts without the proof that its own page has sent the
    * request: a buyer is never taken for a visitor.
    */
   rejectsAccounts?: true
