@@ -2,17 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { quoteCart } from '@/lib/orders/carts/queries'
-import { countNumber, ownerAt } from '@/lib/orders/cash/numbers'
+import { countNumberAt, countRefusedAt } from '@/lib/orders/cash/numbers'
 import { isGuestOrderToken, isSentToken } from '@/lib/orders/guest-link/token'
 import { newGuestOrder } from '@/lib/orders/order/guest-schema'
 import { placeGuestOrder } from '@/lib/orders/placing/place-guest-order'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { guestKeyOwner, requestHash } from '@/lib/platform/http/idempotency'
+import { consentOf, recordConsent } from '@/lib/shop/messages/consents'
+import { channelsFor, noMessageSettings } from '@/lib/shop/messages/settings'
 import { saveParts } from '@/lib/shop/parts/commands'
 import { allOn, usualParts } from '@/lib/shop/parts/schema'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { getSettings } from '@/lib/shop/settings/queries'
+import { connectedSettings } from '../support/messages'
 import { spellings } from '../support/phone-numbers'
 import { aBuyer, anAdmin, errorOf, make, stockOf, tally, times } from './orders-support'
 
@@ -127,6 +130,19 @@ describe('an order without an account', () => {
     expect(await db.messageConsent.count({ where: { phoneNumber } })).toBe(0)
   })
 
+  it('does not undo by a typed number that its owner has stopped messages, and may still be about by SMS', async () => {
+    const product = await make.product({ stock: 5 })
+    const phoneNumber = aNumber()
+    await recordConsent(db, { phoneNumber, channel: 'WHATSAPP', given: false, place: 'message' })
+    const { answer } = await place({ product, extras: { phoneNumber, messages: 'WHATSAPP' } })
+    expect(await consentOf(db, phoneNumber, 'WHATSAPP')).toBe(false)
+    expect(await db.messageConsent.count({ where: { phoneNumber } })).toBe(1)
+    expect(answer.status).toBe('PENDING')
+    const settings = { ...noMessageSettings(), sms: connectedSettings('http://127.0.0.1:1').sms }
+    const about = { phoneNumber, event: 'refund', preferred: 'WHATSAPP' } as const
+    expect(channelsFor({ ...settings, order: ['SMS'] }, about)).toEqual(['SMS'])
+  })
+
   it('is not taken from an account, with a guessable key, or where the part is off', async () => {
     const product = await make.product({ stock: 5 })
     const buyer = await aBuyer()
@@ -139,10 +155,20 @@ describe('an order without an account', () => {
     })
     const request = { key: randomUUID(), requestHash: 'x' }
     expect((await errorOf(placeGuestOrder(buyer, input, request, 'here'))).code).toBe('FORBIDDEN')
-    for (const key of [null, 'short', 'a'.repeat(40), '123412341234123412341234'])
+    const words = [
+      'short',
+      'a'.repeat(40),
+      '123412341234123412341234',
+      'order 1 of Bilal Ahmed Khan',
+      'abcdef0123456789',
+    ]
+    for (const key of [null, ...words])
       expect((await errorOf(place({ product, key }))).code).toBe('VALIDATION_FAILED')
     await saveParts(admin, usualParts)
     expect((await errorOf(place({ product }))).code).toBe('NOT_FOUND')
+    // Before all else.
+    expect((await errorOf(place({ product, key: null }))).code).toBe('NOT_FOUND')
+    expect((await errorOf(placeGuestOrder(buyer, input, request, 'here'))).code).toBe('NOT_FOUND')
     await saveParts(admin, allOn)
     expect(await stockOf(product)).toMatchObject({ stock: 5 })
   })
@@ -179,6 +205,31 @@ describe('one key', () => {
       true,
     )
   })
+})
+
+/** What one address has asked about in this hour. */
+async function countAt(address: string) {
+  const key = `phone-number-address:${address}`
+  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count FROM rate_limits WHERE key = ${key}`
+  return row?.count
+}
+
+test('one address places a hundred orders an hour: those that were placed, without those sent again', async () => {
+  await limits({ mostOpen: null })
+  vi.spyOn(env, 'RATE_LIMIT_FACTOR', 'get').mockReturnValue(0.05)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const product = await make.product({ stock: 100 })
+  const address = anAddress()
+  const [key, phoneNumber] = [randomUUID(), aNumber()]
+  for (const _ of times(8, () => 0)) {
+    await place({ product, address, key, extras: { phoneNumber } })
+    expect((await errorOf(place({ product, address, key: 'short' }))).code).toBe('VALIDATION_FAILED')
+    const error = await errorOf(place({ product, address, extras: { totalPrice: 1, phoneNumber } }))
+    expect(error.code).toBe('PRICE_CHANGED')
+  }
+  const outcomes = await tally(times(8, () => place({ product, address })))
+  expect(outcomes).toEqual({ done: 4, RATE_LIMITED: 4 })
+  expect((await place({ product, address, key, extras: { phoneNumber } })).replayed).toBe(true)
 })
 
 describe('the limits of cash orders', () => {
@@ -243,14 +294,35 @@ describe('the limits of cash orders', () => {
     )
   })
 
-  it('count how many numbers one address asks about', async () => {
+  it('count how many numbers one address asks about, one that was refused eleven times', async () => {
     await limits({ mostOpen: null })
     const product = await make.product({ stock: 1000 })
     const address = anAddress()
     vi.spyOn(env, 'RATE_LIMIT_FACTOR', 'get').mockReturnValue(1)
     onTestFinished(() => void vi.restoreAllMocks())
-    const asked = await tally(times(25, () => countNumber(ownerAt(address), aNumber())))
-    expect(asked).toEqual({ done: 20, RATE_LIMITED: 5 })
+    const asked = await tally(times(100, () => countNumberAt(address, aNumber())))
+    expect(asked).toEqual({ done: 100 })
+    const [refused, other] = [aNumber(), aNumber()]
+    await place({ product, extras: { phoneNumber: refused } })
+    await db.order.updateMany({
+      where: { phoneNumber: refused },
+      data: { status: 'CANCELLED', parcelOutcome: 'REFUSED', outcomeAt: new Date() },
+    })
+    await limits({ mostOpen: null, mostRefused: 1 })
+    const ask = (phoneNumber: string) =>
+      quoteCart(
+        [{ product: product.id, quantity: 1 }],
+        { city: 'Lahore', order: { phoneNumber } },
+        { viewer: null, address },
+      )
+    // In a quote and in the order that follows it counts once.
+    expect((await ask(refused)).cash?.reason).toBe('NUMBER')
+    const error = await errorOf(place({ product, address, extras: { phoneNumber: refused } }))
+    expect(error.code).toBe('CASH_NOT_OFFERED')
+    expect(await countAt(address)).toBe(111)
+    expect((await ask(other)).cash?.offered).toBe(true)
+    expect(await countAt(address)).toBe(112)
+    for (const _ of times(9, () => 0)) await countRefusedAt(address, aNumber())
     expect((await errorOf(place({ product, address }))).code).toBe('RATE_LIMITED')
     const lines = [{ product: product.id, quantity: 1 }]
     const quoted = await quoteCart(

@@ -77,14 +77,38 @@ test('the newest code counts, and none after ten minutes', async () => {
   expect(await take(second)).toBe(false)
 })
 
-test('five an hour to one number and twenty a day from one address, wanted or not', async () => {
+test('five an hour to one number and twenty a day without an answer from one address, wanted or not', async () => {
   for (const _ of times(5, () => 0)) await ask({ isWanted: false })
   expect(await outcomeOf(ask())).toBe('RATE_LIMITED')
   expect(await db.phoneMessage.count()).toBe(0)
-  // Those five, and this one that the number stopped.
-  for (const at of times(14, (index) => index)) await ask({ phoneNumber: `+92300765432${at % 10}` })
+  // Those five; the one that the number stopped does not count.
+  for (const at of times(15, (index) => index)) await ask({ phoneNumber: `+92300765432${at % 10}` })
   expect(await outcomeOf(ask({ phoneNumber: '+923119999999' }))).toBe('RATE_LIMITED')
   await ask({ phoneNumber: '+923119999999', clientAddress: '203.0.113.8' })
+})
+
+test('a code that is entered gives its count back to the address that asked, from wherever it is entered', async () => {
+  for (const at of times(25, (index) => index)) {
+    const changes = { phoneNumber: `+9230076543${10 + at}` }
+    await ask(changes)
+    expect(await take(await sentCode(), changes)).toBe(true)
+  }
+  for (const at of times(20, (index) => index)) {
+    const changes = { phoneNumber: `+9230176543${10 + at}` }
+    await ask(changes)
+    const code = await sentCode()
+    expect(await take(otherThan(code), changes)).toBe(false)
+  }
+  expect(await outcomeOf(ask({ phoneNumber: '+923119999999' }))).toBe('RATE_LIMITED')
+  expect(JSON.stringify(await db.oneTimeCode.findMany())).not.toContain('203.0.113.7')
+})
+
+test('only the code of a registration is one that anyone can have sent to a stranger', async () => {
+  await ask()
+  await ask({ purpose: 'REGISTER' })
+  const sent = await db.phoneMessage.findMany({ orderBy: { id: 'asc' } })
+  const code = expect.stringMatching(/^\d{6}$/)
+  expect(sent.map(({ data }) => data)).toEqual([{ code }, { code, isForAnyone: true }])
 })
 
 test('an unwanted code sends nothing, cannot be guessed, and costs a guess the same work', async () => {

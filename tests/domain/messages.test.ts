@@ -19,7 +19,7 @@ const { saveMessageSettings } = await import('@/lib/shop/messages/commands')
 const { recordConsent } = await import('@/lib/shop/messages/consents')
 const { clients } = await import('@/lib/shop/messages/drivers')
 const { queuePhoneMessage } = await import('@/lib/shop/messages/outbox')
-const { countSms, smsOfDay } = await import('@/lib/shop/messages/sms-counts')
+const { countSms, smsOfDay, uncountSms } = await import('@/lib/shop/messages/sms-counts')
 const { hasMessageDriver, readHasMessageDriver } = await import('@/lib/shop/messages/state')
 const { sendDueMessages } = await import('@/lib/shop/messages/worker')
 const { anAdmin, times } = await import('./people')
@@ -84,13 +84,14 @@ async function queue({
   })
   return { dedupe, to, isQueued }
 }
-const queueCode = async (to = aNumber()) => {
+const queueCode = async (to = aNumber(), isForAnyone = false) => {
   const dedupe = `code:${serial()}`
   await queuePhoneMessage(db, {
     dedupe,
     to: { phoneNumber: to, preferred: null },
     event: 'code',
     locale: null,
+    isForAnyone,
     data: () => ({ code: '123456' }),
   })
   return { dedupe, to }
@@ -324,13 +325,43 @@ describe('what text messages cost', () => {
   })
 
   test('counts raced without a sender: never more than the budget', async () => {
-    const results = await Promise.all(times(40, (at) => countSms('2026-11-30', `+9230099${at}`, 10)))
+    const results = await Promise.all(
+      times(40, (at) => countSms('2026-11-30', { phoneNumber: `+9230099${at}`, isForAnyone: false }, 10)),
+    )
     expect(results.filter((full) => full === null)).toHaveLength(10)
     expect(results.filter((full) => full === 'budget')).toHaveLength(30)
     // What was over the budget does not count for its number.
     expect(
       await db.smsCount.count({ where: { phoneNumber: { not: '' }, day: new Date('2026-11-30') } }),
     ).toBe(10)
+  })
+
+  test('what anyone can have sent takes half of the budget, and one of the three of a number', async () => {
+    await connect({ order: ['SMS'], smsBudget: 11 })
+    const to = aNumber()
+    for (const _ of times(3, () => 0)) await queueCode(to, true)
+    for (const _ of times(20, () => 0)) await queueCode(aNumber(), true)
+    await Promise.all(times(4, () => sendAll()))
+    expect(await server.sms.received()).toHaveLength(5)
+    const [failed] = await db.phoneMessage.findMany({ where: { state: 'FAILED' } })
+    expect(failed?.lastError).toBe('The text messages of the day for registrations are used up.')
+    // The rest is for orders: two to the number that a stranger has typed, and the budget.
+    for (const _ of times(3, () => 0)) await queue({ to })
+    for (const _ of times(10, () => 0)) await queue()
+    await sendAll()
+    expect(await smsOfDay(day)).toBe(11)
+    const sent = await db.phoneMessage.count({ where: { phoneNumber: to, state: 'SENT', event: 'refund' } })
+    expect(sent).toBe(2)
+    expect(JSON.stringify(await server.sms.received())).not.toContain('isForAnyone')
+  })
+
+  test('a registration whose text message was not sent has its count back', async () => {
+    const sms = { phoneNumber: aNumber(), isForAnyone: true }
+    expect(await countSms('2026-12-01', sms, 10)).toBeNull()
+    expect(await countSms('2026-12-01', sms, 10)).toBe('anyone')
+    await uncountSms('2026-12-01', sms)
+    expect(await countSms('2026-12-01', sms, 10)).toBeNull()
+    expect(await smsOfDay('2026-12-01')).toBe(1)
   })
 
   test('three a day to one number, codes included', async () => {

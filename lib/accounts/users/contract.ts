@@ -74,7 +74,6 @@ export const requestRegistrationCode = endpoint({
   path: '/user/register/code',
   summary: 'Send a code to a telephone number for a registration, where the shop can send one',
   access: 'public',
-  addressLimit: 'register',
   body: codeRequest,
   returns: nothing,
   message: 'codeSent',

@@ -16,7 +16,7 @@ import {
   storedCart,
 } from '@/lib/orders/carts/schema'
 import { cashFor } from '@/lib/orders/cash/check'
-import { countNumber, countRecipient, ownerAt } from '@/lib/orders/cash/numbers'
+import { countNumberAt, countRecipient, countRefusedAt } from '@/lib/orders/cash/numbers'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countOpenSlots, getClosedDays, gramsOfRow, matchOf } from '@/lib/orders/delivery/queries'
 import { plantRowSelect, temperatureOf } from '@/lib/orders/delivery/transport'
@@ -100,6 +100,13 @@ export async function quoteCart(
     ? await checkDiscount(db, discountCode, recipient?.customer ?? null, counted, now)
     : null
   const sums = quote(counted, charges, terms, discount?.terms)
+  const cash =
+    order && recipient
+      ? await cashOf(recipient, { orderItems: [...sent], ...order, discountCode, locale })
+      : null
+  const isRefused = cash?.reason === 'NUMBER' || discount?.rejection === 'NUMBER'
+  if (isRefused && recipient && !requester.viewer && requester.address)
+    await countRefusedAt(requester.address, recipient.customer.phoneNumber)
   return {
     items,
     charges: {
@@ -110,12 +117,7 @@ export async function quoteCart(
     delivery,
     ...toPrices(sums),
     ...(discount ? { discount: toQuotedDiscount(discount, sums.discount, locale) } : {}),
-    ...(order
-      ? {
-          cash:
-            recipient && (await cashOf(recipient, { orderItems: [...sent], ...order, discountCode, locale })),
-        }
-      : {}),
+    ...(order ? { cash } : {}),
   }
 }
 
@@ -149,7 +151,7 @@ async function recipientOf(
     if (viewer || !address || !order?.phoneNumber || !(await getParts()).guestOrders) return null
     const { phoneNumber, delivery } = order
     const { city = '', state } = destination
-    await countNumber(ownerAt(address), phoneNumber)
+    await countNumberAt(address, phoneNumber)
     return guestRecipient({ phoneNumber, city, state, delivery })
   } catch (error) {
     if (error instanceof AppError && error.code === 'RATE_LIMITED') return null

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { AppError } from '@/lib/base/errors'
 import type { NewOrder } from '@/lib/orders/order/schema'
 import { type Recipient, readRecipient } from '@/lib/orders/pricing/recipient'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -10,7 +11,7 @@ import { countNew } from '@/lib/platform/http/limits'
 /**
  * Counts a telephone number, in its one spelling, about which something is told: a new one counts, one of the last hour does
  * not. So no one learns which numbers of others have refused parcels or had orders. `owner`: the id of the account that is
- * told, of the order whose link is open, or `address:` and the address of a caller without an account. Throws RATE_LIMITED.
+ * told, or of the order whose link is open. Throws RATE_LIMITED.
  */
 export const countNumber = (owner: string, phoneNumber: string): Promise<void> =>
   countNew('phone-number', owner, hashOf(phoneNumber))
@@ -25,8 +26,24 @@ export async function countRecipient(
   return recipient
 }
 
-/** The owner of what a caller without an account asks about. */
-export const ownerAt = (clientAddress: string): string => `address:${clientAddress}`
+/** How much more a number counts that was refused. */
+const REFUSED_WEIGHT = 10
+
+/**
+ * `countNumber` for a caller without an account, by address: people who share the one of a mobile network ask about their own
+ * numbers, of which few are refused. Throws RATE_LIMITED.
+ */
+export const countNumberAt = (clientAddress: string, phoneNumber: string): Promise<void> =>
+  countNew('phone-number-address', clientAddress, hashOf(phoneNumber))
+
+/** Counts that a number was refused to such a caller; the next question is the one that is not answered any more. */
+export async function countRefusedAt(clientAddress: string, phoneNumber: string): Promise<void> {
+  try {
+    await countNew('phone-number-address', clientAddress, `refused ${hashOf(phoneNumber)}`, REFUSED_WEIGHT)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'RATE_LIMITED')) throw error
+  }
+}
 
 /** The table of limits holds no telephone numbers, and there are few enough to try them all without the server's secret. */
 const hashOf = (phoneNumber: string): string =>

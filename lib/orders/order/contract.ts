@@ -42,6 +42,7 @@ export const placeGuestOrder = endpoint({
   method: 'POST',
   path: '/order/guest',
   access: 'public',
+  rejectsAccounts: true,
   summary: 'Place an order without an account, in cash on delivery; the catalogue decides the prices',
   body: newGuestOrder,
   returns: placedGuestOrder,
@@ -59,7 +60,6 @@ export const placeGuestOrder = endpoint({
     'IDEMPOTENCY_KEY_REUSED',
   ],
   idempotent: true,
-  addressLimit: 'guestOrder',
 })
 
 export const checkCash = endpoint({

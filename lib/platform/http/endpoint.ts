@@ -53,6 +53,11 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
+  /**
+   * No account may call it, and the handler rejects one. So a session counts without the proof that its own page has sent the
+   * request: a buyer is never taken for a visitor.
+   */
+  rejectsAccounts?: true
   /** The path parameter with an account's id: all others except admins get 403, whether or not it exists. */
   accountParam?: string
   query?: z.ZodType
@@ -95,7 +100,7 @@ export interface Endpoint {
   /** Counted per account after authentication, on top of the general limit per address (contract 0.6). */
   accountLimit?: AccountLimit
   /** Replaces the general limit per address. */
-  addressLimit?: 'guestOrder' | 'register' | 'login' | 'forgot' | 'imageSearch' | 'orderLink'
+  addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch' | 'orderLink'
 }
 
 /** Declares an endpoint; returns its argument with literal types. */

@@ -36,8 +36,8 @@ export interface KeyOwner {
   id: string
 }
 
-/** Fewer characters, or characters that repeat, could be the key of someone else as well. */
-const MIN_GUEST_KEY = 16
+/** 128 random bits have so many characters in base64url, and more in hex or as a UUID. What repeats could be of someone else too. */
+const guestKeyFormat = /^[\w-]{22,}$/
 const MIN_DIFFERENT = 8
 
 /**
@@ -46,7 +46,7 @@ const MIN_DIFFERENT = 8
  */
 export function guestKeyOwner(request: KeyedRequest | null): KeyOwner {
   const key = request?.key ?? ''
-  if (key.length < MIN_GUEST_KEY || new Set(key).size < MIN_DIFFERENT)
+  if (!guestKeyFormat.test(key) || new Set(key).size < MIN_DIFFERENT)
     throw new AppError('VALIDATION_FAILED', apiText('answers.request.guestKey'))
   const hash = createHash('sha256').update(`caller without an account\n${key}`).digest('hex')
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`]

@@ -34,14 +34,16 @@ const rules = {
   mailCheck: { max: 20, seconds: 600 },
   // Per address: a mobile network shares one among many people, and a token cannot be guessed anyway.
   orderLink: { max: 60, seconds: 600 },
-  // Orders without an account, per address: a mobile network shares one among many people.
-  guestOrder: { max: 60, seconds: 3600 },
+  // Orders without an account that were placed, per address: a mobile network shares one among thousands of people.
+  guestOrder: { max: 100, seconds: 3600 },
   // Discount codes that are asked about; one that is not known counts ten times (lib/money/discounts/guessing.ts).
   'discount-account': { max: 200, seconds: 3600 },
   'discount-address': { max: 1000, seconds: 3600 },
-  // Telephone numbers that one account, one link of an order or one address without an account asks about (lib/orders/cash/numbers.ts).
+  // Telephone numbers that one account or one link of an order asks about, and one address without an account, of which a number
+  // that was refused counts eleven times (lib/orders/cash/numbers.ts).
   'phone-number': { max: 20, seconds: 3600 },
-  // Codes that are sent to one number, and that one client address asks for (lib/shop/messages/codes.ts).
+  'phone-number-address': { max: 200, seconds: 3600 },
+  // Codes that are sent to one number, and those that one client address asks for and no one enters (lib/shop/messages/codes.ts).
   'code-number': { max: 5, seconds: 3600 },
   'code-address': { max: 20, seconds: 86_400 },
   // An invoice as PDF costs as much as fifty other responses.
@@ -68,6 +70,12 @@ export async function countCall(name: LimitName, subject: string, weight = 1): P
     RETURNING count, extract(epoch FROM expires_at - now())::float8 AS seconds`
   if (row && row.count > maxOf(name)) throwRateLimited(row.seconds)
 }
+
+/** Gives back one call that was counted; the window stays. */
+export const giveBackCall = (name: LimitName, subject: string) =>
+  db.$executeRaw`
+    UPDATE rate_limits SET count = count - 1
+    WHERE key = ${`${name}:${subject}`} AND expires_at > now() AND count > 0`
 
 /** Resets the count. */
 export const resetLimit = (name: LimitName, subject: string) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
-import { authenticate, cookieOf, presentsCredential } from '@/lib/platform/auth/authenticate'
+import { authenticate, cookieOf, findAccount, presentsCredential } from '@/lib/platform/auth/authenticate'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
 import { languageOf } from '@/lib/platform/http/answer-language'
@@ -68,7 +68,7 @@ function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
 async function checkCaller(spec: Endpoint, request: ApiRequest, params: Params) {
   const clientAddress = clientAddressOf(request)
   await countForAddress(spec, clientAddress)
-  const viewer = await authenticate(request, spec.access)
+  const viewer = spec.rejectsAccounts ? await findAccount(request) : await authenticate(request, spec.access)
   assertOwnAccount(spec, viewer, params)
   const idempotencyKey = idempotencyKeyOf(spec, request)
   await countForAccount(spec, viewer, idempotencyKey)

@@ -152,10 +152,11 @@ export async function checkMessageSettings({
   if (channel === 'WHATSAPP') return inWords(channel, await driver.send(message))
   // A test costs what a message costs.
   const day = karachiDate(new Date())
-  const full = await countSms(day, phoneNumber, settings.smsBudget)
+  const counted = { phoneNumber, isForAnyone: false }
+  const full = await countSms(day, counted, settings.smsBudget)
   if (full) return { outcome: 'unsent', providerId: '', text: fullReasons[full] }
   const sent = await driver.send(message)
-  if (sent.outcome === 'rejected' || sent.outcome === 'unsent') await uncountSms(day, phoneNumber)
+  if (sent.outcome === 'rejected' || sent.outcome === 'unsent') await uncountSms(day, counted)
   return inWords(channel, sent)
 }
 

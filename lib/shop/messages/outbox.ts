@@ -23,6 +23,8 @@ export interface NewPhoneMessage<E extends PhoneEvent> {
   path?: string | undefined
   /** The record that the link is about, if it works without signing in. Its token proves the number that the message goes to. */
   signed?: SignedLink | undefined
+  /** Anyone can have it sent to the number of a stranger; as a text message it has a small part of the budget. */
+  isForAnyone?: boolean
   data: (locale: Locale) => Omit<PhoneMessageData[E], 'link'>
 }
 
@@ -34,7 +36,7 @@ export async function queuePhoneMessage<E extends PhoneEvent>(
   tx: Tx,
   message: NewPhoneMessage<E>,
 ): Promise<boolean> {
-  const { dedupe, event, orderId, path, signed } = message
+  const { dedupe, event, orderId, path, signed, isForAnyone = false } = message
   const { phoneNumber, preferred } = message.to
   // A code answers a person who waits for it.
   if (preferred === 'EMAIL' && event !== 'code') return false
@@ -42,7 +44,12 @@ export async function queuePhoneMessage<E extends PhoneEvent>(
   if (channelsFor(settings, { phoneNumber, event, preferred }).length === 0) return false
   const locale = shownLocale(partsInCache() ?? (await readParts(tx)), message.locale)
   const link = path === undefined ? {} : { link: publicOrigin + inLocale(locale, path) }
-  const data = { ...message.data(locale), ...link, ...(signed ? { signed } : {}) }
+  const data = {
+    ...message.data(locale),
+    ...link,
+    ...(signed ? { signed } : {}),
+    ...(isForAnyone ? { isForAnyone } : {}),
+  }
   const channel = preferred === 'EMAIL' ? null : preferred
   await tx.$executeRaw`
     INSERT INTO phone_messages (id, dedupe, phone_number, preferred, event, locale, data, order_id)

@@ -27,7 +27,7 @@ import {
   type PhoneChannel,
   workingChannels,
 } from '@/lib/shop/messages/settings'
-import { countSms, type FullCount, uncountSms } from '@/lib/shop/messages/sms-counts'
+import { type CountedSms, countSms, type FullCount, uncountSms } from '@/lib/shop/messages/sms-counts'
 import { isPhoneEvent, type MessageValues, valuesOf } from '@/lib/shop/messages/texts'
 
 // Sends queued messages. A message is claimed before it is sent and noted afterwards, each by one conditional statement, so that it
@@ -170,6 +170,7 @@ async function claim(channel: PhoneChannel, isNight: boolean): Promise<Due | und
 export const fullReasons: Record<FullCount, string> = {
   number: 'This number has had all its text messages of the day.',
   budget: 'The text messages of the day are used up.',
+  anyone: 'The text messages of the day for registrations are used up.',
 }
 
 async function sendOne(
@@ -178,7 +179,6 @@ async function sendOne(
   now: Date,
   given: MessageDriver | undefined,
 ): Promise<void> {
-  const { phoneNumber } = message
   const day = karachiDate(now)
   let prepared: Prepared | null
   try {
@@ -194,7 +194,7 @@ async function sendOne(
     // A driver that throws has not said that nothing was sent.
     .catch((error: unknown): Sent => ({ outcome: 'unclear', reason: String(error) }))
   if (channel === 'SMS' && (sent.outcome === 'rejected' || sent.outcome === 'unsent'))
-    await uncountSms(day, phoneNumber)
+    await uncountSms(day, countedOf(message))
   await note(message, channel, next, sent)
 }
 
@@ -230,7 +230,7 @@ async function prepare(
   const shopName = await getShopName(locale)
   const outgoing = { id, phoneNumber, event, locale, values: valuesWithLink(message), shopName }
   if (channel === 'SMS') {
-    const full = await countSms(day, phoneNumber, settings.smsBudget)
+    const full = await countSms(day, countedOf(message), settings.smsBudget)
     if (full) return skip(moveOn(message, channel, next, fullReasons[full]))
   }
   return { driver, outgoing, next }
@@ -297,6 +297,11 @@ async function change({ id, attempts }: Due, channel: PhoneChannel, changes: Pri
 }
 
 const cut = (reason: string) => reason.replaceAll('\u0000', '').slice(0, 500)
+
+const countedOf = ({ phoneNumber, data }: Due): CountedSms => ({
+  phoneNumber,
+  isForAnyone: data instanceof Object && 'isForAnyone' in data,
+})
 
 /** The values with the link as it is sent: its token proves the number that the message goes to. */
 function valuesWithLink({ data, phoneNumber }: Due): MessageValues {

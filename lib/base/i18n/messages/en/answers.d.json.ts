@@ -23,7 +23,7 @@ declare const messages: {
     "guestOrders": "This shop takes orders from people with an account only at present. Please sign in first."
   },
   "request": {
-    "guestKey": "An order without an account needs an idempotency key of at least 16 random characters.",
+    "guestKey": "An order without an account needs an idempotency key of at least 22 random characters: letters, digits, - and _, as in a UUID.",
     "noAddress": "This address does not exist.",
     "noMethod": "This address does not take that method.",
     "unreadable": "The request body could not be read.",
