@@ -3,8 +3,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { fileOf, picture } from '../support/pictures'
 
-// Before anything of lib/ reads its settings: ONLINE is a transfer by hand.
+// Before anything of lib/ reads its settings: ONLINE is a transfer by hand, and a demo connects channels only with its simulators.
 process.env.PAYMENT_GATEWAY = 'none'
+process.env.MESSAGE_SIMULATOR = 'on'
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/platform/database/client')
