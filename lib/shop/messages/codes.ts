@@ -56,7 +56,14 @@ async function storeCode(request: CodeRequest) {
     if (!isWanted) return
     const to = { phoneNumber, preferred: null }
     const orderId = purpose === 'ORDER' && isId(subject) ? subject : undefined
-    const message = { dedupe: `code:${id}`, to, event: 'code', locale, orderId, data: () => ({ code }) } as const
+    const message = {
+      dedupe: `code:${id}`,
+      to,
+      event: 'code',
+      locale,
+      orderId,
+      data: () => ({ code }),
+    } as const
     await queuePhoneMessage(tx, { ...message, isForAnyone: purpose === 'REGISTER' })
   })
 }
