@@ -71,7 +71,7 @@ function valueAt(answer: Record<string, unknown> | null, path: string): string |
 /** A code of success does not count alone: many services answer failures with it. */
 export function read({ status, text }: UpstreamReply, { success, idField }: SmsSettings): Sent {
   const reason = `The SMS service answers ${status}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, MAX_REASON)
-  // A wrong key is mended by an admin, and the message is not to blame.
+  // An admin can enter another key, and the message is not to blame.
   if (status === 429 || status === 401 || status === 403) return { outcome: 'unsent', reason }
   // A redirect is not followed, so nothing was sent.
   if (status >= 300 && status < 500 && status !== 408) return { outcome: 'rejected', reason }

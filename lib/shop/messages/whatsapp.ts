@@ -65,7 +65,7 @@ function bodyOf(
 /** Limits of rate, and maintenance: Meta has sent nothing and asks to be asked again. */
 const askAgain = [4, 80007, 130429, 131048, 131056, 131057, 133004]
 
-/** Meta refuses the shop and not the message: an expired token, or a missing permission. An admin can mend that. */
+/** Meta rejects the shop and not the message: the token has expired, or a permission is missing. An admin can change that. */
 const isAccess = (status: number, code: number): boolean =>
   status === 401 || status === 403 || code === 10 || code === 190 || (code >= 200 && code <= 299)
 
