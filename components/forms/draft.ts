@@ -7,16 +7,13 @@ export type Draft<Name extends string> = Partial<Texts<Name>>
 
 const MAX_LENGTH = 500
 
-/** The keys of the drafts in the storage of the browser, one per form. */
+/** The keys of the drafts, one per form. That of a guest is in the storage of the tab, and is gone with it. */
 const draftKeys = ['checkoutDraft', 'bookingDraft', 'claimDraft', 'guestDraft'] as const
 
 /** Removes the drafts of all forms. */
 export function clearDrafts(): void {
   try {
-    for (const key of draftKeys) {
-      localStorage.removeItem(key)
-      sessionStorage.removeItem(key)
-    }
+    for (const key of draftKeys) localStorage.removeItem(key)
   } catch {
     // Storage may be blocked; then nothing is stored.
   }

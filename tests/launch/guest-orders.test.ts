@@ -95,11 +95,9 @@ test('an order answers with its link, and with a cookie that no script can read'
   const next = await place({}, { cookie: present })
   const [both = ''] = next.headers.getSetCookie()
   expect(both.split(';')[0]?.split('.')).toHaveLength(2)
-  // A forged one is left out, and a very long one.
-  for (const forged of [`guest-orders=${'A'.repeat(43)}`, `guest-orders=${'x'.repeat(4000)}`]) {
-    const answer = await place({}, { cookie: forged })
-    expect(answer.headers.getSetCookie()[0]?.split(';')[0]).toMatch(/^guest-orders=[\w-]{43}$/)
-  }
+  // A forged one opens nothing (domain/guests); a very long one is left out.
+  const answer = await place({}, { cookie: `guest-orders=${'x'.repeat(4000)}` })
+  expect(answer.headers.getSetCookie()[0]?.split(';')[0]).toMatch(/^guest-orders=[\w-]{43}$/)
 })
 
 test('the same key and order give the same answer, another order none', async () => {
