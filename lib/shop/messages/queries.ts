@@ -130,9 +130,6 @@ export async function messagesOfOrder(orderId: string): Promise<OrderMessage[]> 
   return messages.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-/** Whether messages to telephone numbers can be sent at all. */
-export const hasPhoneChannel = async (): Promise<boolean> => hasChannel(await getMessageSettings())
-
 /** How many text messages were sent today. */
 export const smsToday = (now: Date): Promise<number> => smsOfDay(karachiDate(now))
 

@@ -15,6 +15,7 @@ import { getMessageSettings, opened } from '@/lib/shop/messages/read'
 import { isWorthless } from '@/lib/shop/messages/rules'
 import { channelsFor, type MessageSettings } from '@/lib/shop/messages/settings'
 import { reasonIn } from '@/lib/shop/messages/whatsapp'
+import { withoutCode } from '@/lib/shop/messages/without-code-sql'
 
 // Reports of Meta about messages by WhatsApp, and the answers of people. A report may come twice, out of order, and before the
 // answer of the call that it is about.
@@ -101,8 +102,6 @@ async function applyStatus(report: Json, settings: MessageSettings): Promise<voi
       sent_at = coalesce(sent_at, now()), delivered_at = ${deliveredAt}, last_error = NULL, data = ${withoutCode}
     WHERE ${which}`
 }
-
-const withoutCode = Prisma.sql`CASE WHEN event = 'code' THEN '{}'::jsonb ELSE data END`
 
 /** It did not arrive: most often the number has no WhatsApp. The next channel sends it, unless it is too late, or was a code, which is gone. */
 async function applyFailure(which: Prisma.Sql, report: Json, settings: MessageSettings): Promise<void> {

@@ -29,6 +29,7 @@ import {
 } from '@/lib/shop/messages/settings'
 import { type CountedSms, countSms, type FullCount, uncountSms } from '@/lib/shop/messages/sms-counts'
 import { isPhoneEvent, type MessageValues, valuesOf } from '@/lib/shop/messages/texts'
+import { withoutCode } from '@/lib/shop/messages/without-code-sql'
 
 // Sends queued messages. A message is claimed before it is sent and noted afterwards, each by one conditional statement, so that it
 // is sent once, or it is not known whether it was and it is never sent again. Each channel is a job of its own: a service that
@@ -87,9 +88,6 @@ const noteStale = () =>
   db.$executeRaw`
     UPDATE phone_messages SET state = 'UNKNOWN', data = ${withoutCode}, last_error = ${'The server stopped while it was being sent.'}
     WHERE state = 'SENDING' AND due_at < now()`
-
-/** The data of a code is emptied once it is sent or given up. */
-const withoutCode = Prisma.sql`CASE WHEN event = 'code' THEN '{}'::jsonb ELSE data END`
 
 async function putOffUntilMorning(now: Date): Promise<void> {
   const morning = morningAfter(now)

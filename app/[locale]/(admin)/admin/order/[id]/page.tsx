@@ -48,7 +48,8 @@ import { findUnstarted, getTransferEntryOf } from '@/lib/reconciling/transfers/q
 import { getShop } from '@/lib/shop/identity/queries'
 import { isBouncing } from '@/lib/shop/mail/queries'
 import { mailLeaves } from '@/lib/shop/mail/state'
-import { hasPhoneChannel, messagesOfOrder } from '@/lib/shop/messages/queries'
+import { messagesOfOrder } from '@/lib/shop/messages/queries'
+import { hasMessageDriver } from '@/lib/shop/messages/state'
 import { getSettings } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Order' }
@@ -64,7 +65,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const shipments = await listShipments(order._id)
   const { couriers } = await getSettings()
   const { claims } = await findClaimState(viewer, order)
-  const hasChannel = await hasPhoneChannel()
+  const hasChannel = await hasMessageDriver()
   return (
     <>
       <PageHead
