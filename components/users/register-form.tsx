@@ -18,7 +18,7 @@ import { ModeChoice } from './mode-choice'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
 import { PasswordInput } from './password-input'
 import { AddressFields, NameFields, type PersonFieldsProps, PhoneField } from './person-fields'
-import { customerIn, type Mode, nothingTyped, type RegistrationValues } from './registration-values'
+import { type Mode, nothingTyped, type RegistrationValues } from './registration-values'
 
 const load = () => import('./send-registration')
 
@@ -46,8 +46,8 @@ export function RegisterForm({ target, hasCaretakers, hasSwaps }: RegisterFormPr
   const caretaker = useRef<CaretakerHandle>(null)
   const { form, errors, formError, pending, clear } = useVisitorForm<RegistrationValues>({
     load,
-    valuesOf: (typed) => ({
-      customer: customerIn(typed),
+    valuesOf: (form) => ({
+      typed: new FormData(form),
       caretaker: mode === 'caretaker' ? (caretaker.current?.read() ?? nothingTyped) : null,
     }),
     check: async (values) => (await load()).checkRegistration(values),

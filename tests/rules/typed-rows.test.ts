@@ -83,14 +83,21 @@ describe('the forms', () => {
         zipCode: '50700',
       },
     }
+    const formOf = ({ address, ...fields }: typeof customer) => {
+      const data = new FormData()
+      for (const [name, value] of Object.entries(fields)) data.set(name, value)
+      for (const [name, value] of Object.entries(address)) data.set(`address.${name}`, value)
+      return data
+    }
+    const sent = formOf(customer)
     const half = readCaretaker({ ...about, ...nothing, typedPrice: { service: 'Pruning', price: '' } })
-    expect(await checkRegistration({ customer, caretaker: half })).toEqual({
+    expect(await checkRegistration({ typed: sent, caretaker: half })).toEqual({
       'typedPrice.price': 'priceMissing',
     })
-    expect(await checkRegistration({ customer, caretaker: null })).toEqual({})
-    const wrong = { ...customer, email: 'x', address: { ...customer.address, city: ' ' } }
+    expect(await checkRegistration({ typed: sent, caretaker: null })).toEqual({})
+    const wrong = formOf({ ...customer, email: 'x', address: { ...customer.address, city: ' ' } })
     const unread = { input: { ...input, bio: '' }, errors: {} }
-    expect(await checkRegistration({ customer: wrong, caretaker: unread })).toEqual({
+    expect(await checkRegistration({ typed: wrong, caretaker: unread })).toEqual({
       bio: 'Bio is required',
       email: 'Invalid email format',
       'address.city': 'City is required',
