@@ -11,6 +11,7 @@ import { saveEmbeddings } from '@/lib/catalogue/image-search/store'
 import { markIndexStale, syncIndex } from '@/lib/catalogue/image-search/sync-index'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
+import { allEnded } from '@/lib/platform/jobs/all-ended'
 import { type Pauses, pauseAfter } from '@/lib/platform/jobs/pauses'
 import { log } from '@/lib/platform/log'
 import { isIdleFor } from '@/lib/platform/server/idle'
@@ -70,7 +71,7 @@ export async function indexNewPictures(stopping: AbortSignal, engine: Engine = i
       }
       return false
     }
-    const outcomes = await Promise.all(Array.from({ length: batchesAtOnce }, indexTasks))
+    const outcomes = await allEnded(Array.from({ length: batchesAtOnce }, indexTasks))
     const gaps = outcomes.includes(false) ? [] : await readNextGaps(engine)
     if (gaps.length === 0 || (await indexPictures(gaps, { engine, throttle })) === 'busy') return
     passGaps(engine, gaps)
@@ -171,7 +172,7 @@ async function indexPictures(pictures: readonly Picture[], looking: IndexOptions
   try {
     // The engine needs the current basis to compute codes.
     await syncIndex(looking.engine, 60_000)
-    const outcomes = await Promise.all(pictures.map((picture) => embedPicture(picture, looking)))
+    const outcomes = await allEnded(pictures.map((picture) => embedPicture(picture, looking)))
     await saveEmbeddings(outcomes.filter((outcome) => outcome !== null))
     markIndexStale()
     return 'done'

@@ -20,6 +20,7 @@ import { findOpenShipment } from '@/lib/orders/record/open-shipment'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { toDatabaseError } from '@/lib/platform/database/errors'
+import { allEnded } from '@/lib/platform/jobs/all-ended'
 import { log } from '@/lib/platform/log'
 import { fullName } from '@/lib/platform/people/name'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
@@ -36,9 +37,7 @@ export async function shipParcels(viewer: Viewer, { bookings }: BookingForm): Pr
   const served = await servedCities()
   const limit = pLimit(CONCURRENCY)
   const byId = new Map(bookings.map((booking) => [booking.order.toLowerCase(), booking]))
-  return Promise.all(
-    [...byId].map(([id, input]) => limit(() => shipParcel(viewer, driver, served, id, input))),
-  )
+  return allEnded([...byId].map(([id, input]) => limit(() => shipParcel(viewer, driver, served, id, input))))
 }
 
 async function shipParcel(
