@@ -349,6 +349,16 @@ describe('what needs the owner', () => {
     expect(again).toMatchObject({ channel: 'WEB', buyerId: null, takenById: null })
     const { order } = await getGuestOrder(guestOrderToken(again), stranger)
     expect(order.replacementFor?.number).toBe(one.order.number)
+    // Who owns the first order owns it too: the browser that ordered, and one with a code to its number.
+    const isOwner = async (presented: typeof stranger) =>
+      (await getGuestOrder(guestOrderToken(again), presented)).isOwner
+    expect([await isOwner(stranger), await isOwner(one.owner), await isOwner(await proved(one))]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    const another = await delivered()
+    expect(await isOwner(another.owner)).toBe(false)
   })
 
   test('the invoice, by the cookie and by the code', async () => {

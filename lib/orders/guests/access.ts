@@ -30,6 +30,7 @@ export const guestSelect = {
   ...orderViewSelect,
   locale: true,
   messageChannel: true,
+  replaces: { select: { id: true, number: true, phoneNumber: true } },
 } satisfies Prisma.OrderSelect
 
 export type GuestRow = Prisma.OrderGetPayload<{ select: typeof guestSelect }>
@@ -66,11 +67,13 @@ export async function findGuestLink(
   const { times, now } = await readTimes(reader, order)
   if (isLinkOver(times, now)) return null
   const isProved = isNumberProved(proof, order)
+  // Who has ordered the plants owns the order that replaces them.
+  const own = [order, ...(order.replaces ? [order.replaces] : [])]
   return {
     state: 'OPEN',
     access: {
       order,
-      isOwner: isProved || ownsOrder(orders, order),
+      isOwner: isProved || own.some((one) => ownsOrder(orders, one)),
       isNumberProved: isProved,
       isSentToNumber: isSentToken(token, order),
     },
