@@ -48,7 +48,10 @@ async function placed(person: Person = {}) {
   const buyer = await make.buyer({ phoneNumber: '+923001234567', ...person })
   const product = await make.product({ stock: 9, price: 100_000 })
   const { answer } = await place(viewerOf(buyer), [{ product }])
-  return { buyer, product, id: answer.order._id, number: answer.order.number }
+  const id = answer.order._id
+  // What asks for a confirmation has gone out before anything else happens.
+  await db.phoneMessage.updateMany({ where: { orderId: id }, data: { state: 'SENT' } })
+  return { buyer, product, id, number: answer.order.number }
 }
 const phoneOf = (orderId: string) =>
   db.phoneMessage.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] })
@@ -79,7 +82,7 @@ test.each(['en', 'ur'] as const)('the life of a cash order is told to its number
     'refund',
   ])
   for (const message of messages)
-    expect(message).toMatchObject({ locale, phoneNumber: '+923001234567', preferred: null, state: 'WAITING' })
+    expect(message).toMatchObject({ locale, phoneNumber: '+923001234567', preferred: null })
   const [confirm, sent, delivered, refunded] = messages.map(({ data }) => data)
   const prefix = locale === 'ur' ? '/ur' : ''
   expect(confirm).toMatchObject({
@@ -92,6 +95,19 @@ test.each(['en', 'ur'] as const)('the life of a cash order is told to its number
   expect(sent).toMatchObject({ number, tracking: 'TCS, 779412345678', link: page })
   expect(delivered).toMatchObject({ number, link: page })
   expect(refunded).toEqual({ number, amount: 'Rs 100.00' })
+})
+
+test.each([
+  ['confirmed', (id: string) => set(id, 'PROCESSING')],
+  ['cancelled', (id: string) => set(id, 'CANCELLED')],
+  ['confirmed by telephone', (id: string) => recordCall(admin, id, callForm.parse({ outcome: 'YES' }))],
+])('the question whether to send is not asked of an order that was %s in the night', async (_, act) => {
+  const { id } = await placed()
+  await db.phoneMessage.updateMany({ where: { orderId: id }, data: { state: 'WAITING' } })
+  const other = await placed()
+  await act(id)
+  expect(await eventsOf(id)).not.toContain('order-confirm')
+  expect(await eventsOf(other.id)).toEqual(['order-confirm'])
 })
 
 test('a status that many set at the same moment is told once', async () => {

@@ -7,6 +7,7 @@ import { holdTimes } from '@/lib/money/payments/hold-times'
 import { prepareTransfer, recordPayment } from '@/lib/money/transfers/attempts'
 import type { LinkedRow } from '@/lib/orders/confirmation/link-queries'
 import { canPayInstead, type LinkState, linkStateOf } from '@/lib/orders/confirmation/link-rules'
+import { withdrawToConfirm } from '@/lib/orders/mail/order-messages'
 import { lockOrder } from '@/lib/orders/record/lock'
 import { payFor, preparePaymentOf, type Shown } from '@/lib/orders/statuses/pay'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
@@ -58,5 +59,6 @@ async function turnOnline(tx: Tx, payment: PreparedPayment): Promise<void> {
       updated_at = ${nextVersion}
     WHERE id = ${payment.subject.id}::uuid AND status = 'PENDING' AND payment_method = 'COD' AND payment_status = 'UNPAID'`
   if (changed !== 1) throw cannotPay()
+  await withdrawToConfirm(tx, payment.subject.id)
   await recordPayment(tx, payment)
 }

@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/platform/database/client'
 import type { DeliveryMethod } from '@/lib/shop/delivery/rules'
 import type { MailLink } from '@/lib/shop/mail/outbox'
 import type { PhoneEvent, PhoneMessageData } from '@/lib/shop/messages/events'
-import { queuePhoneMessage } from '@/lib/shop/messages/outbox'
+import { queuePhoneMessage, withdrawPhoneMessages } from '@/lib/shop/messages/outbox'
 import { readHasMessageDriver } from '@/lib/shop/messages/state'
 
 // Messages to the telephone number of an order, beside its emails. Each is called in the transaction of its event.
@@ -79,6 +79,10 @@ export const messageToConfirm = (
     link,
     data: ({ number }) => ({ number, total: amountText(totalPrice) }),
   })
+
+/** The order waits for no confirmation any more. At night the message that asks for it may still wait. */
+export const withdrawToConfirm = (tx: Tx, id: string): Promise<void> =>
+  withdrawPhoneMessages(tx, id, 'order-confirm')
 
 interface StatusMessage {
   id: string

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/money/payments/subjects'
 import { isTransferReported } from '@/lib/money/transfers/holds'
 import { endingOf } from '@/lib/orders/invoices/credit-rules'
 import { mailOrderStatus, orderLink } from '@/lib/orders/mail/order-mail'
-import { messageStatus } from '@/lib/orders/mail/order-messages'
+import { messageStatus, withdrawToConfirm } from '@/lib/orders/mail/order-messages'
 import { isPaidInCash } from '@/lib/orders/order/deposit'
 import { isToConfirm } from '@/lib/orders/order/hold'
 import { restPaisa } from '@/lib/orders/order/refund-rules'
@@ -51,6 +51,7 @@ export async function mailStatusChange(
     parcel: ending === 'CANCELLED' ? null : ending,
     ...trackingOf(order),
   })
+  if (isToConfirm(order)) await withdrawToConfirm(tx, id)
   const link = await orderLink(tx, { id, buyerId })
   await messageStatus(tx, { id, status: after.status, at, deliveryMethod, link, ...trackingOf(order) })
   if (refund)

@@ -28,6 +28,12 @@ export interface NewPhoneMessage<E extends PhoneEvent> {
   data: (locale: Locale) => Omit<PhoneMessageData[E], 'link'>
 }
 
+/** Takes back what still waits to be sent about an order, in the transaction that leaves it without purpose. */
+export async function withdrawPhoneMessages(tx: Tx, orderId: string, event: PhoneEvent): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM phone_messages WHERE order_id = ${orderId}::uuid AND event = ${event} AND state = 'WAITING'`
+}
+
 /**
  * Queues a message to a telephone number in the transaction of its event, so that both are stored or neither. The worker chooses
  * the channel. False: no channel reaches this number, the event is off, or the person prefers emails.
