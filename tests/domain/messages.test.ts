@@ -20,6 +20,7 @@ const { recordConsent } = await import('@/lib/shop/messages/consents')
 const { clients } = await import('@/lib/shop/messages/drivers')
 const { queuePhoneMessage } = await import('@/lib/shop/messages/outbox')
 const { countSms, smsOfDay, uncountSms } = await import('@/lib/shop/messages/sms-counts')
+const { smsParts } = await import('@/lib/shop/messages/sms-parts')
 const { hasMessageDriver, readHasMessageDriver } = await import('@/lib/shop/messages/state')
 const { sendDueMessages } = await import('@/lib/shop/messages/worker')
 const { anAdmin, times } = await import('./people')
@@ -326,7 +327,9 @@ describe('what text messages cost', () => {
 
   test('counts raced without a sender: never more than the budget', async () => {
     const results = await Promise.all(
-      times(40, (at) => countSms('2026-11-30', { phoneNumber: `+9230099${at}`, isForAnyone: false }, 10)),
+      times(40, (at) =>
+        countSms('2026-11-30', { phoneNumber: `+9230099${at}`, isForAnyone: false, parts: 1 }, 10),
+      ),
     )
     expect(results.filter((full) => full === null)).toHaveLength(10)
     expect(results.filter((full) => full === 'budget')).toHaveLength(30)
@@ -356,12 +359,38 @@ describe('what text messages cost', () => {
   })
 
   test('a registration whose text message was not sent has its count back', async () => {
-    const sms = { phoneNumber: aNumber(), isForAnyone: true }
+    const sms = { phoneNumber: aNumber(), isForAnyone: true, parts: 1 }
     expect(await countSms('2026-12-01', sms, 10)).toBeNull()
     expect(await countSms('2026-12-01', sms, 10)).toBe('anyone')
     await uncountSms('2026-12-01', sms)
     expect(await countSms('2026-12-01', sms, 10)).toBeNull()
     expect(await smsOfDay('2026-12-01')).toBe(1)
+  })
+
+  test('a text of several parts counts as so many, and gives back as many', async () => {
+    const sms = (parts: number) => ({ phoneNumber: aNumber(), isForAnyone: false, parts })
+    const first = sms(3)
+    expect(await countSms('2026-12-02', first, 5)).toBeNull()
+    expect(await countSms('2026-12-02', sms(3), 5)).toBe('budget')
+    expect(await countSms('2026-12-02', sms(2), 5)).toBeNull()
+    expect(await smsOfDay('2026-12-02')).toBe(5)
+    await uncountSms('2026-12-02', first)
+    expect(await smsOfDay('2026-12-02')).toBe(2)
+    expect(await countSms('2026-12-03', sms(6), 5)).toBe('budget')
+    expect(await smsOfDay('2026-12-03')).toBe(0)
+    await connect({ order: ['SMS'] })
+    await queuePhoneMessage(db, {
+      dedupe: 'order:3:confirm',
+      to: { phoneNumber: aNumber(), preferred: null },
+      event: 'order-confirm',
+      locale: 'ur',
+      path: `/my-order/${'x'.repeat(43)}`,
+      data: () => ({ number: 'G-5D762', total: 'Rs 2,450' }),
+    })
+    await sendAll()
+    const [sent] = await server.sms.received()
+    const { parts } = smsParts(sent?.text ?? '')
+    expect([parts > 1, await smsOfDay(day)]).toEqual([true, parts])
   })
 
   test('three a day to one number, codes included', async () => {

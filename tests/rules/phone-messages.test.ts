@@ -29,28 +29,35 @@ const urduValues = { ...values, link: values.link.replace('/my-order', '/ur/my-o
 
 describe('texts of SMS', () => {
   it.each(phoneEvents)('in English %s is one text of GSM-7, or two', (event) => {
-    const text = smsText(event, values, 'en', 'Gulshan')
+    const text = smsText({ event, values, locale: 'en', shopName: 'Gulshan' })
     const { encoding, parts } = smsParts(text)
     expect(encoding).toBe('GSM-7')
     expect([text, parts <= (event === 'order-sent' ? 2 : 1)]).toEqual([text, true])
   })
 
   it.each(phoneEvents)('in Urdu %s is at most two, of three with a tracking number', (event) => {
-    const text = smsText(event, urduValues, 'ur', 'گلشن')
+    const text = smsText({ event, values: urduValues, locale: 'ur', shopName: 'گلشن' })
     expect(smsParts(text).encoding).toBe('UCS-2')
     expect([text, smsParts(text).parts <= (event === 'order-sent' ? 3 : 2)]).toEqual([text, true])
     // The longest name of a shop is cut.
-    expect(smsText(event, urduValues, 'ur', 'گ'.repeat(60))).not.toContain('گ'.repeat(25))
+    expect(smsText({ event, values: urduValues, locale: 'ur', shopName: 'گ'.repeat(60) })).not.toContain(
+      'گ'.repeat(25),
+    )
   })
 
   it('have every value, and no sign that is not sent as it is', () => {
-    const sent = smsText('order-sent', values, 'en', 'Gulshan')
+    const sent = smsText({ event: 'order-sent', values, locale: 'en', shopName: 'Gulshan' })
     expect(sent).toBe(`Gulshan: Order G-5D762K is on its way. Tracking number 20260012345678. ${values.link}`)
-    expect(smsText('order-sent', { ...values, tracking: '' }, 'en', 'Gulshan')).toBe(
-      `Gulshan: Order G-5D762K is on its way. ${values.link}`,
-    )
-    expect(smsText('refund', values, 'en', 'Gulshan')).toContain('Rs 12,450')
-    expect(smsText('code', values, 'ur', 'گلشن')).toContain('048213')
+    expect(
+      smsText({
+        event: 'order-sent',
+        values: { ...values, tracking: '' },
+        locale: 'en',
+        shopName: 'Gulshan',
+      }),
+    ).toBe(`Gulshan: Order G-5D762K is on its way. ${values.link}`)
+    expect(smsText({ event: 'refund', values, locale: 'en', shopName: 'Gulshan' })).toContain('Rs 12,450')
+    expect(smsText({ event: 'code', values, locale: 'ur', shopName: 'گلشن' })).toContain('048213')
   })
 
   it('count their parts as networks do', () => {

@@ -21,6 +21,7 @@ import {
 } from '@/lib/shop/messages/settings'
 import { shownSettings } from '@/lib/shop/messages/shown-settings'
 import { countSms, uncountSms } from '@/lib/shop/messages/sms-counts'
+import { partsOf } from '@/lib/shop/messages/texts'
 import { fullReasons } from '@/lib/shop/messages/worker'
 
 // Settings of messages. Secrets are only ever written: an answer never has one, and a form sends '' for one that stays.
@@ -152,7 +153,7 @@ export async function checkMessageSettings({
   if (channel === 'WHATSAPP') return inWords(channel, await driver.send(message))
   // A test costs what a message costs.
   const day = karachiDate(new Date())
-  const counted = { phoneNumber, isForAnyone: false }
+  const counted = { phoneNumber, isForAnyone: false, parts: partsOf(message) }
   const full = await countSms(day, counted, settings.smsBudget)
   if (full) return { outcome: 'unsent', providerId: '', text: fullReasons[full] }
   const sent = await driver.send(message)

@@ -1,20 +1,14 @@
 import 'server-only'
-import type { Locale } from '@/lib/base/i18n/locales'
 import { FetchError } from '@/lib/platform/http/public-fetch'
 import { UpstreamError } from '@/lib/platform/http/upstream'
-import type { PhoneEvent } from '@/lib/shop/messages/events'
-import type { MessageValues } from '@/lib/shop/messages/texts'
+import type { MessageContent } from '@/lib/shop/messages/texts'
 
 /** A message as a driver sends it. */
-export interface OutgoingMessage {
+export interface OutgoingMessage extends MessageContent {
   /** Our id of it. */
   id: string
   /** E.164. */
   phoneNumber: string
-  event: PhoneEvent
-  locale: Locale
-  values: MessageValues
-  shopName: string
 }
 
 /**

@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '@/lib/platform/database/client'
 import { MAX_SMS_A_DAY } from '@/lib/shop/messages/settings'
 
-// Text messages cost money, so there are three a day to one number, and a budget a day of the whole shop. They are counted before
-// they are sent. What anyone can have sent to the number of a stranger, the code of a registration, has one of the three and at most
+// Text messages cost money, so there are three a day to one number, and a budget a day of the whole shop: in parts, as the service
+// charges them. They are counted before they are sent. What anyone can have sent to the number of a stranger, the code of a registration, has one of the three and at most
 // half of the budget, so that no one uses up what orders need.
 
 /** The row of the whole shop. */
@@ -16,6 +16,8 @@ export interface CountedSms {
   phoneNumber: string
   /** Anyone can have it sent to the number of a stranger. */
   isForAnyone: boolean
+  /** How many text messages the service charges for its text. */
+  parts: number
 }
 
 interface SmsLimit {
@@ -23,18 +25,20 @@ interface SmsLimit {
   of: string
   max: number
   what: FullCount
+  /** How much this message adds to it. */
+  by: number
 }
 
 /** In the order in which they are locked: that of the shop is last, because all messages wait for its lock. */
-const limitsOf = ({ phoneNumber, isForAnyone }: CountedSms, budget: number): SmsLimit[] => [
-  { of: phoneNumber, max: MAX_SMS_A_DAY, what: 'number' },
+const limitsOf = ({ phoneNumber, isForAnyone, parts }: CountedSms, budget: number): SmsLimit[] => [
+  { of: phoneNumber, max: MAX_SMS_A_DAY, what: 'number', by: 1 },
   ...(isForAnyone
     ? ([
-        { of: `anyone ${phoneNumber}`, max: 1, what: 'anyone' },
-        { of: 'anyone', max: Math.floor(budget / 2), what: 'anyone' },
+        { of: `anyone ${phoneNumber}`, max: 1, what: 'anyone', by: 1 },
+        { of: 'anyone', max: Math.floor(budget / 2), what: 'anyone', by: parts },
       ] as const)
     : []),
-  { of: SHOP, max: budget, what: 'budget' },
+  { of: SHOP, max: budget, what: 'budget', by: parts },
 ]
 
 /** Counts a text message of a day in Karachi (2026-11-28); what is used up, if it may not be sent. */
@@ -46,11 +50,12 @@ export async function countSms(day: string, sms: CountedSms, budget: number): Pr
   }
   try {
     await db.$transaction(async (tx) => {
-      for (const { of, max, what } of limitsOf(sms, budget)) {
+      for (const { of, max, what, by } of limitsOf(sms, budget)) {
         const counted = await tx.$executeRaw`
           INSERT INTO sms_counts AS c (day, phone_number, count)
-          SELECT ${day}::date, ${of}, 1 WHERE ${max} > 0
-          ON CONFLICT (day, phone_number) DO UPDATE SET count = c.count + 1 WHERE c.count < ${max}`
+          SELECT ${day}::date, ${of}, ${by}::int WHERE ${by}::int <= ${max}::int
+          ON CONFLICT (day, phone_number) DO UPDATE SET count = c.count + ${by}::int
+          WHERE c.count + ${by}::int <= ${max}::int`
         if (counted === 0) throw new Full(what)
       }
     })
@@ -62,12 +67,15 @@ export async function countSms(day: string, sms: CountedSms, budget: number): Pr
 }
 
 /** Gives back the count of a message that was certainly not sent. */
-export const uncountSms = (day: string, sms: CountedSms) =>
-  db.$executeRaw`
-    UPDATE sms_counts SET count = count - 1
-    WHERE day = ${day}::date AND phone_number = ANY(${limitsOf(sms, 0).map(({ of }) => of)}) AND count > 0`
+export async function uncountSms(day: string, sms: CountedSms): Promise<void> {
+  const limits = limitsOf(sms, 0)
+  await db.$executeRaw`
+    UPDATE sms_counts AS c SET count = c.count - given.by
+    FROM unnest(${limits.map(({ of }) => of)}::text[], ${limits.map(({ by }) => by)}::int[]) AS given (of, by)
+    WHERE c.day = ${day}::date AND c.phone_number = given.of AND c.count >= given.by`
+}
 
-/** How many text messages the shop has sent on a day in Karachi. */
+/** How many text messages the shop has sent on a day in Karachi, in parts. */
 export async function smsOfDay(day: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count FROM sms_counts WHERE day = ${day}::date AND phone_number = ${SHOP}`

@@ -26,13 +26,13 @@ export const smsDriver = (settings: SmsSettings, client: Upstream): MessageDrive
 
 /** The request of a message. */
 export function requestOf(
-  { phoneNumber, event, locale, values, shopName }: OutgoingMessage,
+  { phoneNumber, ...content }: OutgoingMessage,
   { address, method, format, fields, headers }: SmsSettings,
 ): { url: string; init: RequestInit } {
   const places: Record<string, string> = {
     to: phoneNumber,
     number92: phoneNumber.slice(1),
-    text: smsText(event, values, locale, shopName),
+    text: smsText(content),
   }
   const filled = ({ name, value }: SmsField): [string, string] => [
     name,

@@ -3,7 +3,7 @@ import { translator } from '@/lib/base/i18n/translator'
 import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 import type { PhoneEvent } from '@/lib/shop/messages/events'
 import { phoneEvents } from '@/lib/shop/messages/settings'
-import { plainSms } from '@/lib/shop/messages/sms-parts'
+import { plainSms, smsParts } from '@/lib/shop/messages/sms-parts'
 
 // The words of messages: whole texts for SMS, and for WhatsApp the values of templates that Meta has approved.
 
@@ -21,11 +21,19 @@ export const valuesOf = (data: unknown): MessageValues =>
 export const isPhoneEvent = (event: string): event is PhoneEvent =>
   phoneEvents.some((known) => known === event)
 
+/** The content of a message, before it has words. */
+export interface MessageContent {
+  event: PhoneEvent
+  values: MessageValues
+  locale: Locale
+  shopName: string
+}
+
 /** A longer name of a shop would cost a part of every message. */
 const MAX_NAME = 24
 
 /** The text of a message by SMS. */
-export function smsText(event: PhoneEvent, values: MessageValues, locale: Locale, shopName: string): string {
+export function smsText({ event, values, locale, shopName }: MessageContent): string {
   const t = translator(locale, 'phoneMessages.sms')
   const { number = '', total = '', link = '', code = '', tracking = '', amount = '' } = values
   const shop = [...shopName].slice(0, MAX_NAME).join('').trim()
@@ -40,6 +48,9 @@ export function smsText(event: PhoneEvent, values: MessageValues, locale: Locale
   }
   return plainSms(texts[event]())
 }
+
+/** How many text messages it is charged as by SMS. */
+export const partsOf = (content: MessageContent): number => smsParts(smsText(content)).parts
 
 /** The values of each event's template, in their order. */
 const parameterNames = {

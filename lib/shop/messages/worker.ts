@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { karachiDate } from '@/lib/base/time/format'
 import { signedToken } from '@/lib/platform/auth/signed-link'
 import { db } from '@/lib/platform/database/client'
+import { allEnded } from '@/lib/platform/jobs/all-ended'
 import { pauseSql } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'
 import { getShopName } from '@/lib/shop/identity/queries'
@@ -28,7 +29,7 @@ import {
   workingChannels,
 } from '@/lib/shop/messages/settings'
 import { type CountedSms, countSms, type FullCount, uncountSms } from '@/lib/shop/messages/sms-counts'
-import { isPhoneEvent, type MessageValues, valuesOf } from '@/lib/shop/messages/texts'
+import { isPhoneEvent, type MessageValues, partsOf, valuesOf } from '@/lib/shop/messages/texts'
 import { withoutCode } from '@/lib/shop/messages/without-code-sql'
 
 // Sends queued messages. A message is claimed before it is sent and noted afterwards, each by one conditional statement, so that it
@@ -50,10 +51,9 @@ export interface WorkerOptions {
   /** The clock of days and of quiet hours; all else follows that of the database. */
   now?: () => Date
   driver?: MessageDriver
+  /** How many messages are sent at the same time. */
+  senders?: number
 }
-
-/** How many messages of one channel are sent at the same time. */
-const SENDERS = 4
 
 /** Sends the due messages of one channel: codes first, then the oldest. */
 export async function sendDueMessages(
@@ -61,13 +61,13 @@ export async function sendDueMessages(
   stopping?: AbortSignal,
   options: WorkerOptions = {},
 ): Promise<void> {
-  const { now = () => new Date() } = options
+  const { now = () => new Date(), senders = 4 } = options
   if (!(await isAnyDue())) return
   await noteStale()
   await putOffUntilMorning(now())
   await chooseChannels(stopping)
-  await Promise.all(
-    Array.from({ length: SENDERS }, async () => {
+  await allEnded(
+    Array.from({ length: senders }, async () => {
       while (!stopping?.aborted) {
         const message = await claim(channel, morningAfter(now()) !== null)
         if (!message) return
@@ -186,13 +186,12 @@ async function sendOne(
     return note(message, channel, undefined, { outcome: 'unsent', reason: String(error) })
   }
   if (!prepared) return
-  const { driver, outgoing, next } = prepared
+  const { driver, outgoing, next, counted } = prepared
   const sent = await driver
     .send(outgoing)
     // A driver that throws has not said that nothing was sent.
     .catch((error: unknown): Sent => ({ outcome: 'unclear', reason: String(error) }))
-  if (channel === 'SMS' && (sent.outcome === 'rejected' || sent.outcome === 'unsent'))
-    await uncountSms(day, countedOf(message))
+  if (counted && (sent.outcome === 'rejected' || sent.outcome === 'unsent')) await uncountSms(day, counted)
   await note(message, channel, next, sent)
 }
 
@@ -200,6 +199,8 @@ interface Prepared {
   driver: MessageDriver
   outgoing: OutgoingMessage
   next: PhoneChannel | undefined
+  /** As what a text message was counted; null: it is none. */
+  counted: CountedSms | null
 }
 
 /** A message as its driver gets it, counted last; null: this channel does not send it, which is noted. */
@@ -227,11 +228,10 @@ async function prepare(
   }
   const shopName = await getShopName(locale)
   const outgoing = { id, phoneNumber, event, locale, values: valuesWithLink(message), shopName }
-  if (channel === 'SMS') {
-    const full = await countSms(day, countedOf(message), settings.smsBudget)
-    if (full) return skip(moveOn(message, channel, next, fullReasons[full]))
-  }
-  return { driver, outgoing, next }
+  const counted = channel === 'SMS' ? countedOf(message, outgoing) : null
+  const full = counted && (await countSms(day, counted, settings.smsBudget))
+  if (full) return skip(moveOn(message, channel, next, fullReasons[full]))
+  return { driver, outgoing, next, counted }
 }
 
 async function note(
@@ -296,9 +296,10 @@ async function change({ id, attempts }: Due, channel: PhoneChannel, changes: Pri
 
 const cut = (reason: string) => reason.replaceAll('\u0000', '').slice(0, 500)
 
-const countedOf = ({ phoneNumber, data }: Due): CountedSms => ({
+const countedOf = ({ phoneNumber, data }: Due, outgoing: OutgoingMessage): CountedSms => ({
   phoneNumber,
   isForAnyone: data instanceof Object && 'isForAnyone' in data,
+  parts: partsOf(outgoing),
 })
 
 /** The values with the link as it is sent: its token proves the number that the message goes to. */

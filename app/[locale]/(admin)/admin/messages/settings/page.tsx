@@ -12,7 +12,7 @@ import { smsToday } from '@/lib/shop/messages/queries'
 import { getShownMessageSettings } from '@/lib/shop/messages/shown-settings'
 import { templateTexts } from '@/lib/shop/messages/texts'
 
-export const metadata: Metadata = { title: 'Channels of messages' }
+export const metadata: Metadata = { title: 'Message settings' }
 
 const clientMessages = [
   'phoneMessagesAdmin.channels',
