@@ -17,6 +17,7 @@ import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platfor
 import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 import { numberIn, phoneStateIn } from '@/lib/shop/messages/list-schema'
 import { countPhoneMessages, listPhoneMessages } from '@/lib/shop/messages/queries'
+import { hasMessageDriver } from '@/lib/shop/messages/state'
 
 export const metadata: Metadata = { title: 'Messages' }
 
@@ -29,9 +30,10 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const to = numberIn(textOf(sent.to))
   const isNarrowed = Boolean(state || to)
   const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
-  const [{ items, total, page, limit }, counts] = await Promise.all([
+  const [{ items, total, page, limit }, counts, isConnected] = await Promise.all([
     listPhoneMessages(filter),
     countPhoneMessages(),
+    hasMessageDriver(),
   ])
   const base = withQuery(adminPaths.messages, { state, to })
   const t = await getTranslations('phoneMessagesAdmin.list')
@@ -45,16 +47,18 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
       ) : items.length === 0 ? (
         <EmptyState
           heading={t('none')}
-          message={t(isNarrowed ? 'noneMatch' : 'noneYet')}
+          message={t(isNarrowed ? 'noneMatch' : isConnected ? 'noneSent' : 'noneYet')}
           caption={t('noneCaption')}
           drawing="letter"
         >
-          <Link
-            className={buttonVariants({ variant: 'outline' })}
-            href={isNarrowed ? adminPaths.messages : adminPaths.messageSettings}
-          >
-            {t(isNarrowed ? 'allMessages' : 'setUp')}
-          </Link>
+          {(isNarrowed || !isConnected) && (
+            <Link
+              className={buttonVariants({ variant: 'outline' })}
+              href={isNarrowed ? adminPaths.messages : adminPaths.messageSettings}
+            >
+              {t(isNarrowed ? 'allMessages' : 'setUp')}
+            </Link>
+          )}
         </EmptyState>
       ) : (
         <PhoneTable messages={items} now={new Date()} />
