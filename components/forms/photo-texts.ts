@@ -1,0 +1,10 @@
+import { useTranslations } from '#i18n'
+import { MAX_TAKEN_BYTES } from '@/lib/platform/storage/photo-files'
+import type { PhotoFault } from './prepare-photo'
+
+/** Why a photo cannot be sent, in a sentence that says what to do. */
+export function usePhotoTexts(cap: number): (fault: PhotoFault) => string {
+  const t = useTranslations('forms.photos.faults')
+  const inMegabytes = (bytes: number) => bytes / 1024 / 1024
+  return (fault) => t(fault, { taken: inMegabytes(MAX_TAKEN_BYTES), sent: inMegabytes(cap) })
+}
