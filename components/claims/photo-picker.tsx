@@ -2,10 +2,11 @@ import { type RefCallback, useId, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { usePhotoTexts } from '@/components/forms/photo-texts'
-import { isBeingPrepared, sentPicture, startPreparing } from '@/components/forms/prepare-photo'
+import { isBeingPrepared, startPreparing } from '@/components/forms/prepare-photo'
 import { usePreview } from '@/components/search/use-preview'
 import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { sentPicture } from '@/lib/platform/storage/photo-files'
 
 type PhotoPickerProps = {
   /** The field of the form. */

@@ -1,6 +1,5 @@
 import { useTranslations } from '#i18n'
-import { MAX_TAKEN_BYTES } from '@/lib/platform/storage/photo-files'
-import type { PhotoFault } from './prepare-photo'
+import { MAX_TAKEN_BYTES, type PhotoFault } from '@/lib/platform/storage/photo-files'
 
 /** Why a photo cannot be sent, in a sentence that says what to do. */
 export function usePhotoTexts(cap: number): (fault: PhotoFault) => string {

@@ -1,35 +1,6 @@
-import { MAX_TAKEN_BYTES, type PhotoNeeds } from '@/lib/platform/storage/photo-files'
-import { PICTURE_WIDTHS } from '@/lib/platform/storage/picture-files'
+import { MAX_TAKEN_BYTES, type PhotoNeeds, type PreparedPhoto } from '@/lib/platform/storage/photo-files'
 
 // Photos of phones, made smaller before they are sent: the same in every form that takes them.
-
-/** Why a file cannot be sent; each has a text, `forms.photos.faults`. */
-export type PhotoFault =
-  | 'empty'
-  | 'tooLarge'
-  | 'noPicture'
-  | 'heic'
-  | 'unreadable'
-  | 'notSmaller'
-  | 'notLoaded'
-
-export type PreparedPhoto = { file: File } | { fault: PhotoFault }
-
-/** A picture that is shown with the catalogue or the shop. */
-export const shownPicture = (cap: number): PhotoNeeds => ({
-  width: PICTURE_WIDTHS.xl,
-  side: 2 * PICTURE_WIDTHS.xl,
-  cap,
-  untouched: 700 * 1024,
-})
-
-/** A picture that only the shop and its sender look at. */
-export const sentPicture = (side: number, cap: number): PhotoNeeds => ({
-  width: side,
-  side,
-  cap,
-  untouched: 0,
-})
 
 /** A decoded photo takes 50 to 200 MB of the phone's memory. */
 const AT_ONCE = 2

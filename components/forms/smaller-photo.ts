@@ -5,9 +5,9 @@ import {
   neededSize,
   type PhotoNeeds,
   type PixelSize,
+  type PreparedPhoto,
 } from '@/lib/platform/storage/photo-files'
 import { MAX_PIXELS } from '@/lib/platform/storage/picture-files'
-import type { PreparedPhoto } from './prepare-photo'
 
 // Makes photos smaller on the device. It is loaded when the first photo is chosen: see ./prepare-photo.
 

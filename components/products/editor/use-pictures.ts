@@ -1,8 +1,9 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { usePhotoTexts } from '@/components/forms/photo-texts'
-import { preparePhoto, shownPicture } from '@/components/forms/prepare-photo'
+import { preparePhoto } from '@/components/forms/prepare-photo'
 import { MAX_PICTURES, pictureCap } from '@/lib/catalogue/products/form'
+import { shownPicture } from '@/lib/platform/storage/photo-files'
 import type { Picture } from './form-data'
 
 export interface Pictures {

@@ -1,3 +1,5 @@
+import { PICTURE_WIDTHS } from './picture-files'
+
 // Photos before they are sent: what a file is, and how small it may be made. Browser-safe and pure.
 
 /** Larger files are not taken: decoding them could crash the browser of a phone. */
@@ -11,7 +13,7 @@ export type FileKind = (typeof ACCEPTED_KINDS)[number] | 'heic' | 'other'
 /** As many bytes of a file as `kindOf` needs. */
 export const HEAD_BYTES = 64
 
-/** What a file is by its first bytes, whatever its name says. */
+/** Tells a file by its first bytes, whatever its name says. */
 export function kindOf(head: Uint8Array): FileKind {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -25,7 +27,7 @@ export function kindOf(head: Uint8Array): FileKind {
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : 'other'
 }
 
-/** What a form sends of a photo. */
+/** How much of a photo a form sends. */
 export interface PhotoNeeds {
   /** The most pixels that are of use in width and along the longer side. */
   width: number
@@ -35,6 +37,34 @@ export interface PhotoNeeds {
   /** A file of at most so many bytes, and no more pixels, is sent as it is; 0: none, so that no metadata leaves the device. */
   untouched: number
 }
+
+/** A picture that is shown with the catalogue or the shop. */
+export const shownPicture = (cap: number): PhotoNeeds => ({
+  width: PICTURE_WIDTHS.xl,
+  side: 2 * PICTURE_WIDTHS.xl,
+  cap,
+  untouched: 700 * 1024,
+})
+
+/** A picture that only the shop and its sender look at. */
+export const sentPicture = (side: number, cap: number): PhotoNeeds => ({
+  width: side,
+  side,
+  cap,
+  untouched: 0,
+})
+
+/** Why a file cannot be sent; each has a text, `forms.photos.faults`. */
+export type PhotoFault =
+  | 'empty'
+  | 'tooLarge'
+  | 'noPicture'
+  | 'heic'
+  | 'unreadable'
+  | 'notSmaller'
+  | 'notLoaded'
+
+export type PreparedPhoto = { file: File } | { fault: PhotoFault }
 
 export interface PixelSize {
   width: number
