@@ -59,7 +59,7 @@ export async function searchByImage(
   if (file.size > maxBytes) throw new ImageSearchError('large', '', 'tooLarge')
   // What the browser cannot read, the server may still be able to.
   const prepared = await smallerPhoto(file, sentPicture(ENGINE_SIDE, MAX_UPLOAD_BYTES)).catch(() => null)
-  const small = prepared && 'file' in prepared ? prepared.file : undefined
+  const small = prepared && 'file' in prepared && prepared.file !== file ? prepared.file : undefined
   signal.throwIfAborted()
   if (small) onCopy(small)
   const sent = small ?? file

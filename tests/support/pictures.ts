@@ -60,7 +60,7 @@ export async function quarters(width: number, height: number, sigma = 0): Promis
   const coloured = await plain.png().toBuffer()
   return sharp(coloured)
     .composite([{ input: noise, blend: 'overlay' }])
-    .png({ compressionLevel: 1 })
+    .png({ compressionLevel: 0 })
     .toBuffer()
 }
 
@@ -71,7 +71,7 @@ export async function taken(upright: Buffer, orientation: number, quality = 90):
   return sharp(turned).withMetadata({ orientation }).jpeg({ quality }).toBuffer()
 }
 
-const png = (picture: sharp.Sharp) => picture.png({ compressionLevel: 1 }).toBuffer()
+const png = (picture: sharp.Sharp) => picture.png({ compressionLevel: 0 }).toBuffer()
 const quarterTurn = (bytes: Buffer, angle: number) => png(sharp(bytes).rotate(angle))
 
 /** What undoes the turn that the orientation asks for. */
