@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
 
@@ -71,7 +71,7 @@ export async function taken(upright: Buffer, orientation: number, quality = 90):
   return sharp(turned).withMetadata({ orientation }).jpeg({ quality }).toBuffer()
 }
 
-const png = (picture: sharp.Sharp) => picture.png({ compressionLevel: 0 }).toBuffer()
+const png = (picture: Sharp) => picture.png({ compressionLevel: 0 }).toBuffer()
 const quarterTurn = (bytes: Buffer, angle: number) => png(sharp(bytes).rotate(angle))
 
 /** What undoes the turn that the orientation asks for. */
