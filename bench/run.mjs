@@ -22,6 +22,7 @@ const programs = {
   cities: 'cities.ts',
   'fake-orders': 'fake-orders/main.ts',
   'claim-photos': 'claim-photos.ts',
+  photos: 'photos.ts',
 }
 
 // Imported only when it is run, because each needs the installed packages.

@@ -8,12 +8,16 @@ import {
   useFormState,
   useWatch,
 } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
-import { pictureError } from '@/components/products/editor/check-picture'
+import { usePhotoTexts } from '@/components/forms/photo-texts'
+import { preparePhoto } from '@/components/forms/prepare-photo'
 import { Button } from '@/components/ui/button'
-import { ApiError } from '@/lib/platform/http/client'
+import { ApiError, isUnanswered } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
+import { shownPicture } from '@/lib/platform/storage/photo-files'
 import { storeShopPicture } from '@/lib/shop/identity/contract'
+import { pictureCap } from '@/lib/shop/identity/pictures'
 import { shopPictureUrl } from '@/lib/shop/identity/team'
 
 interface PictureInputProps<Values extends FieldValues> {
@@ -24,7 +28,10 @@ interface PictureInputProps<Values extends FieldValues> {
   hint: string
 }
 
-/** A picture that is uploaded when it is chosen; the form stores its source. */
+/**
+ * A picture that is made smaller and uploaded when it is chosen; the form stores its source. One that was not sent can be sent
+ * again without choosing it a second time.
+ */
 export function PictureInput<Values extends FieldValues>({
   form,
   name,
@@ -33,8 +40,13 @@ export function PictureInput<Values extends FieldValues>({
 }: PictureInputProps<Values>) {
   const id = useId()
   const path = name as Path<Values>
+  const t = useTranslations('forms.photos')
+  const faultText = usePhotoTexts(pictureCap)
   const [problem, setProblem] = useState<string>()
-  const [share, setShare] = useState<number | null>(null)
+  const [step, setStep] = useState<'idle' | 'preparing' | number>('idle')
+  /** The file that was not sent because of the connection. */
+  const [unsent, setUnsent] = useState<File | null>(null)
+  const busy = step !== 'idle'
   const { error } = form.getFieldState(path, useFormState({ control: form.control }))
   const src: string = useWatch({ control: form.control, name: path }) ?? ''
   const set = (value: string) =>
@@ -43,19 +55,29 @@ export function PictureInput<Values extends FieldValues>({
   async function choose(file: File | undefined) {
     if (!file) return
     setProblem(undefined)
-    const wrong = await pictureError(file)
-    if (wrong) return setProblem(wrong)
-    const data = new FormData()
-    data.append('picture', file)
-    setShare(0)
+    setUnsent(null)
+    setStep('preparing')
     try {
-      const answer = await upload(storeShopPicture, { form: data, onProgress: setShare })
+      const prepared = await preparePhoto(file, shownPicture(pictureCap))
+      if ('file' in prepared) return await send(prepared.file)
+      setProblem(faultText(prepared.fault))
+      if (prepared.fault === 'notLoaded') setUnsent(file)
+    } finally {
+      setStep('idle')
+    }
+  }
+
+  async function send(picture: File) {
+    const data = new FormData()
+    data.append('picture', picture)
+    setStep(0)
+    try {
+      const answer = await upload(storeShopPicture, { form: data, onProgress: setStep })
       set(answer.data.src)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setProblem(failure.fields.picture ?? failure.message)
-    } finally {
-      setShare(null)
+      if (isUnanswered(failure)) setUnsent(picture)
     }
   }
 
@@ -76,8 +98,8 @@ export function PictureInput<Values extends FieldValues>({
           id={id}
           className="input max-w-80 py-2"
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={share !== null}
+          accept="image/*"
+          disabled={busy}
           aria-describedby={`${id}-hint`}
           aria-invalid={problem || error ? true : undefined}
           onChange={(event) => {
@@ -86,12 +108,18 @@ export function PictureInput<Values extends FieldValues>({
           }}
         />
         {src && (
-          <Button variant="outline" disabled={share !== null} onClick={() => set('')}>
+          <Button variant="outline" disabled={busy} onClick={() => set('')}>
             Remove
           </Button>
         )}
+        {unsent && (
+          <Button variant="outline" onClick={() => choose(unsent)}>
+            {t('retry')}
+          </Button>
+        )}
         <span role="status" className="text-sm text-muted-foreground">
-          {share !== null && `Uploading ${Math.round(share * 100)} %`}
+          {step === 'preparing' && t('preparing')}
+          {typeof step === 'number' && t('sending', { percent: Math.round(step * 100) })}
         </span>
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">

@@ -5,6 +5,7 @@ import { useTranslations } from '#i18n'
 import { draftStore } from '@/components/forms/draft'
 import { Field, FieldError } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { readyPhotos } from '@/components/forms/prepare-photo'
 import { schemaResolver } from '@/components/forms/schema-resolver'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useApiForm } from '@/components/forms/use-endpoint-form'
@@ -17,7 +18,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { makeClaim } from '@/lib/orders/claims/contract'
 import { claimKinds, MAX_DESCRIPTION, MAX_PHOTOS, PHOTO_SIDE } from '@/lib/orders/claims/rules'
-import { claimForm } from '@/lib/orders/claims/schema'
+import { claimForm, photoCap } from '@/lib/orders/claims/schema'
 import type { claimByGuest } from '@/lib/orders/guests/contract'
 import { at } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
@@ -70,8 +71,12 @@ export function ClaimForm({ item, after, isStaff = false, guestToken }: ClaimFor
       }),
     }),
     defaultValues: { photos: [], quantity: '1', kind: '', description: '' },
-    send: (values) =>
-      sendClaim(guestToken, toFormData(sentOf(values)), setShare).finally(() => setShare(null)),
+    send: async (values) => {
+      const photos = await readyPhotos(values.photos)
+      return sendClaim(guestToken, toFormData({ ...sentOf(values), photos }), setShare).finally(() =>
+        setShare(null),
+      )
+    },
     onDone: ({ message }) => leave(message),
     // An earlier attempt has arrived although its answer was lost.
     onError: ({ status, message }) => {
@@ -101,6 +106,7 @@ export function ClaimForm({ item, after, isStaff = false, guestToken }: ClaimFor
           hint={t('photosHint', { max: MAX_PHOTOS })}
           max={MAX_PHOTOS}
           side={PHOTO_SIDE}
+          cap={photoCap}
           photos={photos.value}
           inputRef={photos.ref}
           error={errors.photos?.message}

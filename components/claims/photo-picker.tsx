@@ -1,10 +1,12 @@
 import { type RefCallback, useId, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
-import { maxBytes, shrunk } from '@/components/search/shrink'
+import { usePhotoTexts } from '@/components/forms/photo-texts'
+import { isBeingPrepared, startPreparing } from '@/components/forms/prepare-photo'
 import { usePreview } from '@/components/search/use-preview'
 import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { sentPicture } from '@/lib/platform/storage/photo-files'
 
 type PhotoPickerProps = {
   /** The field of the form. */
@@ -15,6 +17,8 @@ type PhotoPickerProps = {
   max: number
   /** The longer side of a sent picture in pixels. */
   side: number
+  /** The limit of the server for one file, in bytes. */
+  cap: number
   photos: readonly File[]
   /** Gets the focus when a photo is missing. */
   inputRef: RefCallback<HTMLInputElement>
@@ -24,29 +28,41 @@ type PhotoPickerProps = {
   onChange: (change: (photos: readonly File[]) => File[]) => void
 }
 
-/** Takes or chooses photos, and makes them smaller at once: they are sent over phone networks. */
+/**
+ * Takes or chooses photos, and makes them smaller at once: they are sent over phone networks. The form waits for them with
+ * `readyPhotos`.
+ */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { name, label, hint, max, side, photos, inputRef, error, isOptional, onChange } = props
+  const { name, label, hint, max, side, cap, photos, inputRef, error, isOptional, onChange } = props
   const t = useTranslations('claims.photos')
   const common = useTranslations('shell.common')
+  const faultText = usePhotoTexts(cap)
   const id = useId()
   /** Why a file was not added. */
   const [problem, setProblem] = useState('')
   const shown = problem || error
 
-  async function add(files: readonly File[]) {
-    // Some systems name no type; then the server decides.
+  function add(files: readonly File[]) {
+    // Some systems name no type; then the first bytes decide.
     const pictures = files.filter(({ type }) => !type || type.startsWith('image/'))
-    const fitting = pictures.filter(({ size }) => size <= maxBytes)
-    if (pictures.length < files.length) setProblem(t('noPicture'))
-    else if (fitting.length < pictures.length) setProblem(t('tooLarge', { max: maxBytes / 1024 / 1024 }))
-    else setProblem(photos.length + fitting.length > max ? t('tooMany', { max }) : '')
-    const added: File[] = []
-    for (const file of fitting.slice(0, max - photos.length)) {
-      // Each has a name of its own, also when the same file is chosen twice.
-      added.push(new File([(await shrunk(file, side)) ?? file], `${crypto.randomUUID()}.jpg`))
-    }
-    if (added.length > 0) onChange((now) => [...now, ...added].slice(0, max))
+    if (pictures.length < files.length) setProblem(faultText('noPicture'))
+    else setProblem(photos.length + pictures.length > max ? t('tooMany', { max }) : '')
+    // Each has a name of its own, also when the same file is chosen twice.
+    const added = pictures
+      .slice(0, max - photos.length)
+      .map((file) => new File([file], `${crypto.randomUUID()}.jpg`, { type: file.type }))
+    if (added.length === 0) return
+    onChange((now) => [...now, ...added].slice(0, max))
+    for (const photo of added) void prepare(photo)
+  }
+
+  /** One that cannot be sent is left out; the others stay. */
+  async function prepare(photo: File) {
+    const prepared = await startPreparing(photo, sentPicture(side, cap))
+    if ('fault' in prepared) {
+      setProblem(faultText(prepared.fault))
+      onChange((now) => now.filter((other) => other !== photo))
+    } else onChange((now) => now.map((other) => (other === photo ? prepared.file : other)))
   }
 
   const input = (isCamera: boolean) => (
@@ -64,7 +80,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
           const files = [...(target.files ?? [])]
           // So that the same file can be chosen again.
           target.value = ''
-          void add(files)
+          add(files)
         }}
       />
       <SpriteIcon name={isCamera ? 'camera' : 'plus'} />
@@ -111,11 +127,19 @@ type PhotoProps = { photo: File; number: number; onRemove: () => void }
 
 function Photo({ photo, number, onRemove }: PhotoProps) {
   const t = useTranslations('claims.photos')
-  const preview = usePreview(photo)
+  const preparing = useTranslations('forms.photos')
+  const isPreparing = isBeingPrepared(photo)
+  // Only the smaller copy is shown: decoding the file a second time would take as much memory again.
+  const preview = usePreview(isPreparing ? null : photo)
   return (
     <li className="relative">
       <span className="block size-28 overflow-clip rounded-md border border-border bg-wash">
         {preview && <img className="size-full object-cover" src={preview} alt={t('photo', { number })} />}
+        {isPreparing && (
+          <span className="grid h-full place-items-center px-2 text-center text-xs" role="status">
+            {preparing('preparing')}
+          </span>
+        )}
       </span>
       <button
         type="button"

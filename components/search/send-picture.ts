@@ -1,9 +1,15 @@
+import { smallerPhoto } from '@/components/forms/smaller-photo'
 import { type Price, priceInPaisa } from '@/lib/base/money'
 import type { readImageStock } from '@/lib/catalogue/image-search/contract'
 import { comparedByHeader, incompleteIndexHeader, MAX_UPLOAD_BYTES } from '@/lib/catalogue/image-search/rules'
 import type { ImageResult, StockItem } from '@/lib/catalogue/image-search/schema'
 import { at, call } from '@/lib/platform/http/client'
-import { maxBytes, shrunk } from './shrink'
+import { sentPicture } from '@/lib/platform/storage/photo-files'
+
+/** As much detail as the engine uses. */
+const ENGINE_SIDE = 1024
+/** Decoding more could crash a phone's browser. */
+const maxBytes = 40 * 1024 * 1024
 
 export type FailureReason = 'file' | 'large' | 'away' | 'busy' | 'preparing'
 
@@ -51,7 +57,9 @@ export async function searchByImage(
   // Some systems name no type; then the server decides.
   if (file.type && !file.type.startsWith('image/')) throw new ImageSearchError('file', '', 'noPicture')
   if (file.size > maxBytes) throw new ImageSearchError('large', '', 'tooLarge')
-  const small = await shrunk(file)
+  // What the browser cannot read, the server may still be able to.
+  const prepared = await smallerPhoto(file, sentPicture(ENGINE_SIDE, MAX_UPLOAD_BYTES)).catch(() => null)
+  const small = prepared && 'file' in prepared && prepared.file !== file ? prepared.file : undefined
   signal.throwIfAborted()
   if (small) onCopy(small)
   const sent = small ?? file
@@ -125,7 +133,11 @@ async function addStock(results: ImageResult[], signal: AbortSignal): Promise<Si
   return results.map(({ id, name, similar }) => ({
     id,
     name,
-    pictures: similar.images.map((path) => similar.base_url + path),
+    pictures: similar.images.map((path) => withoutOwnOrigin(similar.base_url + path)),
     item: byId.get(id) ?? byName.get(name.toLowerCase()),
   }))
 }
+
+/** As the pages of the shop write it, which is how the styles know a drawing. */
+const withoutOwnOrigin = (address: string): string =>
+  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address

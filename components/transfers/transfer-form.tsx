@@ -6,6 +6,7 @@ import { PhotoPicker } from '@/components/claims/photo-picker'
 import { SendingPhotos } from '@/components/claims/sending-photos'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { readyPhotos } from '@/components/forms/prepare-photo'
 import { schemaResolver } from '@/components/forms/schema-resolver'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useApiForm } from '@/components/forms/use-endpoint-form'
@@ -17,7 +18,7 @@ import { TRANSFER_PICTURE_SIDE } from '@/lib/money/transfers/rules'
 import { at } from '@/lib/platform/http/client'
 import { upload } from '@/lib/platform/http/upload'
 import type { reportAppointmentTransfer, reportOrderTransfer } from '@/lib/reconciling/transfers/contract'
-import { MAX_REFERENCE_LENGTH, transferForm } from '@/lib/reconciling/transfers/schema'
+import { MAX_REFERENCE_LENGTH, transferForm, transferPictureCap } from '@/lib/reconciling/transfers/schema'
 
 type Values = { account: string; reference: string; pictures: File[] }
 
@@ -46,12 +47,14 @@ export function TransferForm({ kind, id, accounts, picturesLeft }: TransferFormP
   const { form, submit, pending, formError } = useApiForm<{ message: string }, Values>({
     resolver: schemaResolver<Values>(transferForm, (values) => values, {}),
     defaultValues: blank,
-    send: ({ account, ...values }) =>
-      upload(specs[kind], {
+    send: async ({ account, ...values }) => {
+      const pictures = await readyPhotos(values.pictures)
+      return upload(specs[kind], {
         params: { id },
-        form: toFormData({ account: account || only, ...values }),
+        form: toFormData({ account: account || only, ...values, pictures }),
         onProgress: setShare,
-      }).finally(() => setShare(null)),
+      }).finally(() => setShare(null))
+    },
     onDone: ({ message }) => {
       toast.success(message)
       form.reset(blank)
@@ -104,6 +107,7 @@ export function TransferForm({ kind, id, accounts, picturesLeft }: TransferFormP
           hint={t('picturesHint', { left: picturesLeft })}
           max={picturesLeft}
           side={TRANSFER_PICTURE_SIDE}
+          cap={transferPictureCap}
           photos={pictures.value}
           inputRef={pictures.ref}
           error={errors.pictures?.message}

@@ -72,7 +72,7 @@ export function DropZone({ full, disabled, inputRef, inputProps, onFiles }: Drop
         name="images"
         className="sr-only"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept="image/*"
         disabled={full}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

@@ -10,11 +10,15 @@ export type Picture =
   | {
       key: string
       kind: 'new'
+      /** As it is sent, once it was made smaller. */
       file: File
+      isPreparing?: boolean
       /** An object URL, set once the file is known to be a picture. */
       preview?: string
       /** Why it cannot be used. */
       error?: string
+      /** It may succeed when it is tried again. */
+      canRetry?: boolean
     }
 
 export const newPictures = (pictures: readonly Picture[]) =>

@@ -1,8 +1,10 @@
 'use client'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { MAX_PICTURES } from '@/lib/catalogue/products/form'
+import { MAX_TAKEN_BYTES } from '@/lib/platform/storage/photo-files'
 import { DropZone } from './drop-zone'
 import { PictureTile } from './picture-tile'
 import type { Pictures } from './use-pictures'
@@ -11,6 +13,7 @@ import { useSorting } from './use-sorting'
 type PictureFieldProps = { pictures: Pictures; error: string | undefined; disabled: boolean }
 
 export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
+  const t = useTranslations('forms.photos')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { list, add, move, remove } = pictures
@@ -30,6 +33,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
               count={list.length}
               dragged={dragged === picture.key}
               hold={disabled ? {} : dragHandlers(picture.key)}
+              onRetry={() => pictures.retry(picture.key)}
               onMove={(target) => move(picture.key, target)}
               onRemove={() => {
                 // Removing the tile removes its focused button, and only then the input is enabled.
@@ -52,8 +56,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
         onFiles={add}
       />
       <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-        JPEG, PNG, WebP or AVIF, up to 5 MB each. The first picture is the cover. Use the arrows to change the
-        order.
+        {t('hint', { max: MAX_TAKEN_BYTES / 1024 / 1024 })}
       </p>
       <p className="sr-only" role="status">
         {pictures.announcement}

@@ -1,5 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
 import { pictureUrl } from '@/lib/platform/storage/picture-files'
@@ -13,10 +15,21 @@ type PictureTileProps = {
   hold: ComponentProps<'div'>
   onMove: (place: number) => void
   onRemove: () => void
+  onRetry: () => void
 }
 
 /** A picture with its position. The arrow keys move it while one of its buttons has the focus, which stays there. */
-export function PictureTile({ picture, place, count, dragged, hold, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({
+  picture,
+  place,
+  count,
+  dragged,
+  hold,
+  onMove,
+  onRemove,
+  onRetry,
+}: PictureTileProps) {
+  const t = useTranslations('forms.photos')
   const error = picture.kind === 'new' ? picture.error : undefined
   const source = picture.kind === 'stored' ? pictureUrl(picture.src, 's') : picture.preview
   const number = `picture ${place + 1}`
@@ -57,6 +70,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
         ) : (
           <span className="grid h-full place-items-center px-2 pt-8 pb-2 text-center text-xs/relaxed wrap-anywhere text-muted-foreground">
             {picture.kind === 'new' && picture.file.name}
+            {picture.kind === 'new' && picture.isPreparing && <span role="status">{t('preparing')}</span>}
           </span>
         )}
         <span className="absolute top-1.5 inset-s-1.5 rounded-full bg-card px-2 py-px text-xs/5 font-semibold text-card-foreground">
@@ -87,6 +101,11 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
         </button>
       </div>
       <FieldError>{error}</FieldError>
+      {picture.kind === 'new' && picture.canRetry && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </li>
   )
 }

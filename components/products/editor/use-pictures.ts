@@ -1,13 +1,19 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PICTURES } from '@/lib/catalogue/products/form'
-import { pictureError } from './check-picture'
+import { usePhotoTexts } from '@/components/forms/photo-texts'
+import { preparePhoto } from '@/components/forms/prepare-photo'
+import { MAX_PICTURES, pictureCap } from '@/lib/catalogue/products/form'
+import { shownPicture } from '@/lib/platform/storage/photo-files'
 import type { Picture } from './form-data'
 
 export interface Pictures {
   list: readonly Picture[]
   add: (files: readonly File[]) => void
   remove: (key: string) => void
+  /** Tries again to make a new picture smaller. */
+  retry: (key: string) => void
+  /** The list once no picture is being made smaller. */
+  prepared: () => Promise<readonly Picture[]>
   /** Moves a picture to this index. */
   move: (key: string, index: number) => void
   /** The server cannot use this new picture. */
@@ -29,9 +35,18 @@ export function usePictures(srcs: readonly string[]): Pictures {
   const [list, setList] = useState<readonly Picture[]>(() => toStoredPictures(srcs))
   const [announcement, setAnnouncement] = useState('')
   const [rejectedCount, setRejectedCount] = useState(0)
+  const faultText = usePhotoTexts(pictureCap)
   const previews = useRef(new Set<string>())
   const added = useRef(0)
   const replaced = useRef<readonly Picture[]>([])
+  /** The list of this moment: pictures become ready while a handler waits for them. */
+  const latest = useRef(list)
+  const preparing = useRef(new Set<Promise<void>>())
+
+  const change = (changed: (now: readonly Picture[]) => readonly Picture[]) => {
+    latest.current = changed(latest.current)
+    setList(latest.current)
+  }
 
   // Previews keep files in memory until they are revoked.
   useEffect(() => {
@@ -47,19 +62,30 @@ export function usePictures(srcs: readonly string[]): Pictures {
     previews.current.delete(picture.preview)
   }
 
-  const mark = (key: string, found: { error: string } | { preview: string }) =>
-    setList((now) =>
+  type Found = Partial<Omit<Extract<Picture, { kind: 'new' }>, 'key' | 'kind'>>
+  const mark = (key: string, found: Found) =>
+    change((now) =>
       now.map((picture) =>
         picture.key === key && picture.kind === 'new' ? { ...picture, ...found } : picture,
       ),
     )
 
-  async function checkFile(key: string, file: File) {
-    const error = await pictureError(file)
-    if (error) return mark(key, { error })
-    const preview = URL.createObjectURL(file)
+  async function makeReady(key: string, file: File) {
+    const prepared = await preparePhoto(file, shownPicture(pictureCap))
+    if (!latest.current.some((picture) => picture.key === key)) return
+    if ('fault' in prepared) {
+      const { fault } = prepared
+      return mark(key, { isPreparing: false, error: faultText(fault), canRetry: fault === 'notLoaded' })
+    }
+    const preview = URL.createObjectURL(prepared.file)
     previews.current.add(preview)
-    mark(key, { preview })
+    mark(key, { isPreparing: false, file: prepared.file, preview })
+  }
+
+  function prepare(key: string, file: File) {
+    const work = makeReady(key, file)
+    preparing.current.add(work)
+    void work.finally(() => preparing.current.delete(work))
   }
 
   return {
@@ -68,29 +94,42 @@ export function usePictures(srcs: readonly string[]): Pictures {
     rejectedCount,
 
     add(files) {
-      const room = MAX_PICTURES - list.length
+      const room = MAX_PICTURES - latest.current.length
       const taken = files.slice(0, Math.max(0, room)).map((file) => {
         added.current += 1
-        return { key: `new-${added.current}`, kind: 'new' as const, file }
+        return { key: `new-${added.current}`, kind: 'new' as const, file, isPreparing: true }
       })
-      setList((now) => [...now, ...taken])
+      change((now) => [...now, ...taken])
       setRejectedCount(files.length - taken.length)
       setAnnouncement(`${taken.length === 1 ? 'One picture' : `${taken.length} pictures`} added.`)
-      for (const { key, file } of taken) void checkFile(key, file)
+      for (const { key, file } of taken) prepare(key, file)
     },
 
     remove(key) {
-      release(list.find((picture) => picture.key === key))
-      setList((now) => now.filter((picture) => picture.key !== key))
+      release(latest.current.find((picture) => picture.key === key))
+      change((now) => now.filter((picture) => picture.key !== key))
       setRejectedCount(0)
       setAnnouncement('Picture removed.')
+    },
+
+    retry(key) {
+      const picture = latest.current.find((other) => other.key === key)
+      if (picture?.kind !== 'new') return
+      const { error: _, canRetry: __, ...again } = picture
+      change((now) => now.map((other) => (other === picture ? { ...again, isPreparing: true } : other)))
+      prepare(key, picture.file)
+    },
+
+    async prepared() {
+      while (preparing.current.size > 0) await Promise.all(preparing.current)
+      return latest.current
     },
 
     move(key, index) {
       const from = list.findIndex((picture) => picture.key === key)
       const place = Math.max(0, Math.min(list.length - 1, index))
       if (from < 0 || from === place) return
-      setList((now) => {
+      change((now) => {
         const rest = now.filter((picture) => picture.key !== key)
         return [
           ...rest.slice(0, place),
@@ -104,14 +143,18 @@ export function usePictures(srcs: readonly string[]): Pictures {
     reject: (key, error) => mark(key, { error }),
 
     settle(stored) {
-      for (const picture of list) release(picture)
-      setList(toStoredPictures(stored))
+      for (const picture of latest.current) release(picture)
+      change(() => toStoredPictures(stored))
     },
 
     show(keys) {
-      replaced.current = [...list, ...replaced.current]
-      const known = new Map(replaced.current.map((picture) => [picture.key, picture]))
-      setList(keys.map((key) => known.get(key) ?? { key, kind: 'stored', src: key }))
+      replaced.current = [...latest.current, ...replaced.current]
+      // What is in the list now is the newest version of it.
+      const known = new Map([...replaced.current].reverse().map((picture) => [picture.key, picture]))
+      change(() => keys.map((key) => known.get(key) ?? { key, kind: 'stored', src: key }))
+      // One that left the list before it was ready.
+      for (const picture of latest.current)
+        if (picture.kind === 'new' && picture.isPreparing) prepare(picture.key, picture.file)
     },
   }
 }

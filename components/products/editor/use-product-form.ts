@@ -59,9 +59,10 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
   const [error, setError] = useState<ApiError | null>(null)
   const [saved, setSaved] = useState(false)
   const { form, submit, pending } = useApiForm<string, ProductValues>({
-    resolver: resolveProduct(() => pictureErrorOf(pictures.list), sizeOf),
+    resolver: resolveProduct(async () => pictureErrorOf(await pictures.prepared()), sizeOf),
     defaultValues: valuesOf(product, beginning),
-    send: (values): Promise<string> => save({ values, pictures }),
+    send: async (values): Promise<string> =>
+      save({ values, pictures: { ...pictures, list: await pictures.prepared() } }),
     fieldOf: (path) => (path === 'images' ? 'src' : path),
     fieldText: (path, text) => (rejectedFile(text) ? UNUSABLE : withLabel(path, text)),
     onDone: (message) => {

@@ -116,7 +116,10 @@ function priceError(typed: string): string | undefined {
  * The server's own schema, in the words of the screen. `pictureError` is what is wrong with the pictures, if anything;
  * `sizeOf` the product that a new one is another size of.
  */
-export const resolveProduct = (pictureError: () => string | undefined, sizeOf?: ProductDto) =>
+export const resolveProduct = (
+  pictureError: () => string | undefined | Promise<string | undefined>,
+  sizeOf?: ProductDto,
+) =>
   (async (typed, context, options) => {
     const values = withPlainNumbers(typed)
     const { errors } = await check(values, context, options as never)
@@ -126,7 +129,7 @@ export const resolveProduct = (pictureError: () => string | undefined, sizeOf?: 
       errors.potSize = {
         size: { type: 'required', message: 'Enter the pot size, another pot type or a label' },
       }
-    const src = pictureError()
+    const src = await pictureError()
     if (src) errors.src = { type: 'required', message: src }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<ProductValues>

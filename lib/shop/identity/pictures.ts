@@ -4,7 +4,7 @@ import { apiText, label } from '@/lib/base/i18n/answer-text'
 // Uploaded pictures of the shop. Browser-safe.
 
 /** Bytes. */
-const pictureCap = 5 * 1024 * 1024
+export const pictureCap = 5 * 1024 * 1024
 export const shopPictureUpload = { files: 1, fileCap: pictureCap }
 
 export const shopPictureForm = z.strictObject({

@@ -33,7 +33,7 @@ export default async function GuestClaimPage({ params }: ClaimPageProps) {
   const back = guestPaths.order(token)
   return (
     <Page>
-      <ClientMessages of={['claims.form', 'claims.photos', 'claims.order']}>
+      <ClientMessages of={['claims.form', 'claims.photos', 'claims.order', 'forms.photos']}>
         <PageHead
           back={{ href: back, text: t('back') }}
           title={t('title')}

@@ -32,7 +32,7 @@ export default async function ClaimPage({ params }: ClaimPageProps) {
   const t = await getTranslations('claims.page')
   const locale = await getLocale()
   return (
-    <ClientMessages of={['claims.form', 'claims.photos', 'claims.order']}>
+    <ClientMessages of={['claims.form', 'claims.photos', 'claims.order', 'forms.photos']}>
       <PageHead
         back={{ href: paths.order(order._id), text: t('back') }}
         title={t('title')}

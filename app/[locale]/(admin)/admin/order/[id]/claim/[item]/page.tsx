@@ -32,7 +32,7 @@ export default async function EnterClaimPage({ params }: ClaimPageProps) {
       : null
   const back = adminPaths.order(order._id)
   return (
-    <ClientMessages of={['claims.form', 'claims.photos', 'claims.order']}>
+    <ClientMessages of={['claims.form', 'claims.photos', 'claims.order', 'forms.photos']}>
       <PageHead
         back={{ href: back, text: `Order ${order.number}` }}
         title="Enter a claim"

@@ -1,0 +1,49 @@
+import { MAX_TAKEN_BYTES, type PhotoNeeds, type PreparedPhoto } from '@/lib/platform/storage/photo-files'
+
+// Photos of phones, made smaller before they are sent: the same in every form that takes them.
+
+/** A decoded photo takes 50 to 200 MB of the phone's memory. */
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < AT_ONCE) running += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** Makes one photo ready to be sent, at most two in the page at once. Never rejects. */
+export function preparePhoto(file: File, needs: PhotoNeeds): Promise<PreparedPhoto> {
+  if (file.size === 0) return Promise.resolve({ fault: 'empty' })
+  if (file.size > MAX_TAKEN_BYTES) return Promise.resolve({ fault: 'tooLarge' })
+  return inTurn(async () => {
+    // The connection may be lost.
+    const loaded = await import('./smaller-photo').catch(() => null)
+    if (!loaded) return { fault: 'notLoaded' }
+    return loaded.smallerPhoto(file, needs).catch(() => ({ fault: 'unreadable' as const }))
+  })
+}
+
+const beingPrepared = new WeakMap<File, Promise<PreparedPhoto>>()
+
+/** As `preparePhoto`; the photo counts as being prepared from now on, and is waited for by `readyPhotos`. */
+export function startPreparing(photo: File, needs: PhotoNeeds): Promise<PreparedPhoto> {
+  const work = preparePhoto(photo, needs)
+  beingPrepared.set(photo, work)
+  return work
+}
+
+export const isBeingPrepared = (photo: File): boolean => beingPrepared.has(photo)
+
+/** The photos as they are sent, once all are ready; those that cannot be sent are left out. */
+export async function readyPhotos(photos: readonly File[]): Promise<File[]> {
+  const all = await Promise.all(photos.map((photo) => beingPrepared.get(photo) ?? { file: photo }))
+  return all.flatMap((prepared) => ('file' in prepared ? [prepared.file] : []))
+}
