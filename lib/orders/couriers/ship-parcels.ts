@@ -13,6 +13,7 @@ import { toShipmentDto, withBookedOrder } from '@/lib/orders/couriers/shipments'
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/orders/couriers/store-answer'
 import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { cashToCollectOf } from '@/lib/orders/order/deposit'
+import { receiverName } from '@/lib/orders/order/gift'
 import { gramsOf } from '@/lib/orders/order/rules'
 import { cityName, MAX_PARCEL_GRAMS, piecesOf, whyNotPacked } from '@/lib/orders/packing/rules'
 import { lockOrder } from '@/lib/orders/record/lock'
@@ -21,7 +22,6 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { toDatabaseError } from '@/lib/platform/database/errors'
 import { log } from '@/lib/platform/log'
-import { fullName } from '@/lib/platform/people/name'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 
 /** How many orders of one call are booked at the same time. */
@@ -95,6 +95,7 @@ async function ask(
 const parcelSelect = {
   firstName: true,
   lastName: true,
+  giftRecipient: true,
   phoneNumber: true,
   street: true,
   city: true,
@@ -169,7 +170,7 @@ const toRequest = (
   { reference, city, collect, pieces, weightGrams }: Shipment,
 ): ShipmentRequest => ({
   reference,
-  name: fullName(row),
+  name: receiverName(row),
   phoneNumber: row.phoneNumber,
   address: [row.street, row.city, row.state].filter(Boolean).join(', '),
   city,
