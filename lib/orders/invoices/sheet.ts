@@ -108,12 +108,13 @@ export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['line
 
 /** 'Monstera, 6 inch pot'. The name of a product of a group may have the size already. */
 function nameWithPot(locale: Locale, line: InvoicedLine): string {
+  const t = translator(locale, 'invoices.invoice')
   const { pot } = line
   const name = nameIn(locale, line)
   if (!pot) return name
   const size = storedWords(locale).potSize(pot)
   if (name.includes(pot) || name.includes(size)) return name
-  return translator(locale, 'invoices.invoice')('inPot', { name, size: size.replace(/ inches$/, ' inch') })
+  return t('inPot', { name, size: size.replace(/ inches$/, ' inch') })
 }
 
 /** The part that invoices and credit notes have in common. */

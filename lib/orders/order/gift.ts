@@ -32,7 +32,7 @@ export const isSameGift = (one: Gift | null, other: Gift | null): boolean =>
 export const receiverName = (row: Parameters<typeof fullName>[0] & Pick<GiftRow, 'giftRecipient'>): string =>
   row.giftRecipient ?? fullName(row)
 
-/** Throws VALIDATION_FAILED for a gift whose recipient would have to pay at the door. */
+/** Throws VALIDATION_FAILED for a gift whose recipient would have to pay on delivery. */
 export function assertGiftPaid(
   gift: Gift | null | undefined,
   paymentMethod: 'COD' | 'ONLINE',

@@ -37,7 +37,7 @@ export interface ParcelSheet extends OrderState, LabelContent {
   totalPaisa: number
   /** The number of the order of which it replaces plants, free of charge. */
   replaces: string | null
-  /** The buyer of a gift for another person; null: nobody is named. */
+  /** The buyer of a gift for another person; null: no one is named. */
   giftFrom: string | null
 }
 
