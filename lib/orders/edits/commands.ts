@@ -42,7 +42,8 @@ export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: Or
     const present = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     const now = toWire(orderDto, toOrderDto(present))
     // The API leaves out what most orders are not, and a client may have seen just that.
-    assertUnchanged(seen, { gift: null, ...now }, 'order', now)
+    const gift = now.gift ? { recipient: null, ...now.gift } : null
+    assertUnchanged(seen, { ...now, gift }, 'order', now)
     const stale = await applyEdit(tx, admin, order, edit)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale }

@@ -106,6 +106,9 @@ export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['line
   paisa: toPaisa(line.quantity * line.unitPaisa),
 })
 
+/** Without the marks of direction that Urdu texts have around numbers. */
+const withoutMarks = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
 /** 'Monstera, 6 inch pot'. The name of a product of a group may have the size already. */
 function nameWithPot(locale: Locale, line: InvoicedLine): string {
   const t = translator(locale, 'invoices.invoice')
@@ -113,7 +116,8 @@ function nameWithPot(locale: Locale, line: InvoicedLine): string {
   const name = nameIn(locale, line)
   if (!pot) return name
   const size = storedWords(locale).potSize(pot)
-  if (name.includes(pot) || name.includes(size)) return name
+  const written = withoutMarks(name)
+  if (written.includes(pot) || written.includes(withoutMarks(size))) return name
   return t('inPot', { name, size: size.replace(/ inches$/, ' inch') })
 }
 

@@ -239,7 +239,7 @@ const seenOf = ({
   totalPrice,
   gift,
 }: OrderDto) => ({
-  gift: gift ?? null,
+  gift: gift ? { recipient: gift.recipient ?? null } : null,
   status,
   paymentStatus,
   totalPrice: paisaToRupees(totalPrice),
