@@ -142,12 +142,12 @@ describe('an edit', () => {
     const names = times(6, (at) => `Sana ${at}`)
     const calls = names.map((recipient) => edit(id, { gift: { recipient }, seen: { gift: null } }))
     expect(await tally(calls)).toEqual({ done: 1, CONFLICT: 5 })
-    const { gift: kept } = await getOrder(admin, id)
-    expect(names).toContain(kept?.recipient)
+    const { gift: stored } = await getOrder(admin, id)
+    expect(names).toContain(stored?.recipient)
     expect((await errorOf(edit(id, { gift: null, seen: { gift: { recipient: null } } }))).code).toBe(
       'CONFLICT',
     )
-    expect(await edit(id, { gift: null, seen: { gift: kept } })).not.toHaveProperty('gift')
+    expect(await edit(id, { gift: null, seen: { gift: stored } })).not.toHaveProperty('gift')
   })
 })
 
