@@ -2,22 +2,35 @@ import { draftStore, type Texts } from '@/components/forms/draft'
 import type { GuestDetails } from '@/lib/orders/order/guest-schema'
 import type { DeliveryValues } from '@/lib/orders/order/schema'
 
-const names = ['street', 'city', 'state', 'country', 'zipCode', 'phoneNumber', 'note'] as const
+const names = [
+  'street',
+  'city',
+  'state',
+  'country',
+  'zipCode',
+  'phoneNumber',
+  'note',
+  'gift',
+  'recipient',
+] as const
 type DeliveryText = Texts<(typeof names)[number]>
 
 /** The draft of the delivery form, per account. */
 export const checkoutDraft = draftStore('checkoutDraft', names)
 
-const toText = ({ shippingAddress, phoneNumber = '', note = '' }: DeliveryValues): DeliveryText => ({
+const toText = ({ shippingAddress, phoneNumber = '', note = '', gift }: DeliveryValues): DeliveryText => ({
   ...shippingAddress,
   phoneNumber,
   note,
+  gift: gift ? 'yes' : '',
+  recipient: gift?.recipient ?? '',
 })
 
-/** The values of an earlier draft, and those of the profile for the other fields. */
-export function readDelivery(buyer: string, profile: DeliveryValues): DeliveryValues {
-  const { phoneNumber, note, ...shippingAddress } = { ...toText(profile), ...checkoutDraft.read(buyer) }
-  return { shippingAddress, phoneNumber, note }
+/** The values of an earlier draft, and those of the profile for the other fields. A gift only where the form has one. */
+export function readDelivery(buyer: string, profile: DeliveryValues, hasGift = false): DeliveryValues {
+  const typed = { ...toText(profile), ...checkoutDraft.read(buyer) }
+  const { phoneNumber, note, gift, recipient, ...shippingAddress } = typed
+  return { shippingAddress, phoneNumber, note, ...(hasGift && gift ? { gift: { recipient } } : {}) }
 }
 
 /** Saves what differs from the profile. */

@@ -18,6 +18,8 @@ export type CheckoutFormProps = {
   profile: { address: Address; phoneNumber: string }
   /** How an order can be paid before it is sent. */
   means: Means
+  /** The order may be a gift, as it can be paid in advance. */
+  hasGift: boolean
   /** The charges when the page was rendered. */
   charges: Charges
   /** When an order placed now arrives, by the promise of the settings. */
@@ -33,6 +35,7 @@ export function CheckoutForm({
   buyer,
   profile,
   means,
+  hasGift,
   usualArrival,
   nursery,
   cart: stored,
@@ -44,6 +47,7 @@ export function CheckoutForm({
     profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
     cart,
     means,
+    hasGift,
     onLeave,
   })
   const {
@@ -64,6 +68,7 @@ export function CheckoutForm({
       fields={
         <DeliveryFields
           form={form}
+          hasGift={hasGift}
           cityQuestion={<CityQuestion offer={delivery.offer} choose={delivery.choose} />}
         />
       }

@@ -20,6 +20,7 @@ export function CheckoutShell({ shop, children }: { shop: Shop; children: ReactN
         'checkout',
         'guests',
         'delivery.checkout',
+        'delivery.gift',
         'orders.lines',
         'orders.sums',
         'orders.reminder',

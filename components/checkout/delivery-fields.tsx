@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { GiftFields } from '@/components/delivery/gift-fields'
 import { addressFields } from '@/components/forms/address-fields'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
@@ -10,14 +11,17 @@ import type { DeliveryValues } from '@/lib/orders/order/schema'
 /** Delivery address of this order; the profile does not change. */
 export function DeliveryFields({
   form,
+  hasGift,
   cityQuestion,
 }: {
   form: UseFormReturn<DeliveryValues>
+  hasGift: boolean
   /** Below city and state. */
   cityQuestion: ReactNode
 }) {
   const t = useTranslations('checkout.form')
   const { errors } = useFormState({ control: form.control })
+  const gift = useWatch({ control: form.control, name: 'gift' })
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
       {addressFields.map(({ name, autoComplete, maxLength }) => (
@@ -64,6 +68,13 @@ export function DeliveryFields({
           <Textarea {...control} {...form.register('note')} className="min-h-20" maxLength={500} />
         )}
       </Field>
+      {hasGift && (
+        <GiftFields
+          gift={gift}
+          errors={{ gift: errors.gift?.message, recipient: errors.gift?.recipient?.message }}
+          onChange={(chosen) => form.setValue('gift', chosen ?? undefined)}
+        />
+      )}
     </div>
   )
 }

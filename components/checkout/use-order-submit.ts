@@ -57,13 +57,15 @@ export type OrderSubmitOptions = {
   /** The id of the account. */
   buyer: string
   profile: DeliveryValues
+  /** The order may be a gift. */
+  hasGift: boolean
   onLeave: () => void
   /** The shop has not taken the order, or has not answered. `seen`: the cart that was sent. */
   onError: (error: ApiError, seen: Cart) => void
 }
 
 /** Places the order, and leads to the payment page or to the confirmation. */
-export function useOrderSubmit({ buyer, profile, onLeave, onError }: OrderSubmitOptions) {
+export function useOrderSubmit({ buyer, profile, hasGift, onLeave, onError }: OrderSubmitOptions) {
   const t = useTranslations('checkout.form')
   const locale = useLocale()
   const payTexts = useTranslations('payments.pay')
@@ -72,7 +74,7 @@ export function useOrderSubmit({ buyer, profile, onLeave, onError }: OrderSubmit
   const { form, submit, pending } = useEndpointForm({
     spec: placeOrder,
     resolver,
-    defaultValues: readDelivery(buyer, profile),
+    defaultValues: readDelivery(buyer, profile, hasGift),
     toInput: (values: DeliveryValues) => {
       const { cart: order, sums, chosen, choice, deposit, transfer } = sent.current
       const body = toOrderForm(order, sums, values, choice, { deposit, transfer })

@@ -162,6 +162,14 @@ export function OrderFacts({
           </dd>
         </>
       )}
+      {order.gift && (
+        <>
+          <dt>{t('gift')}</dt>
+          <dd className="[unicode-bidi:plaintext]">
+            {order.gift.recipient ? t('giftFor', { name: order.gift.recipient }) : t('giftHere')}
+          </dd>
+        </>
+      )}
       {order.note && (
         <>
           <dt>{t('note')}</dt>

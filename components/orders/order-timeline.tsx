@@ -77,7 +77,7 @@ function useEditText() {
   const t = useTranslations('orders.history')
   const locale = useLocale()
   const price = (paisa: Paisa) => formatPrice(paisa, { always: true })
-  return ({ lines, total, address, phone }: EditDetail): string => {
+  return ({ lines, total, address, phone, gift }: EditDetail): string => {
     const parts = [
       ...lines.map(({ from, to, ...line }) => {
         const name = nameIn(locale, line)
@@ -87,6 +87,7 @@ function useEditText() {
       }),
       ...(address ? [t('edit.address')] : []),
       ...(phone ? [t('edit.phone')] : []),
+      ...(gift === undefined ? [] : [t(gift ? 'edit.gift' : 'edit.noGift')]),
       ...(total.from === total.to ? [] : [t('edit.total', { from: price(total.from), to: price(total.to) })]),
     ]
     return t('edited', { changes: parts.join(locale === 'ur' ? '، ' : ', ') })

@@ -62,6 +62,16 @@ describe('POST /order/staff', () => {
     ])
   })
 
+  test('takes no gift, as its orders are paid in cash', async () => {
+    const gift = { recipient: 'Sana Malik' }
+    const { status, body } = await send('POST', '/order/staff', admin, staffBody({ gift }))
+    expect([status, body.error]).toEqual([
+      400,
+      { gift: 'A gift is paid in advance. Please choose another way to pay' },
+    ])
+    expect(await take()).not.toHaveProperty('gift')
+  })
+
   test('a buyer does not see an order of a person without an account', async () => {
     const { _id } = await take()
     const { status } = await send('GET', `/order/${_id}`, await signedIn('BUYER'))

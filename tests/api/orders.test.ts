@@ -95,6 +95,28 @@ describe('POST /order', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  test('takes a gift that is paid in advance, which an admin ends', async () => {
+    const gift = { recipient: 'Sana Malik' }
+    const { status, body } = await place({ paymentMethod: 'ONLINE', gift })
+    expect([status, body.data.gift]).toEqual([201, gift])
+    const path = `/order/${body.data._id}/lines`
+    expect((await send('PUT', path, buyer, { gift: null })).status).toBe(403)
+    const ended = await send('PUT', path, admin, { gift: null, seen: { gift: { recipient: 'Sana Malik' } } })
+    expect([ended.status, ended.body.data.gift]).toEqual([200, undefined])
+    const stale = await send('PUT', path, admin, { gift, seen: { gift } })
+    expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT'])
+  })
+
+  test.each<[string, object, string]>([
+    ['in cash', { gift: {} }, 'gift'],
+    ['with a long name', { paymentMethod: 'ONLINE', gift: { recipient: 'x'.repeat(101) } }, 'gift.recipient'],
+    ['with a number', { paymentMethod: 'ONLINE', gift: { recipient: 5 } }, 'gift.recipient'],
+    ['that is only said to be one', { paymentMethod: 'ONLINE', gift: true }, 'gift'],
+  ])('a gift %s is 400', async (_, sent, field) => {
+    const { status, body } = await place(sent)
+    expect([status, Object.keys(body.error ?? {})]).toEqual([400, [field]])
+  })
+
   const address = { street: '1 Hill', city: 'Murree', state: 'Punjab', country: 'Pakistan', zipCode: '47150' }
   test.each<[string, (id: string) => unknown, string[]]>([
     ['no lines', () => ({}), ['orderItems']],

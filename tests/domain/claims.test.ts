@@ -183,6 +183,21 @@ describe('an answer', () => {
     expect(await mails(claim._id)).toEqual(['claim-received', 'claim-answer REPLACED'])
   })
 
+  test('that replaces plants of a gift is a gift to the same person', async () => {
+    const { buyer, order, claim } = await claimed()
+    await db.order.update({
+      where: { id: order.id },
+      data: { paymentMethod: 'ONLINE', isGift: true, giftRecipient: 'Sana Malik' },
+    })
+    const { replacement } = await decideClaim(await anAdmin(), claim._id, {
+      decision: 'REPLACE',
+      reason: undefined,
+      amount: undefined,
+    })
+    const { gift, totalPrice } = await getOrder(buyer, replacement?._id ?? '')
+    expect({ gift, totalPrice }).toEqual({ gift: { recipient: 'Sana Malik' }, totalPrice: 0 })
+  })
+
   test('that replaces has no invoice and is never paid or refunded, whatever becomes of its order', async () => {
     const { claim } = await claimed()
     const admin = await anAdmin()

@@ -115,6 +115,17 @@ describe('booking', () => {
     expect((await server.parcels())[0]?.fields.invoicePayment).toBe(0)
   })
 
+  test('names the recipient of a gift, and collects nothing', async () => {
+    const paid = { paymentMethod: 'ONLINE', paymentStatus: 'PAID' } as const
+    const order = await anOrder(paid)
+    await db.order.update({ where: { id: order.id }, data: { isGift: true, giftRecipient: 'Sana Malik' } })
+    await book(order)
+    expect((await server.parcels())[0]?.fields).toMatchObject({
+      customerName: 'Sana Malik',
+      invoicePayment: 0,
+    })
+  })
+
   test('is answered for each order by itself', async () => {
     const fine = await anOrder()
     const sent = await anOrder({ status: 'SHIPPED' })

@@ -110,6 +110,20 @@ test.each([
   expect(await eventsOf(other.id)).toEqual(['order-confirm'])
 })
 
+test('those about a gift go to the number of the account, not to who gets it', async () => {
+  await openAccounts()
+  const gift = { paymentMethod: 'ONLINE', gift: { recipient: 'Sana' }, phoneNumber: '0333 1112223' }
+  for (const phoneNumber of ['+923001234567', '']) {
+    const buyer = viewerOf(await make.buyer({ phoneNumber }))
+    const { answer } = await place(buyer, [{ product: await make.product() }], gift)
+    const { _id: id } = answer.order
+    await db.order.update({ where: { id }, data: { paymentStatus: 'PAID' } })
+    await set(id, 'SHIPPED')
+    const numbers = (await phoneOf(id)).map((message) => message.phoneNumber)
+    expect(numbers).toEqual(phoneNumber === '' ? [] : [phoneNumber])
+  }
+})
+
 test('a status that many set at the same moment is told once', async () => {
   const { id } = await placed()
   await Promise.all(times(5, () => set(id, 'SHIPPED')))

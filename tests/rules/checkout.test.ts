@@ -98,6 +98,8 @@ describe('the checkout draft', () => {
     zipCode: '50700',
     phoneNumber: '+923007654321',
     note: '',
+    gift: '',
+    recipient: '',
   }
   const stored = (owner: string, typed: unknown) => JSON.stringify({ owner, typed })
 

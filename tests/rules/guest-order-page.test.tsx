@@ -48,6 +48,11 @@ const order: OrderDto = {
   note: 'Ring at the green gate',
   timeline: [{ status: 'PENDING', at, by: 'BUYER' }],
 }
+it('says nothing of a gift to who has only its link', () => {
+  const gift = { recipient: 'Sana Malik' }
+  expect(maskedOrder({ ...order, gift })).toEqual(maskedOrder(order))
+})
+
 const guest: GuestOrder = {
   state: 'OPEN',
   isOwner: false,

@@ -132,7 +132,7 @@ describe('the changes of an edit', () => {
       country: 'Pakistan',
       zipCode: '60000',
     }
-    const entered = { shippingAddress: moved, phoneNumber: '+923001234567' }
+    const entered = { shippingAddress: moved, phoneNumber: '+923001234567', gift: null }
     expect(describeEdit(shown, quote, entered)).toEqual([
       'c: 5 → 3.',
       'd: 4 added.',
@@ -142,8 +142,19 @@ describe('the changes of an edit', () => {
       'Payment pages that are open can no longer be paid; the buyer opens a new one.',
       'Hina gets no email, so please call.',
     ])
-    const same = { shippingAddress: address, phoneNumber: '' }
+    const same = { shippingAddress: address, phoneNumber: '', gift: null }
     expect(describeEdit(shown, { ...quote, changes: [] }, same)).toHaveLength(2)
+    const gift = { recipient: 'Sana' }
+    const unchanged = { ...quote, changes: [] }
+    const isGift = 'It is a gift for Sana: the papers in the parcel show no prices.'
+    expect(describeEdit(shown, unchanged, { ...same, gift })).toContain(isGift)
+    expect(describeEdit({ ...shown, gift }, unchanged, { ...same, gift })).not.toContain(isGift)
+    expect(
+      describeEdit({ ...shown, gift: {} }, unchanged, { ...same, gift: { recipient: '' } }),
+    ).toHaveLength(2)
+    expect(describeEdit({ ...shown, gift }, unchanged, same)).toContain(
+      'It is no gift any more: the papers in the parcel show the prices.',
+    )
     const cash = { ...shown, paymentMethod: 'COD' as const }
     expect(describeEdit(cash, { ...quote, changes: [], cash: false }, entered)).toContain(
       'The shop takes no cash on delivery in Multan, and this order is paid in cash.',

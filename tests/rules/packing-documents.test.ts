@@ -49,6 +49,8 @@ const sheet = (options: Partial<ParcelSheet> = {}): ParcelSheet => ({
   totalPaisa: 548_500,
   collectPaisa: toPaisa(548_500),
   note: 'Ring twice',
+  isGift: false,
+  giftFrom: null,
   replaces: null,
   ...options,
 })
@@ -128,6 +130,30 @@ describe('packing slips', () => {
     const { pages } = await readPdf(await slipsPdf([replacement], demoShop, at))
     expect(pages[0]).toContain('Free of charge, in place of plants of order G-00001.')
     expect(pages[0]).not.toContain('Total')
+  })
+
+  it('of a gift have no sums, name who gets it and from whom, and speak of no payment', async () => {
+    const gift = { isGift: true, name: 'Sana Malik', collectPaisa: toPaisa(0) } as const
+    const orders = [
+      sheet({ ...gift, giftFrom: 'Zara Ahmed' }),
+      sheet({ ...gift, giftFrom: null }),
+      sheet({ ...gift, giftFrom: null, replaces: 'G-00001' }),
+      { ...longest, ...gift, giftFrom: wide(100) },
+    ]
+    const { pages } = await readPdf(await slipsPdf(orders, demoShop, at))
+    for (const page of pages) {
+      expect(page).not.toMatch(/Rs|Price|Amount|Total|Tax|[Pp]aid|[Pp]ay|Free|Thank/)
+      expect(page.replaceAll(/W+/g, '').trim()).not.toBe('')
+    }
+    expect(pages[0]).toContain('Sana Malik')
+    expect(pages[0]).toContain('A gift from Zara Ahmed')
+    expect(pages[0]).toContain('Snake Plant')
+    expect(pages[0]).toContain('8 inches')
+    expect(pages[1]).toMatch(/A gift(?! from)/)
+    // The label says that nothing is collected, and no sum of the order.
+    const labels = await readPdf(await labelsPdf([sheet({ ...gift, giftFrom: null })], demoShop, at))
+    expect(labels.pages[0]).toContain('Sana Malik')
+    expect(labels.pages[0]?.match(/Rs [\d,.]+/g)).toEqual(['Rs 0.00'])
   })
 
   it('thank with the whole name, however long', async () => {

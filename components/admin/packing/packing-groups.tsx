@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { ItemNames } from '@/components/lines/item-names'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge } from '@/components/ui/badge'
@@ -55,6 +56,7 @@ const titleOf = (method: DeliveryMethod, city: string) =>
 type RowProps = { row: PackingRow; shipment: ShipmentDto | undefined; now: Date }
 
 const Row = ({ row, shipment, now }: RowProps) => {
+  const t = useTranslations('packing.screen')
   const {
     _id,
     number,
@@ -65,6 +67,7 @@ const Row = ({ row, shipment, now }: RowProps) => {
     pieces,
     collectPaisa,
     hasNote,
+    isGift,
     isCool,
     slot,
     readyBy,
@@ -84,6 +87,7 @@ const Row = ({ row, shipment, now }: RowProps) => {
           </Link>
           <bdi>{customer}</bdi>
           {hasNote && <Badge tone="yellow">Note</Badge>}
+          {isGift && <Badge tone="yellow">{t('gift')}</Badge>}
           {isCool && <Badge tone="blue">Cool evening</Badge>}
         </p>
         <p className="tabular-nums sm:text-end sm:whitespace-nowrap">

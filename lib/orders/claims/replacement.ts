@@ -4,6 +4,7 @@ import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { stockProblem } from '@/lib/orders/claims/decision-rules'
+import { giftColumns, giftOf } from '@/lib/orders/order/gift'
 import { noSums } from '@/lib/orders/order/rules'
 import { insertOrder } from '@/lib/orders/placing/insert'
 import { type PricedOrder, priceOrder } from '@/lib/orders/pricing/priced-order'
@@ -34,7 +35,14 @@ export async function placeReplacement(
   await assertCanSend(tx, item, quantity)
   const recipient = await tx.order.findUniqueOrThrow({
     where: { id: order.id },
-    select: { ...contactColumns, ...addressColumns, channel: true, locale: true, messageChannel: true },
+    select: {
+      ...contactColumns,
+      ...addressColumns,
+      ...giftColumns,
+      channel: true,
+      locale: true,
+      messageChannel: true,
+    },
   })
   const { firstName, lastName, email, phoneNumber, locale, messageChannel } = recipient
   // That of a guest order has a link of its own, as its order has.
@@ -58,6 +66,7 @@ export async function placeReplacement(
     address: addressOf(recipient),
     priced: withoutPrice(priced),
     note: undefined,
+    gift: giftOf(recipient),
     replacesId: order.id,
     payBy: null,
     confirmBy: null,

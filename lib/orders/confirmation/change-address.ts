@@ -43,7 +43,8 @@ export async function changeAddress(
     sums: { total },
     address,
     phoneNumber,
-    before: { sums: { total }, address: addressOf(order), phoneNumber: order.phoneNumber },
+    gift: null,
+    before: { sums: { total }, address: addressOf(order), phoneNumber: order.phoneNumber, gift: null },
   }
   if (isSameEdit(edited)) return []
   const at = versionAfter(order)

@@ -13,6 +13,7 @@ import { toShipmentDto, withBookedOrder } from '@/lib/orders/couriers/shipments'
 import { storeBooked, storeFailed, storeUnclear } from '@/lib/orders/couriers/store-answer'
 import { gramsOfRow, weightSelect } from '@/lib/orders/delivery/queries'
 import { cashToCollectOf } from '@/lib/orders/order/deposit'
+import { receiverName } from '@/lib/orders/order/gift'
 import { gramsOf } from '@/lib/orders/order/rules'
 import { cityName, MAX_PARCEL_GRAMS, piecesOf, whyNotPacked } from '@/lib/orders/packing/rules'
 import { lockOrder } from '@/lib/orders/record/lock'
@@ -22,7 +23,6 @@ import { contendedTransaction, db, type Tx } from '@/lib/platform/database/clien
 import { toDatabaseError } from '@/lib/platform/database/errors'
 import { allEnded } from '@/lib/platform/jobs/all-ended'
 import { log } from '@/lib/platform/log'
-import { fullName } from '@/lib/platform/people/name'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 
 /** How many orders of one call are booked at the same time. */
@@ -94,6 +94,7 @@ async function ask(
 const parcelSelect = {
   firstName: true,
   lastName: true,
+  giftRecipient: true,
   phoneNumber: true,
   street: true,
   city: true,
@@ -168,7 +169,7 @@ const toRequest = (
   { reference, city, collect, pieces, weightGrams }: Shipment,
 ): ShipmentRequest => ({
   reference,
-  name: fullName(row),
+  name: receiverName(row),
   phoneNumber: row.phoneNumber,
   address: [row.street, row.city, row.state].filter(Boolean).join(', '),
   city,

@@ -10,6 +10,7 @@ import {
   placeProblem,
   totalProblem,
 } from '@/lib/orders/edits/rules'
+import { assertGiftPaid } from '@/lib/orders/order/gift'
 import type { RefundableOrder } from '@/lib/orders/order/refund-rules'
 import { isReplacement, type Replacing } from '@/lib/orders/order/transitions'
 import { findOpenShipment } from '@/lib/orders/record/open-shipment'
@@ -19,11 +20,11 @@ type State = Omit<EditableOrder, 'hasInvoice' | 'hasClaims' | 'isReplacement' | 
   Replacing &
   RefundableOrder & { id: string }
 
-/** Throws ORDER_LOCKED when an order cannot be edited, or not like this. */
+/** Throws ORDER_LOCKED when an order cannot be edited, or not like this, and VALIDATION_FAILED for a gift in cash. */
 export async function assertEditable(
   tx: Tx,
   order: State,
-  { changes, sums, before, isElsewhere }: EditedOrder,
+  { changes, sums, before, isElsewhere, gift }: EditedOrder,
 ): Promise<void> {
   const { id } = order
   const hasInvoice = (await tx.invoice.count({ where: { orderId: id } })) > 0
@@ -39,4 +40,5 @@ export async function assertEditable(
     totalProblem(order, Number(order.depositPrice), sums.total) ??
     editRefundProblem(order, editRefund(order, sums.total))
   if (problem) throw new AppError('ORDER_LOCKED', inEnglish(problem))
+  assertGiftPaid(gift, order.paymentMethod, sums.total)
 }

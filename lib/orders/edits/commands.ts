@@ -14,6 +14,7 @@ import { mailOrderChanged } from '@/lib/orders/mail/order-mail'
 import { isAboutDeposit } from '@/lib/orders/order/deposit'
 import { addressText, detailOf, isSameEdit } from '@/lib/orders/order/edit-detail'
 import type { OrderEdit } from '@/lib/orders/order/edit-schema'
+import { assertGiftPaid, giftRow } from '@/lib/orders/order/gift'
 import { type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import { itemColumns } from '@/lib/orders/placing/insert'
 import { assertTotalMatches } from '@/lib/orders/pricing/priced-order'
@@ -39,7 +40,10 @@ export async function editOrder(admin: Viewer, id: string, { seen, ...edit }: Or
   const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const present = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
-    assertUnchanged(seen, toWire(orderDto, toOrderDto(present)), 'order')
+    const now = toWire(orderDto, toOrderDto(present))
+    // The API leaves out what most orders are not, and a client may have seen just that.
+    const gift = now.gift ? { recipient: null, ...now.gift } : null
+    assertUnchanged(seen, { ...now, gift }, 'order', now)
     const stale = await applyEdit(tx, admin, order, edit)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale }
@@ -66,6 +70,7 @@ async function applyEdit(
   // Prices of new lines may have changed before the products were locked.
   const edited = await readEdited(tx, id, edit, true)
   assertTotalMatches(edited, edit.totalPrice)
+  assertGiftPaid(edited.gift, order.paymentMethod, edited.sums.total)
   if (isSameEdit(edited)) return []
   const stale = [
     ...(returned.length > 0 && edit.returned !== 'DEAD' ? await returnStock(tx, returned, counted) : []),
@@ -97,12 +102,13 @@ async function writeOrder(
   edited: EditedOrder,
   { at, voids, refund }: { at: Date; voids: boolean; refund: number },
 ): Promise<void> {
-  const { address, phoneNumber, place, weather, sums, discountTerms } = edited
+  const { address, phoneNumber, gift, place, weather, sums, discountTerms } = edited
   await tx.order.update({
     where: { id: order.id, status: order.status, packedAt: order.packedAt },
     data: {
       ...address,
       phoneNumber,
+      ...giftRow(gift),
       deliveryCity: place.city,
       deliveryZone: place.zone,
       ...weather,
@@ -141,9 +147,11 @@ const auditOf = ({
   sums,
   address,
   phoneNumber,
-}: Pick<EditedOrder, 'lines' | 'sums' | 'address' | 'phoneNumber'>) => ({
+  gift,
+}: Pick<EditedOrder, 'lines' | 'sums' | 'address' | 'phoneNumber' | 'gift'>) => ({
   lines: lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', '),
   total: sums.total,
   address: addressText(address),
   phoneNumber,
+  ...(gift ? { gift: gift.recipient || true } : {}),
 })

@@ -8,6 +8,8 @@ import { gramsOfRow, readWeatherLines, weightSelect } from '@/lib/orders/deliver
 import { quoteInPlace } from '@/lib/orders/edits/price'
 import { addsPieces, lineChanges } from '@/lib/orders/edits/rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/order/edit-schema'
+import { giftColumns, giftOf } from '@/lib/orders/order/gift'
+import type { Gift } from '@/lib/orders/order/gift-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
 import { type Quote, quote } from '@/lib/orders/order/rules'
 import type { Address } from '@/lib/orders/order/schema'
@@ -23,12 +25,14 @@ import { readShop } from '@/lib/shop/identity/read'
 
 /** The order as an edit leaves it. */
 export interface EditedOrder {
-  before: { lines: OrderLine[]; sums: Quote; address: Address; phoneNumber: string }
+  before: { lines: OrderLine[]; sums: Quote; address: Address; phoneNumber: string; gift: Gift | null }
   lines: OrderLine[]
   changes: LineChange[]
   sums: Quote
   address: Address
   phoneNumber: string
+  /** null: it is no gift. */
+  gift: Gift | null
   /** Another city, which the van of the shop may not reach. */
   isElsewhere: boolean
   /** Code of the city and name of the zone, as the order keeps them. */
@@ -43,6 +47,7 @@ export interface EditedOrder {
 
 const select = {
   ...addressColumns,
+  ...giftColumns,
   phoneNumber: true,
   taxPercent: true,
   deliveryMethod: true,
@@ -64,6 +69,7 @@ const select = {
       src: true,
       unitPrice: true,
       currency: true,
+      pot: true,
     },
   },
 } satisfies Prisma.OrderSelect
@@ -77,7 +83,14 @@ const select = {
 export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
   const old = row.items.map(({ unitPrice, ...item }) => ({ ...item, unitPaisa: unitPrice }))
-  const before = { lines: old, sums: sumsOf(row), address: addressOf(row), phoneNumber: row.phoneNumber }
+  const { phoneNumber: oldNumber } = row
+  const before = {
+    lines: old,
+    sums: sumsOf(row),
+    address: addressOf(row),
+    phoneNumber: oldNumber,
+    gift: giftOf(row),
+  }
   const lines = edit.orderItems ? await mergeLines(tx, old, edit.orderItems, lock) : old
   const address = edit.shippingAddress ?? before.address
   const changes = lineChanges(old, lines)
@@ -93,7 +106,8 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
           discountTerms,
         })
   const phoneNumber = edit.phoneNumber ?? before.phoneNumber
-  return { before, lines, changes, address, phoneNumber, isElsewhere, discountTerms, ...priced }
+  const gift = edit.gift === undefined ? before.gift : edit.gift
+  return { before, lines, changes, address, phoneNumber, gift, isElsewhere, discountTerms, ...priced }
 }
 
 type EditedRow = Prisma.OrderGetPayload<{ select: typeof select }>

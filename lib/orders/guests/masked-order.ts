@@ -18,7 +18,7 @@ export const maskedTracking = ({ courier }: TrackingDto): TrackingDto => ({
 
 /** The order for a person who has only its link, which is forwarded: no contact, no note, and no words about money that went back. */
 export function maskedOrder(order: OrderDto): OrderDto {
-  const { buyer, discount: _, ...shown } = order
+  const { buyer, discount: _, gift: __, ...shown } = order
   const address = { ...nowhere, city: knownCity(order) }
   return {
     ...shown,

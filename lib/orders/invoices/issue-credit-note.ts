@@ -3,7 +3,7 @@ import type { CreditReason, Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
-import type { InvoicedLine, InvoicedOrder } from '@/lib/orders/invoices/sheet'
+import { type InvoicedLine, type InvoicedOrder, potOf } from '@/lib/orders/invoices/sheet'
 import { takeNumberSql } from '@/lib/orders/invoices/take-number'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
 import type { Quote } from '@/lib/orders/order/rules'
@@ -87,12 +87,13 @@ export async function creditEdit(tx: Tx, orderId: string, { before, changes, sum
   await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: credit })
 }
 
-type Line = Pick<OrderLine, 'productId' | 'name' | 'nameUr' | 'quantity' | 'unitPaisa'>
-const toInvoicedLine = ({ productId, name, nameUr, quantity, unitPaisa }: Line): InvoicedLine => ({
+type Line = Pick<OrderLine, 'productId' | 'name' | 'nameUr' | 'quantity' | 'unitPaisa' | 'pot'>
+const toInvoicedLine = ({ productId, name, nameUr, quantity, unitPaisa, pot }: Line): InvoicedLine => ({
   product: productId,
   ...namesOf({ name, nameUr }),
   quantity,
   unitPaisa: toPaisa(unitPaisa),
+  ...potOf(pot),
 })
 
 /** Cancelled orders whose invoice is not credited, the oldest first, without those that are `passed`. */
@@ -114,7 +115,7 @@ async function findStanding(tx: Tx, orderId: string): Promise<StandingInvoice | 
 
 const itemSelect = {
   orderBy: { position: 'asc' },
-  select: { productId: true, name: true, nameUr: true, quantity: true, unitPrice: true },
+  select: { productId: true, name: true, nameUr: true, quantity: true, unitPrice: true, pot: true },
 } satisfies Prisma.Order$itemsArgs
 
 async function readInvoiced(tx: Tx, id: string): Promise<InvoicedOrder> {

@@ -75,6 +75,7 @@ export async function findInvoice(
       }),
       colour: brandColours(shop).garden,
       shop,
+      pots: new Map(row.items.map(({ productId, pot }) => [productId, pot])),
     },
     language,
   )

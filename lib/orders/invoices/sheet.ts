@@ -3,6 +3,7 @@ import { joinedParts, nameIn, namesOf } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 import { deliveryWords } from '@/lib/orders/delivery/delivery-lines'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
 import type { Quote } from '@/lib/orders/order/rules'
@@ -26,6 +27,8 @@ export interface InvoicedLine {
   nameUr?: string
   quantity: number
   unitPaisa: Paisa
+  /** The size of its pot when it was ordered: '6 inches'; absent without one. */
+  pot?: string
 }
 
 export interface IssuedInvoice {
@@ -69,11 +72,19 @@ export interface InvoiceSheet {
 export function toInvoiceSheet(
   order: OrderDto,
   issued: IssuedInvoice | null,
-  current: { seller: Seller; taxPercent: number; note: string; shop: Shop; colour: string },
+  current: {
+    seller: Seller
+    taxPercent: number
+    note: string
+    shop: Shop
+    colour: string
+    /** The sizes of the pots of its lines, by product. */
+    pots?: ReadonlyMap<string, string | null>
+  },
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { seller, taxPercent } = issued ?? current
-  const { lines, sums } = issued?.original ?? invoicedOf(order)
+  const { lines, sums } = issued?.original ?? invoicedOf(order, current.pots)
   return {
     ...sheetOf(order, { ...current, seller }, locale),
     creditOf: null,
@@ -91,9 +102,24 @@ export function toInvoiceSheet(
 /** A line as a paper in this language lists it. */
 export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] => ({
   ...line,
-  name: nameIn(locale, line),
+  name: nameWithPot(locale, line),
   paisa: toPaisa(line.quantity * line.unitPaisa),
 })
+
+/** Without the marks of direction that Urdu texts have around numbers. */
+const withoutMarks = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
+/** 'Monstera, 6 inch pot'. The name of a product of a group may have the size already. */
+function nameWithPot(locale: Locale, line: InvoicedLine): string {
+  const t = translator(locale, 'invoices.invoice')
+  const { pot } = line
+  const name = nameIn(locale, line)
+  if (!pot) return name
+  const size = storedWords(locale).potSize(pot)
+  const written = withoutMarks(name)
+  if (written.includes(pot) || written.includes(withoutMarks(size))) return name
+  return t('inPot', { name, size: size.replace(/ inches$/, ' inch') })
+}
 
 /** The part that invoices and credit notes have in common. */
 export function sheetOf(
@@ -123,12 +149,13 @@ export function sheetOf(
   }
 }
 
-const invoicedOf = (order: OrderDto): InvoicedOrder => ({
+const invoicedOf = (order: OrderDto, pots?: ReadonlyMap<string, string | null>): InvoicedOrder => ({
   lines: order.orderItems.map(({ product, quantity, price }) => ({
     product: product._id,
     ...namesOf(product),
     quantity,
     unitPaisa: price.amount,
+    ...potOf(pots?.get(product._id)),
   })),
   sums: {
     items: order.itemsPrice,
@@ -138,6 +165,9 @@ const invoicedOf = (order: OrderDto): InvoicedOrder => ({
     total: order.totalPrice,
   },
 })
+
+/** The pot of a line, if it has one. */
+export const potOf = (pot: string | null | undefined): Pick<InvoicedLine, 'pot'> => (pot ? { pot } : {})
 
 /** Rows that add up exactly: prices are before tax, the discount is subtracted. `itemsLabel`: another name for the first. */
 export function sumRows(

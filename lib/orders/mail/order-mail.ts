@@ -9,6 +9,7 @@ import { isTransferReported } from '@/lib/money/transfers/holds'
 import { deliveryWords, placeWords } from '@/lib/orders/delivery/delivery-lines'
 import { messageToConfirm } from '@/lib/orders/mail/order-messages'
 import { addressText, type EditFacts } from '@/lib/orders/order/edit-detail'
+import { isSameGift } from '@/lib/orders/order/gift'
 import type { OrderDto, OrderStatus } from '@/lib/orders/order/schema'
 import type { Tx } from '@/lib/platform/database/client'
 import { isUnchanged } from '@/lib/platform/http/seen'
@@ -233,7 +234,7 @@ export async function mailOrderChanged(
   },
 ): Promise<void> {
   const { id, number, at, by, voids, edited, refund = 0 } = order
-  const { changes, sums, address, phoneNumber, before } = edited
+  const { changes, sums, address, phoneNumber, gift, before } = edited
   const online = voids && onlineWay(await readMeans(tx))
   const isReported = voids && (await isTransferReported(tx, { kind: 'order', id }))
   await queueMail(tx, {
@@ -248,6 +249,7 @@ export async function mailOrderChanged(
       lines: changes.map(({ from, to, ...line }) => ({ name: nameIn(locale, line), from, to })),
       address: isUnchanged(address, before.address) ? null : addressText(placesIn(locale, address)),
       phone: phoneNumber === before.phoneNumber ? null : phoneNumber,
+      ...(isSameGift(gift, before.gift) ? {} : { gift: gift !== null }),
       oldPaisa: before.sums.total,
       newPaisa: sums.total,
       voids,

@@ -10,7 +10,8 @@ import type { PhoneEvent, PhoneMessageData } from '@/lib/shop/messages/events'
 import { queuePhoneMessage, withdrawPhoneMessages } from '@/lib/shop/messages/outbox'
 import { readHasMessageDriver } from '@/lib/shop/messages/state'
 
-// Messages to the telephone number of an order, beside its emails. Each is called in the transaction of its event.
+// Messages to the telephone number of an order, beside its emails. Each is called in the transaction of its event. The number of a
+// gift may be that of who gets it, and messages have amounts: they go to the number of the account.
 
 interface MessagedOrder {
   number: string
@@ -22,7 +23,7 @@ interface MessagedOrder {
 /** The order with what its buyer chose: for this order, or else in the account. */
 async function readMessaged(tx: Tx, id: string): Promise<MessagedOrder | undefined> {
   const [order] = await tx.$queryRaw<MessagedOrder[]>`
-    SELECT o.number, o.phone_number AS "phoneNumber",
+    SELECT o.number, CASE WHEN o.is_gift THEN coalesce(u.phone_number, '') ELSE o.phone_number END AS "phoneNumber",
       coalesce(o.message_channel, u.message_channel)::text AS preferred, coalesce(o.locale, u.locale)::text AS locale
     FROM orders o LEFT JOIN users u ON u.id = o.buyer_id WHERE o.id = ${id}::uuid`
   return order
@@ -53,7 +54,7 @@ async function messageOrder<E extends PhoneEvent>(
 ): Promise<boolean> {
   if (!(await readHasMessageDriver(tx))) return false
   const order = await readMessaged(tx, id)
-  if (!order) return false
+  if (!order || order.phoneNumber === '') return false
   const { phoneNumber, preferred, locale } = order
   return queuePhoneMessage(tx, {
     dedupe: `order:${id}:${name}`,

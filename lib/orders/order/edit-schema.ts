@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
+import { giftForm } from '@/lib/orders/order/gift-schema'
 import { parcelReturns } from '@/lib/orders/order/parcel-schema'
 import { MAX_ORDER_LINES } from '@/lib/orders/order/rules'
 import { orderLine } from '@/lib/orders/order/schema'
@@ -23,14 +24,20 @@ export const orderEdit = z
     returned: z.enum(parcelReturns, inEnglish(`returned must be ${parcelReturns.join(' or ')}`)).optional(),
     shippingAddress: orderAddressForm.optional(),
     phoneNumber: optionalPhoneNumber,
+    /** null: it is no gift any more. */
+    gift: giftForm.nullable().optional(),
     totalPrice: comparedMoney(inEnglish('totalPrice')),
     /** The order as the client last read it. */
     seen: seen.optional(),
   })
-  .refine((edit) => edit.orderItems || edit.shippingAddress || edit.phoneNumber !== undefined, {
-    path: ['orderItems'],
-    error: inEnglish('Nothing was changed'),
-  })
+  .refine(
+    (edit) =>
+      edit.orderItems || edit.shippingAddress || edit.phoneNumber !== undefined || edit.gift !== undefined,
+    {
+      path: ['orderItems'],
+      error: inEnglish('Nothing was changed'),
+    },
+  )
 export type OrderEdit = z.output<typeof orderEdit>
 
 /** A line whose quantity changes; 0 before: added, 0 after: taken out. */

@@ -30,6 +30,8 @@ export type EditDetail = {
   total: { from: Paisa; to: Paisa }
   address?: { from: string; to: string }
   phone?: { from: string; to: string }
+  /** Whether it is a gift now, perhaps for another person; absent: nothing of that has changed. */
+  gift?: boolean
 }
 
 /** The state of the payment that looks the same. */

@@ -7,6 +7,7 @@ import { shownTransfer } from '@/lib/money/transfers/schema'
 import type { CashReason } from '@/lib/orders/order/cash-rules'
 import { staffChannels } from '@/lib/orders/order/channels'
 import { deliveryChoice, transports } from '@/lib/orders/order/delivery-schema'
+import { giftDto, giftForm } from '@/lib/orders/order/gift-schema'
 import { parcelOutcomes, parcelReasons, parcelReturns, whatCameBack } from '@/lib/orders/order/parcel-schema'
 import { partRefundDto } from '@/lib/orders/order/refund-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
@@ -72,6 +73,8 @@ export const newOrder = z.strictObject({
   deposit: z.boolean(apiText('fields.boolean', { label: inEnglish('deposit') })).optional(),
   /** The buyer transfers by hand what is paid online, where the shop takes both. */
   transfer: z.boolean(apiText('fields.boolean', { label: inEnglish('transfer') })).optional(),
+  /** The papers in the parcel have no sums; paid in advance only. */
+  gift: giftForm.optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderForm = z.input<typeof newOrder>
@@ -84,6 +87,7 @@ export const deliveryForm = z.strictObject({
     apiText('fields.required', { label: label('phoneNumber') }),
   ),
   note: optionalText(label('note'), 500),
+  gift: giftForm.optional(),
 })
 export type DeliveryValues = z.input<typeof deliveryForm>
 
@@ -178,6 +182,8 @@ export const orderDto = z.object({
   /** Parts of the money that go back while the order goes on, the oldest first. */
   refunds: z.array(partRefundDto),
   note: z.string().nullable(),
+  /** The papers in its parcel have no sums; `recipient` is absent where it is the buyer. Absent for all others. */
+  gift: giftDto.optional(),
   /** Only in the answer to placing it, when its address gets no more emails today; the shop calls. */
   isMailed: z.literal(false).optional(),
   timeline: z.array(

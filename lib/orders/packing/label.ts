@@ -2,12 +2,14 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { type Paisa, toPaisa } from '@/lib/base/money'
 import { cashToCollectOf } from '@/lib/orders/order/deposit'
+import { giftColumns, receiverName } from '@/lib/orders/order/gift'
 import { piecesOf, type Route } from '@/lib/orders/packing/rules'
-import { fullName } from '@/lib/platform/people/name'
 
 /** The data of its order on the label of a parcel. */
 export interface LabelContent extends Route {
+  /** Who gets it, of a gift perhaps another person than the buyer. */
   name: string
+  isGift: boolean
   phoneNumber: string
   street: string
   state: string
@@ -40,6 +42,7 @@ export const labelSelect = {
   depositPrice: true,
   depositStatus: true,
   note: true,
+  ...giftColumns,
   items: { select: { quantity: true } },
 } satisfies Prisma.OrderSelect
 
@@ -48,7 +51,8 @@ export type LabelRow = Prisma.OrderGetPayload<{ select: typeof labelSelect }>
 export function labelOf(row: LabelRow): LabelContent {
   const { phoneNumber, street, city, state, zipCode, country, slotStart: start, slotEnd: end } = row
   return {
-    name: fullName(row),
+    name: receiverName(row),
+    isGift: row.isGift,
     phoneNumber,
     street,
     city,

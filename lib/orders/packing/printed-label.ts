@@ -9,9 +9,11 @@ import { db, type Tx } from '@/lib/platform/database/client'
 
 function labelDigest(label: LabelContent): string {
   const { name, phoneNumber, street, city, cityCode, state, zipCode, country } = label
-  const { method, slot, pieces, collectPaisa } = label
+  const { method, slot, pieces, collectPaisa, isGift } = label
   const address = [name, phoneNumber, street, city, cityCode, state, zipCode, country]
-  const content = JSON.stringify([...address, method, slot?.start, slot?.end, pieces, collectPaisa])
+  // Slips are printed with labels, and that of a gift is another one. The digests of all other orders stay as they are.
+  const gift = isGift ? ['gift'] : []
+  const content = JSON.stringify([...address, method, slot?.start, slot?.end, pieces, collectPaisa, ...gift])
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 

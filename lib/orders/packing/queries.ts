@@ -99,6 +99,7 @@ function toRow(row: Prisma.OrderGetPayload<{ select: typeof rowSelect }>, rules:
     pieces,
     collectPaisa,
     hasNote: row.note !== null,
+    isGift: row.isGift,
     isLabelOutdated: isLabelOutdated(row),
     courier,
     trackingNumber,

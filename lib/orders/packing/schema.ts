@@ -82,6 +82,7 @@ export interface PackingRow
   pieces: number
   collectPaisa: Paisa
   hasNote: boolean
+  isGift: boolean
   /** The label that was printed last says another amount or address. */
   isLabelOutdated: boolean
   courier: string | null

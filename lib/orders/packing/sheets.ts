@@ -8,6 +8,7 @@ import { isActiveOrder, type OrderState } from '@/lib/orders/order/transitions'
 import { type LabelContent, labelOf, labelSelect } from '@/lib/orders/packing/label'
 import type { PickedLine } from '@/lib/orders/packing/rules'
 import { db } from '@/lib/platform/database/client'
+import { fullName } from '@/lib/platform/people/name'
 import { getParts } from '@/lib/shop/parts/read'
 import { shownLocale } from '@/lib/shop/parts/rules'
 import type { Parts } from '@/lib/shop/parts/schema'
@@ -36,6 +37,8 @@ export interface ParcelSheet extends OrderState, LabelContent {
   totalPaisa: number
   /** The number of the order of which it replaces plants, free of charge. */
   replaces: string | null
+  /** The buyer of a gift for another person; null: no one is named. */
+  giftFrom: string | null
 }
 
 const sheetSelect = {
@@ -60,6 +63,7 @@ const sheetSelect = {
       src: true,
       quantity: true,
       unitPrice: true,
+      pot: true,
       product: { select: { potSize: true, potUnit: true, light: true, water: true } },
     },
   },
@@ -108,6 +112,7 @@ function toSheet(row: SheetRow, parts: Parts): ParcelSheet {
     discountPaisa: Number(row.discountedPrice),
     totalPaisa: Number(row.totalPrice),
     replaces: row.replaces?.number ?? null,
+    giftFrom: row.giftRecipient === null ? null : fullName(row),
   }
 }
 
@@ -118,10 +123,12 @@ const toLine = ({
   src,
   quantity,
   unitPrice,
+  pot,
   product,
 }: SheetRow['items'][number]): SlipLine => {
   const { potSize, potUnit, light, water } = product
-  const size = potSize && potUnit ? `${potSize} ${potUnit}` : ''
+  // That of an older order was not stored.
+  const size = pot ?? (potSize && potUnit ? `${potSize} ${potUnit}` : '')
   return {
     productId,
     name,

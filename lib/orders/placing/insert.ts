@@ -5,6 +5,8 @@ import { termsInOrder } from '@/lib/money/discounts/rules'
 import type { Actor } from '@/lib/money/payments/subjects'
 import { deliveryColumns } from '@/lib/orders/delivery/agree'
 import type { StaffChannel } from '@/lib/orders/order/channels'
+import { giftRow } from '@/lib/orders/order/gift'
+import type { Gift } from '@/lib/orders/order/gift-schema'
 import type { Address, OrderDto, OrderStatus } from '@/lib/orders/order/schema'
 import type { OrderLine, PricedOrder } from '@/lib/orders/pricing/priced-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
@@ -28,6 +30,7 @@ export interface OrderToInsert {
   /** The buyer transfers by hand what is paid online. */
   isTransfer?: boolean
   note: string | undefined
+  gift?: Gift | null | undefined
   /** The language of a person without an account, and the channel of its messages. */
   locale?: Locale | undefined
   messageChannel?: MessageChannel | undefined
@@ -54,6 +57,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
     at,
     taken,
     note,
+    gift,
     isTransfer,
     locale,
     messageChannel,
@@ -80,6 +84,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       ...(depositPaisa === undefined ? {} : { depositPrice: depositPaisa, depositStatus: 'UNPAID' as const }),
       ...(isTransfer ? { transfer: { create: {} } } : {}),
       note: note ?? null,
+      ...giftRow(gift ?? null),
       locale: locale ?? null,
       messageChannel: messageChannel ?? null,
       placedAt: at,
@@ -100,6 +105,6 @@ const discountColumns = (discount: PricedOrder['discount']) =>
 
 /** The columns of a line. */
 export const itemColumns = (
-  { productId, quantity, name, nameUr, src, unitPaisa, currency }: OrderLine,
+  { productId, quantity, name, nameUr, src, unitPaisa, currency, pot }: OrderLine,
   position: number,
-) => ({ productId, position, name, nameUr, src, quantity, unitPrice: unitPaisa, currency })
+) => ({ productId, position, name, nameUr, src, quantity, unitPrice: unitPaisa, currency, pot })

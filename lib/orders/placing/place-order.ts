@@ -13,6 +13,7 @@ import { lockCashLimits, requiredDeposit } from '@/lib/orders/cash/limits'
 import { countRecipient } from '@/lib/orders/cash/numbers'
 import { assertRoomInSlot, lockSlot } from '@/lib/orders/delivery/slots'
 import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
+import { assertGiftPaid } from '@/lib/orders/order/gift'
 import { holdUntil } from '@/lib/orders/order/hold'
 import { groupOrderLines, type Line } from '@/lib/orders/order/lines'
 import { type NewOrder, type OrderDto, orderDto } from '@/lib/orders/order/schema'
@@ -51,6 +52,7 @@ export type OrderToPlace = Pick<
   | 'discountCode'
   | 'deposit'
   | 'transfer'
+  | 'gift'
 >
 
 /** Who places an order: an account, or a person without one. */
@@ -203,6 +205,7 @@ async function storeOrder(
     depositPaisa: deposit ?? undefined,
     isTransfer: payment?.formParams === null,
     note: input.note,
+    gift: input.gift,
     payBy: payment ? orderPayBy(at, holdTimes) : null,
     // A paid deposit confirms the order.
     confirmBy: cashOrders && !payment ? holdUntil(at, cashOrders.holdHours) : null,
@@ -233,8 +236,9 @@ async function lockLimits(
   await lockSlot(tx, delivery?.slot)
 }
 
-/** Throws DISCOUNT_REJECTED, PRICE_CHANGED and OUT_OF_STOCK, and VALIDATION_FAILED when nothing is left to pay online. */
+/** Throws DISCOUNT_REJECTED, PRICE_CHANGED and OUT_OF_STOCK, and VALIDATION_FAILED when nothing is left to pay online and for a gift in cash. */
 function assertAgreed(input: OrderToPlace, priced: PricedOrder): void {
+  assertGiftPaid(input.gift, input.paymentMethod, priced.sums.total)
   assertDiscountAccepted(priced.discount)
   assertTotalMatches(priced, input.totalPrice)
   assertInStock(priced.lines, stockOf(priced))

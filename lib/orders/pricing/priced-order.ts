@@ -28,6 +28,8 @@ export interface OrderLine {
   src: string[]
   unitPaisa: number
   currency: string
+  /** The size of its pot: '6 inches'; null without one. */
+  pot: string | null
 }
 /** A line with the catalogue's current data. */
 export interface PricedLine extends OrderLine {
@@ -137,7 +139,8 @@ async function toPricedLines(
     const src = images.filter((image) => image.productId === productId).map((image) => image.src)
     const { price: unitPaisa, currency, stock } = row
     const { name, nameUr } = names.get(productId) ?? row
-    return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock }]
+    const pot = row.potSize && `${row.potSize.size} ${row.potSize.unit}`
+    return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock, pot }]
   })
 }
 

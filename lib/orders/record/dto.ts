@@ -4,6 +4,7 @@ import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { heldUntilOf, shownTransferOf, transferColumns } from '@/lib/money/transfers/dto'
+import { giftColumns, giftOf } from '@/lib/orders/order/gift'
 import { isUnconfirmed } from '@/lib/orders/order/hold'
 import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
 import { toPrices } from '@/lib/orders/order/rules'
@@ -37,6 +38,7 @@ export const orderSelect = {
   depositStatus: true,
   refundedPrice: true,
   note: true,
+  ...giftColumns,
   payBy: true,
   transfer: transferColumns,
   confirmBy: true,
@@ -64,6 +66,7 @@ export const orderSelect = {
       quantity: true,
       unitPrice: true,
       currency: true,
+      pot: true,
     },
   },
   events: { where: statusEntry, orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
@@ -93,6 +96,7 @@ type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
 
 export function toOrderDto(row: OrderRow): OrderDto {
   const address = addressOf(row)
+  const gift = giftOf(row)
   return {
     _id: row.id,
     number: row.number,
@@ -119,6 +123,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
       : {}),
     refunds: row.refunds.map(toPartRefund),
     note: row.note,
+    ...(gift ? { gift } : {}),
     timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
     ...(row.channel === 'WEB' || !row.takenBy
       ? {}

@@ -10,6 +10,9 @@ export const getSettings = (): Promise<ShopSettings> => readSettings(db)
 /** The home page states the actual charges in live mode; the demo has a text of its own. */
 export const isShippingTextFromCharges = env.GULSHAN_MODE === 'live'
 
+/** The forms of the specification, which the demo shows, have no gift. */
+export const areGiftsOffered = env.GULSHAN_MODE === 'live'
+
 /** The digits of Urdu pages. Latin ones while the database is away, so that error pages can be shown. */
 export const getDigits = (): Promise<DigitStyle> =>
   readSettings(db).then(

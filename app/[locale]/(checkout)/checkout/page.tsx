@@ -16,11 +16,12 @@ import { closedDays } from '@/lib/shop/identity/holidays'
 import { hoursText } from '@/lib/shop/identity/hours'
 import { getShop } from '@/lib/shop/identity/queries'
 import { addressLine } from '@/lib/shop/identity/shop-texts'
+import { isOnlineOffered } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { getMessageSettings } from '@/lib/shop/messages/read'
 import { workingChannels } from '@/lib/shop/messages/settings'
 import { getParts } from '@/lib/shop/parts/read'
-import { getSettings } from '@/lib/shop/settings/queries'
+import { areGiftsOffered, getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -59,11 +60,12 @@ export default async function CheckoutPage() {
   )
 }
 
-type Common = Omit<ComponentProps<typeof Checkout>, 'buyer' | 'profile' | 'means'>
+type Common = Omit<ComponentProps<typeof Checkout>, 'buyer' | 'profile' | 'means' | 'hasGift'>
 
 async function AccountCheckout({ common, viewer: { id } }: { common: Common; viewer: Viewer }) {
   const { address, phoneNumber, email } = await getUser(id)
   chooseTextsFor({ email })
+  const means = await getMeans()
   // An account that was opened with a code has no address yet.
   const country = address.country || 'Pakistan'
   return (
@@ -73,7 +75,8 @@ async function AccountCheckout({ common, viewer: { id } }: { common: Common; vie
         {...common}
         buyer={id}
         profile={{ address: { ...address, country }, phoneNumber }}
-        means={await getMeans()}
+        means={means}
+        hasGift={areGiftsOffered && isOnlineOffered(means)}
       />
     </ClientMessages>
   )

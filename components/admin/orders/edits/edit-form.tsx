@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { type Path, useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { AddressFields, addressLabels } from '@/components/admin/orders/lines/address-fields'
 import { type DraftLine, toDraftLines, toOrderItems } from '@/components/admin/orders/lines/line'
 import { LineEditor } from '@/components/admin/orders/lines/line-editor'
+import { GiftFields } from '@/components/delivery/gift-fields'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -21,6 +23,7 @@ import { toast } from '@/components/ui/toast'
 import { paisaToRupees } from '@/lib/base/money'
 import { removesPieces } from '@/lib/orders/edits/rules'
 import { editOrder } from '@/lib/orders/order/admin-contract'
+import { isSameGift } from '@/lib/orders/order/gift'
 import type { ParcelReturn } from '@/lib/orders/order/parcel-schema'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
@@ -34,12 +37,16 @@ type EditFormProps = {
   lines: DraftLine[]
   /** Why only address and phone number can be changed. */
   fixed: string | null
+  /** It may be a gift, as it is paid in advance. */
+  hasGift: boolean
 }
 
 /** Changes an order before it is packed; shows what follows before anything is saved. */
-export function EditForm({ order: opened, back, lines: stored, fixed }: EditFormProps) {
+export function EditForm({ order: opened, back, lines: stored, fixed, hasGift }: EditFormProps) {
   const router = useRouter()
   const sumsOf = useOrderSums()
+  const t = useTranslations('delivery.gift')
+  const giftLabels: Record<string, string> = { 'gift.is': t('is'), 'gift.recipient': t('recipient') }
   const linesOf = (read: OrderDto) => toDraftLines(read, (product) => stockIn(stored, product))
   const [lines, setLines] = useState(() => linesOf(opened))
   const merge = useMerge(
@@ -53,11 +60,12 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
   const [returned, setReturned] = useState<ParcelReturn>('RESTOCKED')
   const areLinesChanged =
     JSON.stringify(toOrderItems(lines)) !== JSON.stringify(toOrderItems(toDraftLines(order, () => null)))
-  type Values = { shippingAddress: OrderDto['shippingAddress']; phoneNumber: string }
+  type Values = Pick<Contact, 'shippingAddress' | 'phoneNumber' | 'gift'>
   // An old order may have a number that is no longer taken.
-  const toEdit = ({ shippingAddress, phoneNumber }: Values) => ({
+  const toEdit = ({ shippingAddress, phoneNumber, gift }: Values) => ({
     shippingAddress,
     ...(phoneNumber === order.buyer.phoneNumber ? {} : { phoneNumber }),
+    ...(isSameGift(giftIn({ gift }), order.gift ?? null) ? {} : { gift: giftIn({ gift }) }),
     ...(areLinesChanged ? { orderItems: toOrderItems(lines) } : {}),
   })
   const { form, submit, pending, formError } = useEndpointForm({
@@ -140,11 +148,24 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
                 <Input {...control} {...form.register('phoneNumber')} type="tel" autoComplete="off" />
               )}
             </Field>
+            {hasGift && (
+              <GiftFields
+                gift={values.gift?.is ? values.gift : null}
+                errors={{ gift: errors.gift?.message, recipient: errors.gift?.recipient?.message }}
+                onChange={(gift) =>
+                  form.setValue(
+                    'gift',
+                    { is: gift !== null, recipient: gift?.recipient ?? '' },
+                    { shouldDirty: true },
+                  )
+                }
+              />
+            )}
           </div>
         </OrderSection>
         <MergeNotice
           differences={merge.differences}
-          labelOf={(path) => labels[path] ?? path}
+          labelOf={(path) => giftLabels[path] ?? labels[path] ?? path}
           format={textOf}
           current={(path) => (path === 'lines' ? lines : valueAt(values, path))}
           onTake={take}
@@ -163,7 +184,7 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
         <EditDialog
           order={order}
           quote={quote}
-          entered={form.getValues()}
+          entered={{ ...form.getValues(), gift: giftIn(form.getValues()) }}
           returned={returned}
           onReturned={setReturned}
           pending={pending}
@@ -177,10 +198,14 @@ export function EditForm({ order: opened, back, lines: stored, fixed }: EditForm
 }
 
 type Contact = ReturnType<typeof toContact>
-const toContact = ({ shippingAddress, buyer: { phoneNumber } }: OrderDto) => ({
+const toContact = ({ shippingAddress, buyer: { phoneNumber }, gift }: OrderDto) => ({
   shippingAddress,
   phoneNumber,
+  gift: { is: gift !== undefined, recipient: gift?.recipient ?? '' },
 })
+
+/** The gift of the form; null: it is none. */
+const giftIn = ({ gift: { is, recipient } }: Pick<Contact, 'gift'>) => (is ? { recipient } : null)
 
 /** The stock of a product by the lines that were opened; null for a product that another user has added. */
 function stockIn(stored: readonly DraftLine[], product: string): number | null | undefined {
@@ -198,13 +223,23 @@ const labels: Record<string, string> = {
   ),
 }
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(({ name, quantity }: DraftLine) => `${quantity} × ${name}`).join(', ')
-    : String(value || 'nothing')
+function textOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map(({ name, quantity }: DraftLine) => `${quantity} × ${name}`).join(', ')
+  return value === true ? 'yes' : String(value || 'nothing')
+}
 
 /** The fields that another user may have changed meanwhile. */
-const seenOf = ({ status, paymentStatus, orderItems, shippingAddress, buyer, totalPrice }: OrderDto) => ({
+const seenOf = ({
+  status,
+  paymentStatus,
+  orderItems,
+  shippingAddress,
+  buyer,
+  totalPrice,
+  gift,
+}: OrderDto) => ({
+  gift: gift ? { recipient: gift.recipient ?? null } : null,
   status,
   paymentStatus,
   totalPrice: paisaToRupees(totalPrice),

@@ -18,7 +18,10 @@ const { margin: start } = papers.a5
 const small = { size: 8, colour: faint } as const
 const price = (paisa: number) => formatPrice(toPaisa(paisa), { always: true })
 
-/** One slip for each order, A5, in the language of its buyer: what is in the parcel and what is paid on delivery. */
+/**
+ * One slip for each order, A5, in the language of its buyer: what is in the parcel and what is paid on delivery. That of a gift
+ * has no prices.
+ */
 export const slipsPdf = (sheets: readonly ParcelSheet[], shop: Shop, at: Date): Promise<Buffer> =>
   typeset(async () => {
     const locale: Locale = sheets[0]?.locale ?? 'en'
@@ -42,7 +45,7 @@ function drawSlip(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
   drawHead(paper, sheet, shop)
   drawAmount(paper, sheet)
   drawLines(paper, sheet)
-  if (sheet.replaces === null) drawSums(paper, sheet)
+  if (sheet.replaces === null && !sheet.isGift) drawSums(paper, sheet)
   drawNote(paper, sheet)
   drawCare(paper, sheet, shop)
 }
@@ -71,7 +74,8 @@ function drawHead(paper: Paper, sheet: ParcelSheet, shop: Shop): void {
 }
 
 /** Big and clear, because riders ask. */
-function drawAmount(paper: Paper, { locale, collectPaisa, method, replaces }: ParcelSheet): void {
+function drawAmount(paper: Paper, sheet: ParcelSheet): void {
+  const { locale, collectPaisa, method } = sheet
   const t = translator(locale, 'packing.slip')
   const height = 42
   paper.frame(start, paper.inner, height, black, 1.5)
@@ -86,16 +90,23 @@ function drawAmount(paper: Paper, { locale, collectPaisa, method, replaces }: Pa
     paper.writeFitted(price(collectPaisa), start + 12 + inside * 0.4, inside * 0.6, 30, amount)
   } else {
     paper.y = top + 12
-    const nothing = replaces === null ? t('paid') : t('free', { number: replaces })
-    paper.write(nothing, start + 12, inside, { size: 12, weight: 'strong' })
+    paper.writeFitted(nothingDue(sheet), start + 12, inside, 24, { size: 12, smallest: 7, weight: 'strong' })
   }
   paper.y = top + height + 12
 }
 
+/** Why nothing is collected. The person who gets a gift reads nothing of a payment. */
+function nothingDue({ locale, replaces, isGift, giftFrom }: ParcelSheet): string {
+  const t = translator(locale, 'packing.slip')
+  if (isGift) return giftFrom === null ? t('gift') : t('giftFrom', { name: giftFrom })
+  return replaces === null ? t('paid') : t('free', { number: replaces })
+}
+
 const widths = { quantity: 34, price: 74, amount: 82 }
 
-function columnsOf({ inner }: Paper) {
-  const name = inner - widths.quantity - widths.price - widths.amount - 8
+/** A gift has no columns of prices, so that its names have their room. */
+function columnsOf({ inner }: Paper, { isGift }: ParcelSheet) {
+  const name = inner - widths.quantity - (isGift ? 0 : widths.price + widths.amount) - 8
   const quantity = start + name + 8
   return {
     name,
@@ -105,13 +116,15 @@ function columnsOf({ inner }: Paper) {
   }
 }
 
-function drawHeadings(paper: Paper, { locale }: ParcelSheet): void {
-  const t = translator(locale, 'packing.slip')
-  const at = columnsOf(paper)
+function drawHeadings(paper: Paper, sheet: ParcelSheet): void {
+  const t = translator(sheet.locale, 'packing.slip')
+  const at = columnsOf(paper, sheet)
   paper.write(t('product'), start, at.name, small)
   paper.write(t('quantity'), at.quantity, widths.quantity, { ...small, align: 'end' })
-  paper.write(t('price'), at.price, widths.price, { ...small, align: 'end' })
-  paper.write(t('amount'), at.amount, widths.amount, { ...small, align: 'end' })
+  if (!sheet.isGift) {
+    paper.write(t('price'), at.price, widths.price, { ...small, align: 'end' })
+    paper.write(t('amount'), at.amount, widths.amount, { ...small, align: 'end' })
+  }
   paper.y += 14
   paper.rule(line)
   paper.y += 5
@@ -121,7 +134,7 @@ function drawHeadings(paper: Paper, { locale }: ParcelSheet): void {
 const lineHeight = 14
 
 function drawLines(paper: Paper, sheet: ParcelSheet): void {
-  const at = columnsOf(paper)
+  const at = columnsOf(paper, sheet)
   const figure = { size: 9, smallest: 5, align: 'end' } as const
   const name = { size: 9, maxLines: 4 } as const
   drawHeadings(paper, sheet)
@@ -133,8 +146,10 @@ function drawLines(paper: Paper, sheet: ParcelSheet): void {
       ...figure,
       weight: 'strong',
     })
-    paper.writeFitted(price(line.unitPaisa), at.price, widths.price, lineHeight, figure)
-    paper.writeFitted(price(line.quantity * line.unitPaisa), at.amount, widths.amount, lineHeight, figure)
+    if (!sheet.isGift) {
+      paper.writeFitted(price(line.unitPaisa), at.price, widths.price, lineHeight, figure)
+      paper.writeFitted(price(line.quantity * line.unitPaisa), at.amount, widths.amount, lineHeight, figure)
+    }
     paper.y += paper.write(nameIn(sheet.locale, line), start, at.name, name)
     if (line.size) paper.y += paper.write(line.size, start, at.name, small)
     paper.y += 6
@@ -171,11 +186,12 @@ function drawNote(paper: Paper, { locale, note }: ParcelSheet): void {
 }
 
 /** Short advice for the days after the journey, if there are plants in the parcel. */
-function drawCare(paper: Paper, { locale, lines, name }: ParcelSheet, shop: Shop): void {
+function drawCare(paper: Paper, { locale, lines, name, isGift }: ParcelSheet, shop: Shop): void {
   const t = translator(locale, 'packing.slip')
   const advice = lines.some(({ needsAdvice }) => needsAdvice) ? [t('unpack'), t('water'), t('leaves')] : []
   const questions = shop.phone ? t('questions', { phone: shop.phone }) : ''
-  const last = [t('thanks', { name }), questions].filter(Boolean)
+  // The person who gets a gift has ordered nothing.
+  const last = [isGift ? '' : t('thanks', { name }), questions].filter(Boolean)
   const height = [...advice, ...last].reduce(
     (sum, text) => sum + paper.heightOf(text, paper.inner, { size: 9 }),
     26,

@@ -72,6 +72,8 @@ export interface OrderMail {
     /** The new ones; null when they stay. */
     address: string | null
     phone: string | null
+    /** Whether it is a gift now; absent: nothing of that has changed. */
+    gift?: boolean
     oldPaisa: number
     newPaisa: number
     /** Payment forms with the old price no longer work. */
@@ -152,7 +154,20 @@ export const orderMail: Drafts<OrderMail> = {
     }
   },
   'order-changed': (
-    { number, by = 'ADMIN', lines, address, phone, oldPaisa, newPaisa, voids, online, isReported, refund },
+    {
+      number,
+      by = 'ADMIN',
+      lines,
+      address,
+      phone,
+      gift,
+      oldPaisa,
+      newPaisa,
+      voids,
+      online,
+      isReported,
+      refund,
+    },
     locale,
     shop,
   ) => {
@@ -172,6 +187,7 @@ export const orderMail: Drafts<OrderMail> = {
                   : 'changed.payAgain',
             )
           : '',
+        gift === undefined ? '' : t(gift ? 'changed.gift' : 'changed.noGift'),
         refund ? t('changed.refund', { amount: money(refund.paisa), by: refund.by }) : '',
         reachText(shop, locale),
       ],

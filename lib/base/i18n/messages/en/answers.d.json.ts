@@ -113,7 +113,8 @@ declare const messages: {
     "linkClosed": "This link can no longer change the order.",
     "noOnlinePayment": "This order cannot be paid online any more.",
     "otherTerms": "Delivery to this city has other terms. Please call us, or cancel this order and place a new one",
-    "phoneFixed": "Phone number cannot be changed here"
+    "phoneFixed": "Phone number cannot be changed here",
+    "giftInCash": "A gift is paid in advance. Please choose another way to pay"
   },
   "payments": {
     "nothing": "There is nothing to pay here.",

@@ -123,7 +123,8 @@ declare const messages: {
     "whatHappened": "What happened",
     "orderLine": "Order line",
     "transferReference": "Transaction number",
-    "transferAccount": "Account"
+    "transferAccount": "Account",
+    "recipient": "Name of the recipient"
   },
   "messageChannel": "messageChannel must be WHATSAPP, SMS, EMAIL or null"
 };

@@ -16,6 +16,7 @@ import type { OrderDto } from '@/lib/orders/order/schema'
 import { findOrderView, findStock } from '@/lib/orders/views/queries'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { areGiftsOffered } from '@/lib/shop/settings/queries'
 
 export const metadata: Metadata = { title: 'Change Order' }
 
@@ -31,7 +32,7 @@ export default async function EditOrderPage({ params, searchParams }: EditOrderP
   const problem = editProblem(state)
   const stock = await findStock(order.orderItems.map(({ product }) => product._id))
   return (
-    <ClientMessages of={['orders.lines', 'orders.sums', 'cart.stepper']}>
+    <ClientMessages of={['orders.lines', 'orders.sums', 'cart.stepper', 'delivery.gift']}>
       <PageHead back={back} title={`Change ${order.number}`} />
       {problem ? (
         <EmptyState heading="This order cannot be changed" message={problem} drawing="basket">
@@ -45,6 +46,7 @@ export default async function EditOrderPage({ params, searchParams }: EditOrderP
           back={back.href}
           lines={toDraftLines(order, (product) => stock.get(product))}
           fixed={linesProblem(state)}
+          hasGift={order.gift !== undefined || (areGiftsOffered && order.paymentMethod === 'ONLINE')}
         />
       )}
     </ClientMessages>
