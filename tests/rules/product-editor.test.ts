@@ -275,7 +275,7 @@ describe('the admin list', () => {
   })
 
   it('is filtered by stock', () => {
-    expect(adminProductFilterOf({ text: '', stock: 'out', urdu: '', sort: '' })).toEqual({
+    expect(adminProductFilterOf({ text: '', stock: 'out', urdu: '', state: '', sort: '' })).toEqual({
       categories: [],
       maxStock: 0,
     })

@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { canReviewProduct } from '@/lib/catalogue/reviews/rules'
 import type { ProductReviewChange, ProductReviewForm, WrittenReviewDto } from '@/lib/catalogue/reviews/schema'
@@ -42,7 +43,7 @@ async function assertReviewable(tx: Tx, viewer: Viewer, productId: string, order
   const [order] = await tx.$queryRaw<{ status: string }[]>`
     SELECT status::text FROM orders
     WHERE id = ${orderId}::uuid AND buyer_id = ${viewer.id}::uuid
-      AND EXISTS (SELECT 1 FROM products WHERE id = ${productId}::uuid AND deleted_at IS NULL)
+      AND EXISTS (SELECT 1 FROM products p WHERE id = ${productId}::uuid AND ${shownSql()})
     FOR SHARE OF orders`
   if (!order) throw notFound('productOrOrder')
   const hasProduct = (await tx.orderItem.count({ where: { orderId, productId } })) > 0
@@ -57,8 +58,8 @@ async function assertReviewable(tx: Tx, viewer: Viewer, productId: string, order
  */
 async function addToRating(tx: Tx, productId: string, sum: number, count: number): Promise<boolean> {
   const changed = await tx.$executeRaw`
-    UPDATE products SET rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
-    WHERE id = ${productId}::uuid AND deleted_at IS NULL`
+    UPDATE products p SET rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
+    WHERE id = ${productId}::uuid AND ${shownSql()}`
   return changed === 1
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
+import { shownSelect } from '@/lib/catalogue/states/state'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { heldUntilOf, shownTransferOf, transferColumns } from '@/lib/money/transfers/dto'
 import { isUnconfirmed } from '@/lib/orders/order/hold'
@@ -86,7 +87,7 @@ export const orderSelect = {
 /** The lines, with whether their products are still sold. */
 export const linesWithSold = {
   ...orderSelect.items,
-  select: { ...orderSelect.items.select, product: { select: { deletedAt: true } } },
+  select: { ...orderSelect.items.select, product: { select: shownSelect } },
 } satisfies Prisma.OrderSelect['items']
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { buttonVariants } from '@/components/ui/button'
 import { CopyIcon } from '@/components/ui/icons'
@@ -20,7 +21,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   const { id } = await params
   const [product, group, categories, potTypes, urduWords] = await Promise.all([
     findEditable(id),
-    isId(id) ? findGroupDto(id) : null,
+    isId(id) ? findGroupDto(id, 'ANY') : null,
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
@@ -47,17 +48,21 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           <CopyIcon />
           Duplicate
         </Link>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.product({ id })}>
-          View in shop
-        </Link>
+        {product.state === 'SHOWN' && (
+          <Link className={buttonVariants({ variant: 'link' })} href={paths.product({ id })}>
+            View in shop
+          </Link>
+        )}
       </PageHead>
-      <ProductForm
-        product={product}
-        categories={categories}
-        potTypes={potTypes}
-        urduWords={urduWords}
-        group={group}
-      />
+      <ClientMessages of={['catalogue.states']}>
+        <ProductForm
+          product={product}
+          categories={categories}
+          potTypes={potTypes}
+          urduWords={urduWords}
+          group={group}
+        />
+      </ClientMessages>
     </>
   )
 }
