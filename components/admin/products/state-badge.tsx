@@ -9,9 +9,5 @@ export function StateBadge({ state, showFrom }: Pick<AdminProduct, 'state' | 'sh
   const locale = useLocale()
   if (state === 'SHOWN') return null
   const name = t(`names.${state}`)
-  return (
-    <Badge>
-      {showFrom ? t('badge', { state: name, at: formatDateTime(showFrom, locale) }) : name}
-    </Badge>
-  )
+  return <Badge>{showFrom ? t('badge', { state: name, at: formatDateTime(showFrom, locale) }) : name}</Badge>
 }

@@ -61,7 +61,11 @@ export async function searchByImage(image: File, query: UploadQuery): Promise<Im
   try {
     const { results, ...details } = await pauseDeadline(async () =>
       service
-        ? { results: await withoutUnseen(await service.search(bytes, query)), comparedBy: 'plants' as const, isBehind: false }
+        ? {
+            results: await withoutUnseen(await service.search(bytes, query)),
+            comparedBy: 'plants' as const,
+            isBehind: false,
+          }
         : searchOwnIndex(bytes, query),
     )
     return { results: results.map((result) => selectFields(result, query)), ...details }

@@ -56,7 +56,13 @@ export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
 export const usualSort = ({ text, stock }: Pick<AdminProductChoice, 'text' | 'stock'>) =>
   text ? '' : stock === 'low' ? 'stock' : 'newest'
 
-export const adminProductFilterOf = ({ text, stock, urdu, state, sort }: AdminProductChoice): ProductFilters => ({
+export const adminProductFilterOf = ({
+  text,
+  stock,
+  urdu,
+  state,
+  sort,
+}: AdminProductChoice): ProductFilters => ({
   categories: [],
   state: state ? stateChoices[state] : 'ANY',
   ...(text ? { name: text } : {}),

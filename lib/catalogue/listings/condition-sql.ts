@@ -2,8 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { countedBy, facetHas } from '@/lib/catalogue/listings/facet-table'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
-import { listedSql } from '@/lib/catalogue/states/shown-sql'
 import { conditionOf } from '@/lib/catalogue/search/match-sql'
+import { listedSql } from '@/lib/catalogue/states/shown-sql'
 
 // Which products are in a list, as SQL: docs/decisions/0008-product-lists.md.
 

@@ -170,27 +170,31 @@ export const stateFields = {
   state: {
     column: 'state',
     label: 'State',
-    input: optionalText(inEnglish('state'), 10).transform((sent, context) => {
-      const state = productStates.find((one) => one === sent?.toUpperCase())
-      if (state || sent === undefined) return state
-      context.addIssue({
-        code: 'custom',
-        message: inEnglishOf('state', 'must be DRAFT, SHOWN or HIDDEN'),
+    input: optionalText(inEnglish('state'), 10)
+      .transform((sent, context) => {
+        const state = productStates.find((one) => one === sent?.toUpperCase())
+        if (state || sent === undefined) return state
+        context.addIssue({
+          code: 'custom',
+          message: inEnglishOf('state', 'must be DRAFT, SHOWN or HIDDEN'),
+        })
+        return z.NEVER
       })
-      return z.NEVER
-    }).optional(),
+      .optional(),
     output: z.enum(productStates).optional(),
   },
   /** When it becomes SHOWN by itself; null: when an admin says so. */
   showFrom: {
     label: 'Show from',
-    input: clearableText(inEnglish('showFrom'), 40).transform((sent, context) => {
-      if (sent === null || sent === undefined) return sent
-      const at = parseMoment(sent)
-      if (at) return at
-      context.addIssue({ code: 'custom', message: inEnglishOf('showFrom', 'must be a date and a time') })
-      return z.NEVER
-    }).optional(),
+    input: clearableText(inEnglish('showFrom'), 40)
+      .transform((sent, context) => {
+        if (sent === null || sent === undefined) return sent
+        const at = parseMoment(sent)
+        if (at) return at
+        context.addIssue({ code: 'custom', message: inEnglishOf('showFrom', 'must be a date and a time') })
+        return z.NEVER
+      })
+      .optional(),
     output: z.iso.datetime({ precision: 3 }).nullable().optional(),
   },
 } as const satisfies Fields

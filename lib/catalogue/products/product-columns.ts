@@ -33,7 +33,7 @@ async function cleanText(field: string, html: string): Promise<string | null> {
   return hasText ? clean : null
 }
 
-/** The columns of a product, but for its state, and the names of its categories. */
+/** The columns of a product, and the names of its categories. */
 export function columnsOf({
   categories,
   price,
@@ -41,8 +41,6 @@ export function columnsOf({
   height,
   safety,
   temperature,
-  state: _state,
-  showFrom: _showFrom,
   ...plain
 }: ProductFields) {
   return {

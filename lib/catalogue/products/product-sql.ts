@@ -105,7 +105,7 @@ const allColumns = sql`${productColumns}, ${fieldsSql(urduFields, isForOne)}, ${
   p.group_id AS "groupId", ${fieldsSql(goodsFields, isForOne)},
   (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${fieldsSql(plantFields)}`
 
-/** Those of answers to admins. */
+/** The columns of answers to admins. */
 const adminColumns = sql`${allColumns}, ${fieldsSql(stateFields)}`
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */

@@ -15,9 +15,9 @@ import { groupDto } from '@/lib/catalogue/products/group-schema'
 import { isNeed, needs } from '@/lib/catalogue/products/needs'
 import { plantDto } from '@/lib/catalogue/products/plant'
 import { slugOf } from '@/lib/catalogue/products/slug'
-import type { ProductState } from '@/lib/catalogue/states/state'
 import { productReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { SearchPlan } from '@/lib/catalogue/search/match-sql'
+import type { ProductState } from '@/lib/catalogue/states/state'
 import { money, optionalText, pageQuery } from '@/lib/platform/http/input-fields'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const

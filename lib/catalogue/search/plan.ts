@@ -1,6 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { listedSql } from '@/lib/catalogue/states/shown-sql'
 import { conditionOf, type SearchPlan } from '@/lib/catalogue/search/match-sql'
 import { nearWays } from '@/lib/catalogue/search/near'
 import {
@@ -15,6 +14,7 @@ import {
   withoutGeneric,
 } from '@/lib/catalogue/search/search-words'
 import { asMeant, type Group, grouped, joinedWords, tellingGroups } from '@/lib/catalogue/search/term-groups'
+import { listedSql } from '@/lib/catalogue/states/shown-sql'
 import type { ProductState } from '@/lib/catalogue/states/state'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
 import { read } from '@/lib/platform/database/client'
@@ -54,9 +54,9 @@ async function meaningsOf(runs: readonly Run[]) {
 }
 
 /** The filters with the plan of their search, if they have one. */
-export async function withPlan<F extends { name?: string | undefined; state?: ProductState | 'ANY' | undefined }>(
-  filters: F,
-) {
+export async function withPlan<
+  F extends { name?: string | undefined; state?: ProductState | 'ANY' | undefined },
+>(filters: F) {
   const search = await planSearch(filters.name, filters.state === undefined ? 'SHOWN' : 'ANY')
   return search ? { ...filters, search } : filters
 }

@@ -23,7 +23,9 @@ export function showingAfter(before: Showing | null, sent: SentShowing, now: Dat
   const isLater = showFrom !== null && showFrom > now
   const state = sent.state ?? before?.state ?? (isLater ? 'DRAFT' : 'SHOWN')
   if (!statesAfter(before?.state ?? null).includes(state))
-    throw invalid({ state: inEnglishOf('state', 'cannot be a draft again, because the product was shown. It can be hidden') })
+    throw invalid({
+      state: inEnglishOf('state', 'cannot be a draft again, because the product was shown. It can be hidden'),
+    })
   if (state === 'SHOWN' && sent.state === undefined && isLater)
     throw invalid({ showFrom: inEnglishOf('showFrom', 'is only for a product that is not shown') })
   return state === 'SHOWN' || (showFrom !== null && !isLater)

@@ -46,9 +46,7 @@ export function toOrderView(row: OrderViewRow): OrderView {
       ...row,
       events: events.filter(({ payment, detail }) => payment === null && detail === null),
     }),
-    sold: new Set(
-      row.items.filter(({ product }) => isShown(product)).map(({ productId }) => productId),
-    ),
+    sold: new Set(row.items.filter(({ product }) => isShown(product)).map(({ productId }) => productId)),
     history: events.map(toHistoryEntry),
     tracking: { courier, trackingNumber, trackingUrl },
     parcel: toParcelOutcome(row),

@@ -120,7 +120,9 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
                   href={withQuery(paths.adminProducts, { text, urdu, state })}
                 />
               )}
-              {urdu && <Limit text="Urdu missing" href={withQuery(paths.adminProducts, { text, stock, state })} />}
+              {urdu && (
+                <Limit text="Urdu missing" href={withQuery(paths.adminProducts, { text, stock, state })} />
+              )}
               {withoutUrdu > 0 && !urdu && (
                 <Link
                   className="chip"
