@@ -30,7 +30,9 @@ export async function Gone({ product }: { product: DepartedProduct }) {
         level={1}
         heading={t('title')}
         message={t(product.isDeleted ? 'gone' : 'hidden', { name: nameIn(locale, product) })}
-        caption={<ErrorCaption status={product.isDeleted ? 410 : 404} message={missing('sentences.product')} />}
+        caption={
+          <ErrorCaption status={product.isDeleted ? 410 : 404} message={missing('sentences.product')} />
+        }
       >
         <Link href={paths.products} className={buttonVariants()}>
           {t('products')}

@@ -16,13 +16,17 @@ import { sanitizeRichText } from '@/lib/platform/sanitize'
 /** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50
 
-/** The data of a product's page in a language; null for one that visitors do not see. */
-export async function findProductView(locale: Locale, id: string): Promise<ProductView | null> {
+/** The data of a product's page in a language; null for one that visitors do not see. `ANY`, for admins: of any state. */
+export async function findProductView(
+  locale: Locale,
+  id: string,
+  listed: 'SHOWN' | 'ANY' = 'SHOWN',
+): Promise<ProductView | null> {
   if (!isId(id)) return null
   const addressFor = await readAddressFor()
   // All is read in one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
-    const row = await findRow(tx, id)
+    const row = await findRow(tx, id, listed)
     if (!row) return null
     const shown = await findShown(tx, locale, id)
     const group = row.groupId ? await findSizes(tx, locale, id, addressFor) : null
@@ -45,10 +49,10 @@ async function countStars(tx: Tx, productId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?._count ?? 0)
 }
 
-const findRow = (tx: Tx, id: string) =>
+const findRow = (tx: Tx, id: string, listed: 'SHOWN' | 'ANY') =>
   tx.product.findFirst({
     relationLoadStrategy: 'join',
-    where: { id, ...shownProduct },
+    where: { id, ...(listed === 'ANY' ? { deletedAt: null } : shownProduct) },
     select: {
       id: true,
       shortId: true,

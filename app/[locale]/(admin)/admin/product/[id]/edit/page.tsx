@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { buttonVariants } from '@/components/ui/button'
@@ -27,6 +28,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
     listUrduWords(),
   ])
   if (!product) notFound()
+  const t = await getTranslations('catalogue.states')
   return (
     <>
       <PageHead
@@ -48,9 +50,13 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           <CopyIcon />
           Duplicate
         </Link>
-        {product.state === 'SHOWN' && (
+        {product.state === 'SHOWN' ? (
           <Link className={buttonVariants({ variant: 'link' })} href={paths.product({ id })}>
             View in shop
+          </Link>
+        ) : (
+          <Link className={buttonVariants({ variant: 'link' })} href={adminPaths.productPreview(id)}>
+            {t('preview')}
           </Link>
         )}
       </PageHead>
