@@ -51,7 +51,7 @@ const statements = (size) => [
 
   `INSERT INTO products (id, name, botanical_name, short_desc, long_desc, price, pot_size, pot_unit, pot_type, stock, sold,
       light, water, difficulty, place, height_min, height_max, cat_safety, dog_safety, flowering_months, local_names,
-      created_at, updated_at, deleted_at)
+      created_at, updated_at, deleted_at, state)
     SELECT ${uuidAt('at', "i || ' product'")},
       ${pick(qualities, 1)} || ' ' || ${pick(plants, 2)} || ' ' || ${pick(forms, 3)},
       CASE WHEN pg_temp.draw(i, 4) < 0.7 THEN 'Planta ' || lower(${pick(qualities, 1)}) END,
@@ -78,7 +78,10 @@ const statements = (size) => [
         THEN ARRAY(SELECT 1 + (floor(pg_temp.draw(i, 32) * 12)::int + month) % 12 FROM generate_series(0, 3) AS month) ELSE '{}' END,
       CASE WHEN potted THEN ARRAY['Poda ' || lower(${pick(plants, 2)})] ELSE '{}' END,
       at, at + interval '1 day',
-      CASE WHEN pg_temp.draw(i, 23) < 0.02 THEN at + interval '90 days' END
+      CASE WHEN pg_temp.draw(i, 23) < 0.02 THEN at + interval '90 days' END,
+      -- None on the first pages, so that these are comparable between sizes.
+      (CASE WHEN i > 1000 AND pg_temp.draw(i, 60) < 0.03 THEN 'DRAFT' WHEN i > 1000 AND pg_temp.draw(i, 60) < 0.05 THEN 'HIDDEN'
+        ELSE 'SHOWN' END)::"ProductState"
     FROM (SELECT i, ${moment} AS at, pg_temp.draw(i, 24) < 0.75 AS potted FROM generate_series(1, ${size}) AS i) row`,
 
   `CREATE TEMP TABLE numbered ON COMMIT DROP AS

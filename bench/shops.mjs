@@ -57,13 +57,13 @@ export async function serveShop(name, databaseUrl, stop, settings = {}) {
 async function facts(sql) {
   const [{ total, inCategory }] = (
     await sql.query(`
-      SELECT (SELECT count(*)::int FROM products WHERE deleted_at IS NULL) AS total,
+      SELECT (SELECT count(*)::int FROM products WHERE deleted_at IS NULL AND state = 'SHOWN') AS total,
         (SELECT count(*)::int FROM product_categories pc JOIN categories c ON c.id = pc.category_id
           WHERE c.slug = 'cactus' AND listed_at IS NOT NULL) AS "inCategory"`)
   ).rows
   const [{ id }] = (
     await sql.query(`
-      SELECT id FROM products WHERE deleted_at IS NULL AND rating_count = 5 ORDER BY created_at DESC, id DESC LIMIT 1`)
+      SELECT id FROM products WHERE deleted_at IS NULL AND state = 'SHOWN' AND rating_count = 5 ORDER BY created_at DESC, id DESC LIMIT 1`)
   ).rows
   return { total, inCategory, product: id }
 }

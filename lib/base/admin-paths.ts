@@ -24,8 +24,9 @@ export const adminPaths = {
   pages: '/admin/pages',
   pageCreate: '/admin/page/create',
   pageEdit: (id: string) => `/admin/page/${part(id)}/edit`,
-  /** The preview stands in the frame of the shop, in both languages. */
+  /** The previews stand in the frame of the shop, in both languages. */
   pagePreview: (id: string) => `/user/page/${part(id)}`,
+  productPreview: (id: string) => `/user/product/${part(id)}`,
   discounts: '/admin/discounts',
   discountCreate: '/admin/discount/create',
   discountEdit: (id: string) => `/admin/discount/${part(id)}/edit`,

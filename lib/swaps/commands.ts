@@ -2,6 +2,7 @@ import 'server-only'
 import { type AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText, label } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
@@ -20,7 +21,7 @@ const labels = { offeredPlants: label('offeredPlants'), desiredPlants: label('de
 async function assertKnownPlants(tx: Tx, form: SwapForm): Promise<void> {
   const ids = [...new Set([...form.offeredPlants, ...form.desiredPlants])]
   const known = await tx.product.findMany({
-    where: { id: { in: ids }, deletedAt: null },
+    where: { id: { in: ids }, ...shownProduct },
     select: { id: true },
   })
   const sold = new Set(known.map(({ id }) => id))

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Paisa } from '@/lib/base/money'
 import type { AddressFor } from '@/lib/catalogue/products/addresses'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { toPersonDto } from '@/lib/platform/people/columns'
 import { maskEmail, maskPhone } from '@/lib/platform/people/masking'
@@ -46,7 +47,7 @@ export const swapColumns = sql`s.id, s.status::text AS status, s.created_at, s.u
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.user_id) AS owner,
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.partner_id) AS partner,
   (SELECT coalesce(json_agg(json_build_object('side', sp.side, 'id', p.id, 'shortId', p.short_id, 'name', p.name, 'nameUr', p.name_ur,
-      'price', p.price, 'currency', p.currency, 'isRemoved', p.deleted_at IS NOT NULL,
+      'price', p.price, 'currency', p.currency, 'isRemoved', NOT (${shownSql()}),
       'src', ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position))
       ORDER BY sp.position), '[]')
     FROM swap_plants sp JOIN products p ON p.id = sp.product_id WHERE sp.swap_id = s.id) AS plants`

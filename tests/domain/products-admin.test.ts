@@ -14,7 +14,7 @@ import { factories } from '../support/factories'
 
 const make = factories(db)
 const list = (choice: Partial<AdminProductChoice> = {}, position = { page: 1, limit: 12 }) =>
-  listAdminProducts({ text: '', stock: '', urdu: '', sort: '', ...choice }, position)
+  listAdminProducts({ text: '', stock: '', urdu: '', state: '', sort: '', ...choice }, position)
 const namesOf = async (...parameters: Parameters<typeof list>) =>
   (await list(...parameters)).items.map(({ name }) => name)
 

@@ -48,11 +48,11 @@ describe('an answer', () => {
   })
 
   test('needs stock to replace', () => {
-    const problem = (stock: number | null, isDeleted = false) => stockProblem('Aloe', 2, { stock, isDeleted })
+    const problem = (stock: number | null, isSold = true) => stockProblem('Aloe', 2, { stock, isSold })
     expect([problem(null), problem(2)]).toEqual([null, null])
     expect(problem(1)).toContain('only 1 left')
     expect(problem(0)).toContain('none is left')
-    expect(problem(5, true)).toContain('no longer sold')
+    expect(problem(5, false)).toContain('no longer sold')
   })
 
   test('suggests what the pieces cost, with their share of tax and discount', () => {

@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
         ...['nameUr', 'shortDescUr', 'longDescUr', 'botanicalName', 'localNames[]', 'light', 'water'],
         ...['difficulty', 'place', 'habit', 'height[min]', 'height[max]', 'spread', 'temperature[min]'],
         ...['temperature[max]', 'safety[cats]', 'safety[dogs]', 'safety[people]', 'floweringMonths[]'],
-        ...['sowingMonths[]', 'sizeLabel', 'sizeLabelUr', 'sizeOf'],
+        ...['sowingMonths[]', 'sizeLabel', 'sizeLabelUr', 'sizeOf', 'state', 'showFrom'],
       ].sort(),
     )
     expect(creation.properties.images.items).toEqual({ type: 'string', format: 'binary' })

@@ -253,15 +253,23 @@ describe('the admin list', () => {
       text: 'fern',
       stock: 'low',
       urdu: '',
+      state: '',
       sort: '-price',
     })
-    expect(adminChoiceOf({ stock: 'low' })).toEqual({ text: '', stock: 'low', urdu: '', sort: 'stock' })
+    expect(adminChoiceOf({ stock: 'low' })).toEqual({
+      text: '',
+      stock: 'low',
+      urdu: '',
+      state: '',
+      sort: 'stock',
+    })
     expect(adminChoiceOf({ stock: 'low', sort: 'newest' }).sort).toBe('newest')
     expect(adminChoiceOf({ text: 'fern', stock: 'low' }).sort).toBe('')
     expect(adminChoiceOf({ text: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
       text: '',
       stock: '',
       urdu: '',
+      state: '',
       sort: '',
     })
   })
@@ -269,14 +277,25 @@ describe('the admin list', () => {
   it('is filtered by missing Urdu names', () => {
     expect(adminProductFilterOf(adminChoiceOf({ urdu: 'missing' }))).toEqual({
       categories: [],
+      state: 'ANY',
       lacksUrdu: true,
     })
     expect(adminChoiceOf({ urdu: 'present' }).urdu).toBe('')
   })
 
-  it('is filtered by stock', () => {
-    expect(adminProductFilterOf({ text: '', stock: 'out', urdu: '', sort: '' })).toEqual({
+  it('is filtered by state', () => {
+    expect(adminProductFilterOf(adminChoiceOf({ state: 'draft' }))).toEqual({
       categories: [],
+      state: 'DRAFT',
+    })
+    expect(adminChoiceOf({ state: 'DRAFT' }).state).toBe('')
+    expect(adminChoiceOf({ state: 'toString' }).state).toBe('')
+  })
+
+  it('is filtered by stock', () => {
+    expect(adminProductFilterOf({ text: '', stock: 'out', urdu: '', state: '', sort: '' })).toEqual({
+      categories: [],
+      state: 'ANY',
       maxStock: 0,
     })
   })

@@ -18,7 +18,7 @@ import { readMultipart } from '@/lib/platform/http/multipart'
 const rows = Object.entries<Field>(productTable)
 const plain = rows.flatMap(([key, { column }]) => (column ? [[key, column] as const] : []))
 
-const texts = ['Text', 'low', 'weekly', 'easy', 'both', 'upright']
+const texts = ['Text', 'low', 'weekly', 'easy', 'both', 'upright', 'DRAFT', '2027-03-01T04:00:00.000Z']
 const samples = [...texts, 7, ['Text'], [7]]
 /** A product with a value in every field. */
 const product = productDto.parse({

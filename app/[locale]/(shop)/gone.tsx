@@ -12,11 +12,14 @@ import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { DepartedProduct } from '@/lib/catalogue/products/views'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
 
-/** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */
+/**
+ * A product that is no longer sold. A deleted one is a 410, so that search engines remove the address at once; a hidden one may come
+ * back, so it is a 404. Shows similar products.
+ */
 export async function Gone({ product }: { product: DepartedProduct }) {
   const locale = await getLocale()
   const others = await listAlike(locale, product.id, 4)
-  await cacheTag(tags.gone, tags.catalogue, tags.categories)
+  await cacheTag(product.isDeleted ? tags.gone : tags.missing, tags.catalogue, tags.categories)
   const t = await getTranslations('feedback.notFound')
   const missing = await getTranslations('feedback.missing')
   const [category] = product.categories
@@ -26,8 +29,10 @@ export async function Gone({ product }: { product: DepartedProduct }) {
         drawing="snail"
         level={1}
         heading={t('title')}
-        message={t('gone', { name: nameIn(locale, product) })}
-        caption={<ErrorCaption status={410} message={missing('sentences.product')} />}
+        message={t(product.isDeleted ? 'gone' : 'hidden', { name: nameIn(locale, product) })}
+        caption={
+          <ErrorCaption status={product.isDeleted ? 410 : 404} message={missing('sentences.product')} />
+        }
       >
         <Link href={paths.products} className={buttonVariants()}>
           {t('products')}

@@ -104,7 +104,7 @@ export const tasksOf = (toDo: ToDo, texts: MailTexts): Task[] =>
     {
       name: 'Products low in stock',
       count: toDo.lowStock,
-      href: withQuery(paths.adminProducts, { stock: 'low' }),
+      href: withQuery(paths.adminProducts, { stock: 'low', state: 'shown' }),
       section: paths.adminProducts,
     },
   ].filter(({ count }) => count > 0)

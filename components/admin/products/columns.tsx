@@ -1,5 +1,6 @@
 import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
+import { StateBadge } from '@/components/admin/products/state-badge'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { DeleteProduct } from '@/components/products/delete-product'
 import { EditCell } from '@/components/products/editor/edit-cell'
@@ -21,11 +22,12 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     head: 'Product',
     sort: ['name', 'rising'],
     always: true,
-    cell: ({ id, name, nameUr, picture }) => (
+    cell: ({ id, name, nameUr, picture, state, showFrom }) => (
       <ListName>
         <Link
           className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-7 underline-offset-[0.25em] hover:text-primary hover:underline"
-          href={paths.product({ id })}
+          // Visitors have no page of a draft.
+          href={state === 'SHOWN' ? paths.product({ id }) : adminPaths.productEdit(id)}
           prefetch={false}
         >
           <PlantThumb
@@ -33,7 +35,8 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
             className="w-13 max-lg:absolute max-lg:top-3 max-lg:inset-s-4 lg:w-8"
           />
           <span>
-            {name} {nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
+            {name} <StateBadge state={state} showFrom={showFrom} />{' '}
+            {nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
           </span>
         </Link>
       </ListName>

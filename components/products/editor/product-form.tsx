@@ -24,6 +24,7 @@ import { PlantFields } from './plant-fields'
 import { PotFields } from './pot-fields'
 import { ProductMerge } from './product-merge'
 import { SizeCard } from './size-card'
+import { StateFields } from './state-fields'
 import { TagField } from './tag-field'
 import { UrduFields } from './urdu-fields'
 import { type Beginning, useProductForm } from './use-product-form'
@@ -118,6 +119,7 @@ export function ProductForm({
           errors={errors}
           known={product ?? beginning?.from}
         />
+        <StateFields control={control} register={register} errors={errors} before={product?.state ?? null} />
         {product && <SizeCard id={product._id} group={group} register={register} errors={errors} />}
       </div>
       <Card aria-label="Pictures" className={product && 'max-lg:order-first'}>

@@ -5,6 +5,7 @@ import { latinDigits } from '@/lib/base/digits'
 import { answerOf, withFieldName } from '@/lib/base/i18n/answer-text'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainWhole } from '@/lib/base/plain-number'
+import { inputValueOf } from '@/lib/base/time/karachi'
 import { type PlainKey, valuesOf } from '@/lib/catalogue/products/field'
 import { MAX_NAME_LENGTH, productTable } from '@/lib/catalogue/products/fields'
 import { productFields, productLabels } from '@/lib/catalogue/products/form'
@@ -23,6 +24,9 @@ type ComposedValues = {
   height: { min: string; max: string }
   safety: { cats: string; dogs: string; people: string }
   temperature: { min: string; max: string }
+  state: string
+  /** In the format of its input, in Karachi time. */
+  showFrom: string
 }
 
 /** The values of the product form, as text. The pictures are not in the form, only their error is. */
@@ -51,9 +55,14 @@ export function toFormValues(product?: ProductDto): ProductValues {
       height: spanOf(facts.height),
       safety: facts.safety,
       temperature: spanOf(facts.temperature),
+      state: product?.state ?? 'SHOWN',
+      showFrom: product?.showFrom ? inputValueOf(new Date(product.showFrom)) : '',
     },
   )
 }
+
+/** What is prepared after a product that is not shown is a draft. */
+const stateAfter = ({ state }: ProductDto) => (state === undefined || state === 'SHOWN' ? 'SHOWN' : 'DRAFT')
 
 const COPY = ' (copy)'
 
@@ -64,6 +73,8 @@ export const toCopyValues = (product: ProductDto): ProductValues => ({
   sizeLabel: '',
   sizeLabelUr: '',
   stock: '0',
+  state: stateAfter(product),
+  showFrom: '',
 })
 
 /** The values of another size of a product: its own size, and none in stock. */
@@ -74,6 +85,8 @@ export const toSizeValues = (product: ProductDto): ProductValues => ({
   sizeLabel: '',
   sizeLabelUr: '',
   stock: '0',
+  state: stateAfter(product),
+  showFrom: '',
 })
 
 /** Whether buyers could not distinguish a new size from the product it is made from. */

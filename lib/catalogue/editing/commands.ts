@@ -16,6 +16,7 @@ import type { ProductChange, ProductCreation, ProductFields } from '@/lib/catalo
 import { columnsOf, withCleanText } from '@/lib/catalogue/products/product-columns'
 import { versionSql } from '@/lib/catalogue/products/product-sql'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -102,14 +103,19 @@ function insertProduct(
     db.$transaction(async (tx) => {
       await first?.(tx)
       const { columns, names } = columnsOf(fields)
-      await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
+      const showing = showingAfter(null, fields, at)
+      await tx.product.createMany({ data: { id, ...columns, ...showing, createdAt: at, updatedAt: at } })
       await putInCategories(tx, id, names)
       await addPictures(tx, id, pictures, 0)
       await recordAudit(tx, {
         actorId: viewer.id,
         action: 'product.create',
         subject: `product:${id}`,
-        after: { name: fields.name, price: fields.price.amount },
+        after: {
+          name: fields.name,
+          price: fields.price.amount,
+          ...(showing.state === 'SHOWN' ? {} : { state: showing.state }),
+        },
       })
       await last?.(tx)
     }),
@@ -153,25 +159,28 @@ export async function writeChange(
           throw changedSince(updatedAt, before, await getProductDto(id, tx))
         if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'product')
         const { columns, names } = columnsOf(fields)
+        const showing = showingAfter(before, fields, new Date())
         await arrangePictures(tx, id, current)
         await addPictures(tx, id, stored, current.length)
         await tx.productCategory.deleteMany({ where: { productId: id } })
         await putInCategories(tx, id, names)
         await tx.product.updateMany({
           where: { id },
-          data: { ...columns, updatedAt: versionAfter(before) },
+          data: { ...columns, ...showing, updatedAt: versionAfter(before) },
         })
-        const { updatedAt: _, editedAt: _edited, ...was } = before
+        const { updatedAt: _, editedAt: _edited, showFrom: _showFrom, state, ...was } = before
+        const isOther = state !== showing.state
         await recordAudit(tx, {
           actorId: viewer.id,
           action: 'product.change',
           subject: `product:${id}`,
-          before: was,
+          before: { ...was, ...(isOther ? { state } : {}) },
           after: {
             name: fields.name,
             nameUr: fields.nameUr === undefined ? was.nameUr : fields.nameUr,
             price: fields.price.amount,
             stock: fields.stock ?? was.stock,
+            ...(isOther ? { state: showing.state } : {}),
           },
         })
         await last?.(tx)
@@ -208,7 +217,7 @@ export async function deleteProduct(viewer: Viewer, product: string): Promise<{ 
   return { _id: id }
 }
 
-interface LockedProduct {
+interface LockedProduct extends Showing {
   name: string
   nameUr: string | null
   price: number
@@ -222,7 +231,7 @@ interface LockedProduct {
 async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups([id])} ORDER BY id FOR UPDATE`
   const [row] = await tx.$queryRaw<LockedProduct[]>`
-    SELECT p.name, p.name_ur AS "nameUr", p.price, p.stock, p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"
+    SELECT p.name, p.name_ur AS "nameUr", p.price, p.stock, p.state, p.show_from AS "showFrom", p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"
     FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`
   if (!row) throw notFound('product')
   return row

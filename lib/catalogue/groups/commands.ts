@@ -75,7 +75,7 @@ export async function changeGroup(viewer: Viewer, product: string, change: Group
     }),
   )
   await revalidate(members)
-  return findGroupDto(id)
+  return findGroupDto(id, 'ANY')
 }
 
 /**

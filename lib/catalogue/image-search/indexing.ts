@@ -9,6 +9,7 @@ import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-oper
 import { IndexThrottle } from '@/lib/catalogue/image-search/index-throttle'
 import { saveEmbeddings } from '@/lib/catalogue/image-search/store'
 import { markIndexStale, syncIndex } from '@/lib/catalogue/image-search/sync-index'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { allEnded } from '@/lib/platform/jobs/all-ended'
@@ -142,13 +143,13 @@ export async function isIndexIncomplete(): Promise<boolean> {
 export const queueAllPictures = () => db.$executeRaw`
   INSERT INTO image_tasks (image_id)
   SELECT i.id FROM product_images i JOIN products p ON p.id = i.product_id
-  WHERE p.deleted_at IS NULL AND i.src NOT LIKE 'http%'
+  WHERE ${shownSql()} AND i.src NOT LIKE 'http%'
   ON CONFLICT (image_id) DO UPDATE SET due_at = CURRENT_TIMESTAMP, attempts = 0`
 
 /** Pictures without an embedding of this model and without a task. */
 const withoutEmbedding = (model: string) => Prisma.sql`
   FROM product_images i JOIN products p ON p.id = i.product_id
-  WHERE p.deleted_at IS NULL AND i.src NOT LIKE 'http%'
+  WHERE ${shownSql()} AND i.src NOT LIKE 'http%'
     AND NOT EXISTS (SELECT FROM image_embeddings e WHERE e.image_id = i.id AND e.model = ${model})
     AND NOT EXISTS (SELECT FROM image_tasks t WHERE t.image_id = i.id)`
 

@@ -21,6 +21,8 @@ import {
 } from '@/lib/catalogue/image-search/rules'
 import type { ImageResult, StockItem, UploadQuery } from '@/lib/catalogue/image-search/schema'
 import { syncIndex } from '@/lib/catalogue/image-search/sync-index'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import { db } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { env, publicOrigin } from '@/lib/platform/env'
@@ -59,7 +61,11 @@ export async function searchByImage(image: File, query: UploadQuery): Promise<Im
   try {
     const { results, ...details } = await pauseDeadline(async () =>
       service
-        ? { results: await service.search(bytes, query), comparedBy: 'plants' as const, isBehind: false }
+        ? {
+            results: await withoutUnseen(await service.search(bytes, query)),
+            comparedBy: 'plants' as const,
+            isBehind: false,
+          }
         : searchOwnIndex(bytes, query),
     )
     return { results: results.map((result) => selectFields(result, query)), ...details }
@@ -120,10 +126,21 @@ async function picturesOf(scores: ReadonlyMap<string, number>): Promise<ScoredPi
   const rows = await db.$queryRaw<Omit<ScoredPicture, 'score'>[]>`
     SELECT i.id AS "imageId", p.id AS "productId", p.name, i.src
     FROM products p JOIN product_images i ON i.product_id = p.id
-    WHERE p.deleted_at IS NULL AND p.id IN (
+    WHERE ${shownSql()} AND p.id IN (
       SELECT product_id FROM product_images WHERE id = ANY(${[...scores.keys()]}::uuid[]))
     ORDER BY p.id, i.position`
   return rows.map((row) => ({ ...row, score: scores.get(row.imageId) }))
+}
+
+/** A service of its own may still know products that visitors do not see. */
+async function withoutUnseen(results: readonly ImageResult[]): Promise<ImageResult[]> {
+  const ids = results.map(({ id }) => id).filter(isId)
+  const unseen = await db.product.findMany({
+    where: { id: { in: ids }, NOT: shownProduct },
+    select: { id: true },
+  })
+  const left = new Set(unseen.map(({ id }) => id))
+  return results.filter(({ id }) => !left.has(id.toLowerCase()))
 }
 
 /** The products with these ids or names, in no order; a remote engine may not know our ids. */
@@ -131,7 +148,7 @@ export async function readListing(ids: readonly string[], names: readonly string
   const known = ids.filter(isId)
   const rows = await db.product.findMany({
     where: {
-      deletedAt: null,
+      ...shownProduct,
       OR: [{ id: { in: known } }, { name: { in: [...names], mode: 'insensitive' } }],
     },
     select: {

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { lowestId } from '@/lib/base/ids'
 import type { Basis, Embedding } from '@/lib/catalogue/image-search/engine-operations'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { db } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 
@@ -59,7 +60,7 @@ export async function saveEmbeddings(
       INSERT INTO image_embeddings (image_id, model, raw, code, basis_id, updated_at)
       SELECT s.image_id, s.model, decode(s.raw, 'base64'), decode(s.code, 'base64'), s.basis_id, clock_timestamp()
       FROM seen s JOIN product_images i ON i.id = s.image_id JOIN products p ON p.id = i.product_id
-      WHERE p.deleted_at IS NULL ORDER BY s.image_id
+      WHERE ${shownSql()} ORDER BY s.image_id
       ON CONFLICT (image_id, model) DO UPDATE SET raw = excluded.raw, code = excluded.code,
         basis_id = excluded.basis_id, updated_at = excluded.updated_at`,
   )

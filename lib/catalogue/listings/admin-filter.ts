@@ -12,6 +12,10 @@ export type StockChoice = keyof typeof stockChoices
 export const urduChoices = { missing: 'Missing' } as const
 export type UrduChoice = keyof typeof urduChoices
 
+/** The states by the value in the address. */
+export const stateChoices = { draft: 'DRAFT', shown: 'SHOWN', hidden: 'HIDDEN' } as const
+export type StateChoice = keyof typeof stateChoices
+
 export const adminProductSorts = {
   newest: 'Newest',
   'best-selling': 'Best selling',
@@ -28,15 +32,20 @@ export interface AdminProductChoice {
   text: string
   stock: StockChoice | ''
   urdu: UrduChoice | ''
+  state: StateChoice | ''
   sort: keyof typeof adminProductSorts | ''
 }
 
+const isStateChoice = (value: string): value is StateChoice => Object.hasOwn(stateChoices, value)
+
 export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
   const stock = textOf(sent.stock)
+  const state = textOf(sent.state)
   const limits = {
     urdu: textOf(sent.urdu) === 'missing' ? 'missing' : '',
     text: searchName(sent.text) ?? '',
     stock: stock === 'low' || stock === 'out' ? stock : '',
+    state: isStateChoice(state) ? state : '',
   } as const
   const sort = sortOf(adminProductSorts, sent.sort)
   // Only the shortage has an order of its own that an address without one does not say.
@@ -47,8 +56,15 @@ export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
 export const usualSort = ({ text, stock }: Pick<AdminProductChoice, 'text' | 'stock'>) =>
   text ? '' : stock === 'low' ? 'stock' : 'newest'
 
-export const adminProductFilterOf = ({ text, stock, urdu, sort }: AdminProductChoice): ProductFilters => ({
+export const adminProductFilterOf = ({
+  text,
+  stock,
+  urdu,
+  state,
+  sort,
+}: AdminProductChoice): ProductFilters => ({
   categories: [],
+  state: state ? stateChoices[state] : 'ANY',
   ...(text ? { name: text } : {}),
   ...(stock ? { maxStock: stock === 'low' ? LOW_STOCK : 0 } : {}),
   ...(urdu ? { lacksUrdu: true } : {}),

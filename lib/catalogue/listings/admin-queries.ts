@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
 import { readProductPage } from '@/lib/catalogue/listings/totals'
-import { categoryNames, editorProductSql } from '@/lib/catalogue/products/product-sql'
+import { categoryNames, editorProductSql, isoTime } from '@/lib/catalogue/products/product-sql'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
@@ -15,7 +15,8 @@ const { sql } = Prisma
 
 // Products in the admin area. The caller checks that the viewer is an admin.
 
-const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.stock,
+const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.stock, p.state,
+  ${isoTime(sql`p.show_from`)} AS "showFrom",
   ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 

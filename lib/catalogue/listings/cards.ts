@@ -19,6 +19,7 @@ import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import type { ProductCard } from '@/lib/catalogue/products/views'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { read } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 
@@ -63,7 +64,7 @@ type SizeRow = Pick<
 /** Whether other sizes cost more than the one that represents them. */
 const costsMore = sql`(p.group_id IS NOT NULL AND p.represents AND EXISTS (
   SELECT 1 FROM products other
-  WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.price > p.price)) AS costs_more`
+  WHERE other.group_id = p.group_id AND ${shownSql('other')} AND other.price > p.price)) AS costs_more`
 
 /** The size that distinguishes a product from others of its group with the same name. */
 const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
@@ -71,7 +72,7 @@ const size = sql`CASE WHEN p.group_id IS NOT NULL THEN (
     SELECT g.varies_by, trim_scale(p.pot_size)::text AS pot_size, p.pot_unit, p.pot_type, p.size_label, p.size_label_ur
     FROM product_groups g WHERE g.id = p.group_id AND EXISTS (
       SELECT 1 FROM products other
-      WHERE other.group_id = p.group_id AND other.deleted_at IS NULL AND other.id <> p.id AND other.name = p.name)
+      WHERE other.group_id = p.group_id AND ${shownSql('other')} AND other.id <> p.id AND other.name = p.name)
   ) own) END AS size`
 
 interface Known {
@@ -164,7 +165,7 @@ export async function listFeaturedBy(
 ): Promise<ProductCard[]> {
   if (by === 'best-selling') return listFeatured(locale, limit)
   const chosen = sql`unnest(${products}::uuid[]) WITH ORDINALITY AS chosen(id, nth) JOIN products p USING (id)
-    WHERE p.deleted_at IS NULL ORDER BY chosen.nth`
+    WHERE ${shownSql()} ORDER BY chosen.nth`
   const newest = sql`products p
     WHERE ${whereOf({ categories: [], inStock: true })} AND p.represents AND NOT ${isOfKind(supplies)}
     ORDER BY p.created_at DESC, p.id DESC`

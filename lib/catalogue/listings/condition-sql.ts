@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { countedBy, facetHas } from '@/lib/catalogue/listings/facet-table'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { conditionOf } from '@/lib/catalogue/search/match-sql'
+import { listedSql } from '@/lib/catalogue/states/shown-sql'
 
 // Which products are in a list, as SQL: docs/decisions/0008-product-lists.md.
 
@@ -38,7 +39,7 @@ function anyOfThese({ categories, needs, products }: NonNullable<ProductFilters[
 }
 
 /** The filters that depend on one product only. */
-export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name' | 'grouped'>
+export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name' | 'grouped' | 'state'>
 
 /** Each filter's condition on `products p`. All values are parameters, and none is used as a pattern. */
 export function conditionsOf(
@@ -87,9 +88,9 @@ export function conditionsOf(
   }
 }
 
-/** All conditions, for products that are not deleted. */
+/** All conditions, for products that visitors see, or those in the state that an admin asks for. */
 export function whereOf(filters: ProductFilters, reading: Reading = 'all'): Prisma.Sql {
-  const conditions = [sql`p.deleted_at IS NULL`, ...Object.values(conditionsOf(filters, reading))]
+  const conditions = [listedSql(filters.state), ...Object.values(conditionsOf(filters, reading))]
   return join(filters.grouped ? [...conditions, firstOfGroup(conditions)] : conditions, ' AND ')
 }
 
@@ -97,13 +98,13 @@ export function whereOf(filters: ProductFilters, reading: Reading = 'all'): Pris
  * Whether no other product of its group that passes the conditions goes before it. The representative goes before all
  * others, and without further conditions only it is listed. The inner `products p` is another product of the group.
  */
-function firstOfGroup([, ...others]: Prisma.Sql[]): Prisma.Sql {
+function firstOfGroup([listed, ...others]: Prisma.Sql[]): Prisma.Sql {
   if (others.length === 0) return sql`p.represents`
   return sql`(p.represents OR NOT EXISTS (
     SELECT 1 FROM (VALUES (p.group_id, p.stock IS NOT DISTINCT FROM 0, p.price, p.id)) own (group_id, is_out, price, id)
     CROSS JOIN LATERAL (
       SELECT 1 FROM products p
-      WHERE p.group_id = own.group_id AND p.deleted_at IS NULL
+      WHERE p.group_id = own.group_id AND ${listed}
         AND (p.stock IS NOT DISTINCT FROM 0, p.price, p.id) < (own.is_out, own.price, own.id)
         AND ${join(others, ' AND ')}) before))`
 }

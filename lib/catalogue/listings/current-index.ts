@@ -6,6 +6,7 @@ import {
   type CountQuestion,
 } from '@/lib/catalogue/listings/catalogue-index'
 import { countedBy, facetSql } from '@/lib/catalogue/listings/facet-table'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { Remembered } from '@/lib/platform/cache/versioned-cache'
 import { read } from '@/lib/platform/database/client'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
@@ -40,14 +41,14 @@ const versionSql = sql`SELECT version::text, reloaded::text FROM catalogue_versi
 /** The products of a part of the numbers. */
 export const partSql = (first: number): Prisma.Sql => sql`
   SELECT p.number, ${columns} FROM products p
-  WHERE p.number >= ${first}::int AND p.number < ${first + PART}::int AND p.deleted_at IS NULL`
+  WHERE p.number >= ${first}::int AND p.number < ${first + PART}::int AND ${shownSql()}`
 
 /** Selects the changes after a version, with the current version, in one snapshot. */
 export const changesSql = (version: number): Prisma.Sql => sql`
   SELECT v.version::text, v.reloaded::text, c.number, ${columns}
   FROM catalogue_version v
     LEFT JOIN product_changes c ON c.version > ${version}::bigint
-    LEFT JOIN products p ON p.id = c.product_id AND p.deleted_at IS NULL`
+    LEFT JOIN products p ON p.id = c.product_id AND ${shownSql()}`
 
 export interface CategoryName {
   slug: string

@@ -8,6 +8,7 @@ import { isNeed } from '@/lib/catalogue/products/needs'
 import { shownColumns } from '@/lib/catalogue/products/product-sql'
 import type { DepartedProduct, ProductView, ShownFields } from '@/lib/catalogue/products/views'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import { db, snapshot, type Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
 import { sanitizeRichText } from '@/lib/platform/sanitize'
@@ -15,13 +16,17 @@ import { sanitizeRichText } from '@/lib/platform/sanitize'
 /** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50
 
-/** The data of a product's page in a language; null for an unknown or deleted product. */
-export async function findProductView(locale: Locale, id: string): Promise<ProductView | null> {
+/** The data of a product's page in a language; null for one that visitors do not see. `ANY`, for admins: of any state. */
+export async function findProductView(
+  locale: Locale,
+  id: string,
+  listed: 'SHOWN' | 'ANY' = 'SHOWN',
+): Promise<ProductView | null> {
   if (!isId(id)) return null
   const addressFor = await readAddressFor()
   // All is read in one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
-    const row = await findRow(tx, id)
+    const row = await findRow(tx, id, listed)
     if (!row) return null
     const shown = await findShown(tx, locale, id)
     const group = row.groupId ? await findSizes(tx, locale, id, addressFor) : null
@@ -44,10 +49,10 @@ async function countStars(tx: Tx, productId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?._count ?? 0)
 }
 
-const findRow = (tx: Tx, id: string) =>
+const findRow = (tx: Tx, id: string, listed: 'SHOWN' | 'ANY') =>
   tx.product.findFirst({
     relationLoadStrategy: 'join',
-    where: { id, deletedAt: null },
+    where: { id, ...(listed === 'ANY' ? { deletedAt: null } : shownProduct) },
     select: {
       id: true,
       shortId: true,
@@ -122,20 +127,30 @@ function viewOf(
   }
 }
 
-/** A deleted product, whose row stays for orders and swaps; null for an unknown id. */
+/**
+ * A product that buyers know, and that is deleted or hidden; its row stays for orders and swaps. Null for an unknown id, and for
+ * a draft, also a deleted one: nothing says that there was one.
+ */
 export async function findDepartedProduct(id: string): Promise<DepartedProduct | null> {
   if (!isId(id)) return null
   const row = await db.product.findFirst({
-    where: { id, deletedAt: { not: null } },
+    where: { id, OR: [{ deletedAt: { not: null }, state: { not: 'DRAFT' } }, { state: 'HIDDEN' }] },
     select: {
       id: true,
       name: true,
       nameUr: true,
+      deletedAt: true,
       categories: {
         orderBy: { position: 'asc' },
         select: { category: { select: { slug: true, name: true, nameUr: true } } },
       },
     },
   })
-  return row && { ...row, categories: row.categories.map(({ category }) => category) }
+  if (!row) return null
+  const { deletedAt, ...departed } = row
+  return {
+    ...departed,
+    isDeleted: deletedAt !== null,
+    categories: row.categories.map(({ category }) => category),
+  }
 }

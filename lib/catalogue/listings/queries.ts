@@ -63,17 +63,17 @@ function toReview(row: ReviewRow, viewer: Viewer | null): ProductReviewDto {
   }
 }
 
-/** One product with its reviews; deleted ones are not found. */
+/** One product with its reviews; deleted ones are not found, and only admins find those that are not shown. */
 export async function getProduct(viewer: Viewer | null, id: string): Promise<ProductDetailDto> {
   const [row] = await read<{ item: ProductDto & { grouped: boolean; reviews: ReviewRow[] } }>(
-    productSql(viewer?.id ?? null, requireId(id, 'product')),
+    productSql(viewer, requireId(id, 'product')),
     { prepared: true },
   )
   if (!row) throw notFound('product')
   const { grouped, reviews, ...product } = row.item
   return {
     ...product,
-    group: grouped ? await findGroupDto(product._id) : null,
+    group: grouped ? await findGroupDto(product._id, viewer?.role === 'ADMIN' ? 'ANY' : 'SHOWN') : null,
     reviews: reviews.map((review) => toReview(review, viewer)),
   }
 }

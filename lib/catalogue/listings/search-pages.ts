@@ -20,8 +20,8 @@ const MAX_STORED = 240
 
 type Columns = Parameters<typeof pageOfIdsSql>[1]
 
-/** A text without filters, best matches first, as suggestions and the search field use it. */
-const isTextAlone = ({ search, name: _, sort, categories, ...others }: ProductFilters) =>
+/** A text without filters that an address has, best matches first, as suggestions and the search field use it. */
+const isTextAlone = ({ search, name: _, sort, categories, state: __, ...others }: ProductFilters) =>
   search !== undefined &&
   (sort === undefined || sort === 'relevance') &&
   categories.length === 0 &&
@@ -31,7 +31,7 @@ const isTextAlone = ({ search, name: _, sort, categories, ...others }: ProductFi
 export async function findClosest(filters: ProductFilters): Promise<FoundRow | null> {
   if (!isTextAlone(filters)) return null
   return versionedCache(
-    `closest to ${JSON.stringify([filters.search, filters.grouped === true])}`,
+    `closest to ${JSON.stringify([filters.search, filters.grouped === true, filters.state])}`,
     async () => {
       const [row] = await read<FoundRow>(foundSql(filters, MAX_STORED))
       if (!row) throw new Error('The query returned no row.')

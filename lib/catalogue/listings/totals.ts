@@ -15,7 +15,7 @@ const totals = new Remembered<KnownTotal>(2000)
 const questionOf = ({ sort: _, ...filters }: ProductFilters): string => JSON.stringify(filters)
 
 /** A fixed and frequent statement, so it is prepared. */
-const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) =>
+const isCommon = ({ categories: _, sort: __, state: ___, ...others }: ProductFilters) =>
   isUnfiltered({ ...others, grouped: false })
 
 /**

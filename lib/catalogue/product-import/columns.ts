@@ -61,6 +61,7 @@ const meanings: Partial<Record<FieldColumn, Meaning>> = {
   humanSafety: { shown: known },
   floweringMonths: { input: monthsOf, shown: monthsShown },
   sowingMonths: { input: monthsOf, shown: monthsShown },
+  showFrom: { shown: (at) => (at instanceof Date ? at.toISOString() : plain(at)) },
 }
 
 /** Reads the value at a place in the form; a row of the database has it by its whole path. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { isId } from '@/lib/base/ids'
 import { addressOf, shortIdIn } from '@/lib/catalogue/products/address'
 import { type Addresses, type AddressesForm, addresses } from '@/lib/catalogue/products/address-schema'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
@@ -73,7 +74,7 @@ export async function movedAddress(asked: string): Promise<string | null> {
   const where = findsAt(asked)
   if (!where || ('id' in where && !readable)) return null
   const product = await db.product.findFirst({
-    where: { ...where, deletedAt: null },
+    where: { ...where, ...shownProduct },
     select: { id: true, name: true, shortId: true },
   })
   if (!product) return null

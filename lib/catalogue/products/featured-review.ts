@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { readAddressFor } from '@/lib/catalogue/products/addresses'
 import { nameSql } from '@/lib/catalogue/products/product-sql'
 import type { CardPicture } from '@/lib/catalogue/products/views'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { read } from '@/lib/platform/database/client'
 import { shortName } from '@/lib/platform/people/name'
 
@@ -41,7 +42,7 @@ export async function findFeaturedReview(locale: Locale): Promise<FeaturedReview
         WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)) AS product
     FROM (SELECT * FROM product_reviews ORDER BY created_at DESC, id DESC LIMIT ${MAX_READ}) r
     JOIN users u ON u.id = r.user_id AND NOT u.is_blocked
-    JOIN products p ON p.id = r.product_id AND p.deleted_at IS NULL
+    JOIN products p ON p.id = r.product_id AND ${shownSql()}
     WHERE r.rating >= 4 AND char_length(r.comment) BETWEEN ${LENGTH.min} AND ${LENGTH.max}
       AND position(E'\n' IN r.comment) = 0
     ORDER BY r.rating DESC, r.created_at DESC, r.id DESC LIMIT 1`)

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { latinDigits } from '@/lib/base/digits'
 import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
+import { parseMoment } from '@/lib/base/time/karachi'
 import type { Fields } from '@/lib/catalogue/products/field'
 import { list } from '@/lib/catalogue/products/form-list'
 import { MAX_LABEL_LENGTH } from '@/lib/catalogue/products/group-schema'
 import { clearableNumber, plantFields } from '@/lib/catalogue/products/plant-fields'
 import { slugOf } from '@/lib/catalogue/products/slug'
+import { productStates } from '@/lib/catalogue/states/state'
 import { clearableText, money, optionalText, text } from '@/lib/platform/http/input-fields'
 
 // The fields of a product that people enter, one row each (docs/development.md, A product field). Their parts have the order of
@@ -162,6 +164,41 @@ export const goodsFields = {
   },
 } as const satisfies Fields
 
+/** Whether visitors see it. Only answers to admins have these. */
+export const stateFields = {
+  /** Blank: unchanged, and of a new product SHOWN. */
+  state: {
+    column: 'state',
+    label: 'State',
+    input: optionalText(inEnglish('state'), 10)
+      .transform((sent, context) => {
+        const state = productStates.find((one) => one === sent?.toUpperCase())
+        if (state || sent === undefined) return state
+        context.addIssue({
+          code: 'custom',
+          message: inEnglishOf('state', 'must be DRAFT, SHOWN or HIDDEN'),
+        })
+        return z.NEVER
+      })
+      .optional(),
+    output: z.enum(productStates).optional(),
+  },
+  /** When it becomes SHOWN by itself; null: when an admin says so. */
+  showFrom: {
+    label: 'Show from',
+    input: clearableText(inEnglish('showFrom'), 40)
+      .transform((sent, context) => {
+        if (sent === null || sent === undefined) return sent
+        const at = parseMoment(sent)
+        if (at) return at
+        context.addIssue({ code: 'custom', message: inEnglishOf('showFrom', 'must be a date and a time') })
+        return z.NEVER
+      })
+      .optional(),
+    output: z.iso.datetime({ precision: 3 }).nullable().optional(),
+  },
+} as const satisfies Fields
+
 /** All fields, in the order of the form. */
 export const productTable = {
   ...headFields,
@@ -170,4 +207,5 @@ export const productTable = {
   ...labelFields,
   ...goodsFields,
   ...plantFields,
+  ...stateFields,
 } as const satisfies Fields

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { fileColumnsOf } from '@/lib/catalogue/products/field'
-import { goodsFields, headFields, labelFields, textFields, urduFields } from '@/lib/catalogue/products/fields'
+import {
+  goodsFields,
+  headFields,
+  labelFields,
+  stateFields,
+  textFields,
+  urduFields,
+} from '@/lib/catalogue/products/fields'
 import { plantFields } from '@/lib/catalogue/products/plant-fields'
 
 // Products from a table (contract 2.1).
@@ -12,7 +19,11 @@ const beforeGroup = [
   ...fileColumnsOf(urduFields),
   ...fileColumnsOf(goodsFields),
 ]
-const afterGroup = [...fileColumnsOf(labelFields), ...fileColumnsOf(plantFields)]
+const afterGroup = [
+  ...fileColumnsOf(labelFields),
+  ...fileColumnsOf(plantFields),
+  ...fileColumnsOf(stateFields),
+]
 /** Columns that are values of the product form; the others say which product and which pictures. */
 export const fieldColumns = [...beforeGroup, ...afterGroup]
 export type FieldColumn = (typeof fieldColumns)[number]['name']

@@ -7,10 +7,13 @@ import {
   goodsFields,
   labelFields,
   productTable,
+  stateFields,
   textFields,
   urduFields,
 } from '@/lib/catalogue/products/fields'
 import { plantFields } from '@/lib/catalogue/products/plant-fields'
+import { listedSql } from '@/lib/catalogue/states/shown-sql'
+import type { Viewer } from '@/lib/platform/auth/types'
 
 const { sql } = Prisma
 const MAX_REVIEWS = 200
@@ -49,7 +52,7 @@ const parts = {
     people: sql`coalesce(p.human_safety, 'unknown')`,
   },
   temperature: { min: sql`p.temperature_min`, max: sql`p.temperature_max` },
-} satisfies Record<Exclude<ComposedKey<typeof productTable>, 'categories'>, object>
+} satisfies Record<Exclude<ComposedKey<typeof productTable>, 'categories' | 'showFrom'>, object>
 const composed: Readonly<Record<string, Prisma.Sql>> = {
   categories: categoryNames,
   price: object(named(parts.price)),
@@ -57,6 +60,7 @@ const composed: Readonly<Record<string, Prisma.Sql>> = {
   height: object(named(parts.height)),
   safety: object(named(parts.safety)),
   temperature: object(named(parts.temperature)),
+  showFrom: isoTime(sql`p.show_from`),
 } satisfies Record<ComposedKey<typeof productTable>, Prisma.Sql>
 
 type Wanted = (field: Field) => boolean
@@ -101,6 +105,9 @@ const allColumns = sql`${productColumns}, ${fieldsSql(urduFields, isForOne)}, ${
   p.group_id AS "groupId", ${fieldsSql(goodsFields, isForOne)},
   (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${fieldsSql(plantFields)}`
 
+/** The columns of answers to admins. */
+const adminColumns = sql`${allColumns}, ${fieldsSql(stateFields)}`
+
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`
   (SELECT coalesce(json_agg(shown ORDER BY shown.created_at DESC, shown.id DESC), '[]') FROM (
@@ -111,22 +118,25 @@ const reviewsFor = (viewerId: string | null) => sql`
       ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${MAX_REVIEWS}))
   ) shown) AS reviews`
 
-/** One product with its reviews as JSON; no row for deleted ones. */
-export const productSql = (viewerId: string | null, id: string) => sql`
+/** One product with its reviews as JSON; no row for one that the viewer does not see. */
+export const productSql = (viewer: Pick<Viewer, 'id' | 'role'> | null, id: string) => {
+  const isAdmin = viewer?.role === 'ADMIN'
+  return sql`
   SELECT row_to_json(item) AS item FROM (
-    SELECT ${allColumns}, p.group_id IS NOT NULL AS grouped, ${reviewsFor(viewerId)}
-    FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL
+    SELECT ${isAdmin ? adminColumns : allColumns}, p.group_id IS NOT NULL AS grouped, ${reviewsFor(viewer?.id ?? null)}
+    FROM products p WHERE p.id = ${id}::uuid AND ${listedSql(isAdmin ? 'ANY' : 'SHOWN')}
   ) item`
+}
 
-/** Selects a product without its reviews, also a deleted one. */
+/** Selects a product for admins without its reviews, also a deleted one. */
 export const productWithoutReviewsSql = (id: string) => sql`
-  SELECT row_to_json(item) AS item FROM (SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid) item`
+  SELECT row_to_json(item) AS item FROM (SELECT ${adminColumns} FROM products p WHERE p.id = ${id}::uuid) item`
 
 export const editorProductSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
-    SELECT ${allColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`
+    SELECT ${adminColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`
 
 /** Selects several products for the editor. */
 export const editorProductsSql = (ids: readonly string[]) => sql`
   SELECT row_to_json(item) AS item FROM (
-    SELECT ${allColumns} FROM products p WHERE p.id = ANY(${ids}::uuid[]) AND p.deleted_at IS NULL) item`
+    SELECT ${adminColumns} FROM products p WHERE p.id = ANY(${ids}::uuid[]) AND p.deleted_at IS NULL) item`

@@ -7,6 +7,7 @@ import {
   headFields,
   labelFields,
   type productTable,
+  stateFields,
   textFields,
   urduFields,
 } from '@/lib/catalogue/products/fields'
@@ -16,6 +17,7 @@ import { plantDto } from '@/lib/catalogue/products/plant'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { productReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { SearchPlan } from '@/lib/catalogue/search/match-sql'
+import type { ProductState } from '@/lib/catalogue/states/state'
 import { money, optionalText, pageQuery } from '@/lib/platform/http/input-fields'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
@@ -51,6 +53,8 @@ export interface ProductFilters {
   lacksUrdu?: boolean | undefined
   /** Limited stock of at most this; admin list only. */
   maxStock?: number | undefined
+  /** Missing: what visitors see. Others are for admins only. */
+  state?: ProductState | 'ANY' | undefined
   sort?: ListSort | AdminSort | undefined
 }
 
@@ -142,7 +146,7 @@ const moment = z.iso.datetime({ precision: 3 })
 const ratingDto = z.strictObject({ average: z.number(), count: z.int() })
 const { name, categories } = outputsOf(headFields)
 
-/** Contract 1.3: the same for all viewers. Lists leave out what is optional. */
+/** Contract 1.3: the same for all viewers, but for the state, which only admins get. Lists leave out what is optional. */
 export const productDto = z.strictObject({
   _id: z.string(),
   name,
@@ -156,6 +160,7 @@ export const productDto = z.strictObject({
   src: z.array(z.string()),
   ...outputsOf(goodsFields),
   ...plantDto.partial().shape,
+  ...outputsOf(stateFields),
   rating: ratingDto,
   createdAt: moment,
   updatedAt: moment,

@@ -5,6 +5,7 @@ import type { Variation } from '@/lib/catalogue/products/group-schema'
 import type { Need } from '@/lib/catalogue/products/needs'
 import type { PlantFacts } from '@/lib/catalogue/products/plant'
 import type { EnteredDto } from '@/lib/catalogue/products/schema'
+import type { ProductState } from '@/lib/catalogue/states/state'
 
 // Views of products, as the pages show them.
 
@@ -55,6 +56,9 @@ export interface AdminProduct {
   stock: number | null
   categories: string[]
   picture: string | null
+  state: ProductState
+  /** When a draft or a hidden one shows by itself, as ISO 8601. */
+  showFrom: string | null
 }
 
 export interface ReviewView {
@@ -121,5 +125,7 @@ export interface ProductView extends ShownFields {
   authors: string[]
 }
 
-/** Data of the page of a deleted product. */
-export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'nameUr' | 'categories'>
+/** Data of the page of a deleted or hidden product. */
+export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'nameUr' | 'categories'> & {
+  isDeleted: boolean
+}

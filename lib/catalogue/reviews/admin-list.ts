@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { type ReviewKind, reviewKinds } from '@/lib/catalogue/reviews/schema'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { idRange, matchPeople, matchProducts, searchWordsOf } from '@/lib/platform/admin/search'
 import { db } from '@/lib/platform/database/client'
 import { containsPattern } from '@/lib/platform/database/like'
@@ -54,7 +55,7 @@ const detailsOf = (page: Prisma.Sql, sort: AdminReviewSort = '-written') => sql`
   SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
     json_build_object('id', u.id, 'name', ${fullNameSql('u')}, 'email', u.email) AS author,
     json_build_object('id', page.about_id, 'isGone', page.kind = 'product'
-        AND EXISTS (SELECT FROM products p WHERE p.id = page.about_id AND p.deleted_at IS NOT NULL), 'name', CASE page.kind
+        AND NOT EXISTS (SELECT FROM products p WHERE p.id = page.about_id AND ${shownSql()}), 'name', CASE page.kind
       WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = page.about_id)
       ELSE (SELECT ${fullNameSql('k')} FROM users k WHERE k.id = page.about_id) END) AS about,
     (SELECT json_build_object('id', o.id, 'number', o.number) FROM orders o WHERE o.id = page.order_id) AS order

@@ -5,6 +5,7 @@ import { requireId } from '@/lib/base/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { canReviewProduct } from '@/lib/catalogue/reviews/rules'
 import type { ProductReviewChange, ProductReviewForm, WrittenReviewDto } from '@/lib/catalogue/reviews/schema'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
@@ -42,7 +43,7 @@ async function assertReviewable(tx: Tx, viewer: Viewer, productId: string, order
   const [order] = await tx.$queryRaw<{ status: string }[]>`
     SELECT status::text FROM orders
     WHERE id = ${orderId}::uuid AND buyer_id = ${viewer.id}::uuid
-      AND EXISTS (SELECT 1 FROM products WHERE id = ${productId}::uuid AND deleted_at IS NULL)
+      AND EXISTS (SELECT 1 FROM products p WHERE id = ${productId}::uuid AND ${shownSql()})
     FOR SHARE OF orders`
   if (!order) throw notFound('productOrOrder')
   const hasProduct = (await tx.orderItem.count({ where: { orderId, productId } })) > 0
@@ -57,8 +58,8 @@ async function assertReviewable(tx: Tx, viewer: Viewer, productId: string, order
  */
 async function addToRating(tx: Tx, productId: string, sum: number, count: number): Promise<boolean> {
   const changed = await tx.$executeRaw`
-    UPDATE products SET rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
-    WHERE id = ${productId}::uuid AND deleted_at IS NULL`
+    UPDATE products p SET rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
+    WHERE id = ${productId}::uuid AND ${shownSql()}`
   return changed === 1
 }
 

@@ -33,9 +33,9 @@ const consonants = (word: Prisma.Sql) => sql`translate(${word}, 'caiuاوی', 'k
 /**
  * Words of names and terms of synonyms that are nearly spelled like these. Few mistakes are allowed, so that nothing is shown
  * for a word of nothing: one in seven letters, two in eight; if only vowels differ, one beside three consonants, two beside
- * four. Urdu writes fewer vowels. A single word has to be longer, and is no misspelling of "plant".
+ * four. Urdu writes fewer vowels. `listed`: the condition of the products whose names are known. A single word has to be longer, and is no misspelling of "plant".
  */
-export const nearSql = (sought: readonly Sought[], isAlone: boolean): Prisma.Sql => sql`
+export const nearSql = (sought: readonly Sought[], isAlone: boolean, listed: Prisma.Sql): Prisma.Sql => sql`
   WITH typed AS (
     SELECT * FROM unnest(${sought.map(({ word }) => word)}::text[], ${sought.map(({ key }) => key)}::text[],
         ${sought.map(({ corrected }) => corrected)}::int[], ${sought.map(({ isPair }) => isPair)}::bool[])
@@ -45,13 +45,13 @@ export const nearSql = (sought: readonly Sought[], isAlone: boolean): Prisma.Sql
     FROM typed t
       CROSS JOIN LATERAL (
         SELECT p.folded FROM products p
-        WHERE p.deleted_at IS NULL AND t.corrected = 0 AND t.word <> '' AND p.folded %> t.word LIMIT ${MAX_COMPARED}
+        WHERE ${listed} AND t.corrected = 0 AND t.word <> '' AND p.folded %> t.word LIMIT ${MAX_COMPARED}
       ) near
       CROSS JOIN LATERAL string_to_table(near.folded, ' ') AS one(word)
     UNION ALL
     SELECT t.nth, t.word FROM typed t
     WHERE t.corrected > 0 AND EXISTS (
-      SELECT 1 FROM products p WHERE p.deleted_at IS NULL AND p.folded LIKE '% ' || t.word || ' %')),
+      SELECT 1 FROM products p WHERE ${listed} AND p.folded LIKE '% ' || t.word || ' %')),
   pair AS (
     SELECT t.*, t.word AS own, name.word AS other, NULL AS meaning FROM typed t JOIN name ON name.nth = t.nth
     WHERE name.word <> ''

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Prisma } from '@prisma/client'
 import { folded } from '@/lib/base/text/fold'
 import { type Found, nearSql, type Sought } from '@/lib/catalogue/search/near-sql'
 import { hasUrdu, meaningsIn, type Run, runsOf, synonymKey } from '@/lib/catalogue/search/search-words'
@@ -35,10 +36,14 @@ const termsOf = ({ word, meaning }: Found): Term[] =>
     : meaningsIn(meaning).map((text) => ({ as: 'meaning', text }))
 
 /** The readings of each run of words, with the nearest words only. */
-async function readingsOf(words: readonly string[], isAlone: boolean): Promise<Reading[]> {
+async function readingsOf(
+  words: readonly string[],
+  isAlone: boolean,
+  listed: Prisma.Sql,
+): Promise<Reading[]> {
   const runs = runsOf(words)
   const sought = runs.flatMap((run) => soughtFor(run, isAlone).map((term) => ({ run, ...term })))
-  const rows = await read<Found>(nearSql(sought, isAlone))
+  const rows = await read<Found>(nearSql(sought, isAlone, listed))
   return runs.flatMap((run): Reading[] => {
     const found = rows.filter(({ nth }) => sought[nth]?.run === run)
     const distance = Math.min(...found.map((row) => row.distance))
@@ -61,11 +66,18 @@ function sequences(readings: readonly Reading[], from: number, end: number): Rea
 const MAX_WORDS = 5
 const MAX_WAYS = 4
 
-/** The terms that the words may be misspellings of, the fewest mistakes first. `isAlone`: nothing else was typed. */
-export async function nearWays(words: readonly string[], isAlone: boolean): Promise<Group[][]> {
+/**
+ * The terms that the words may be misspellings of, the fewest mistakes first. `isAlone`: nothing else was typed; `listed`: the
+ * condition of the products whose names are known.
+ */
+export async function nearWays(
+  words: readonly string[],
+  isAlone: boolean,
+  listed: Prisma.Sql,
+): Promise<Group[][]> {
   if (words.length > MAX_WORDS) return []
   const mistakes = (way: Reading[]) => way.reduce((sum, { distance }) => sum + distance, 0)
-  return sequences(await readingsOf(words, isAlone), 0, words.length)
+  return sequences(await readingsOf(words, isAlone, listed), 0, words.length)
     .filter((way) => way.some(({ terms: [first] }) => first.as !== 'typed'))
     .sort((a, b) => mistakes(a) - mistakes(b) || a.length - b.length)
     .slice(0, MAX_WAYS)

@@ -14,6 +14,8 @@ import {
   withoutGeneric,
 } from '@/lib/catalogue/search/search-words'
 import { asMeant, type Group, grouped, joinedWords, tellingGroups } from '@/lib/catalogue/search/term-groups'
+import { listedSql } from '@/lib/catalogue/states/shown-sql'
+import type { ProductState } from '@/lib/catalogue/states/state'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
 import { read } from '@/lib/platform/database/client'
 
@@ -25,9 +27,12 @@ const { sql } = Prisma
 /** Whether there is no exact match and the results are only similar. */
 export const isGuess = ({ by }: SearchPlan): boolean => by === 'near'
 
-const finds = async (plan: SearchPlan): Promise<boolean> => {
+/** Among which products a search looks: those that visitors see, or for admins all. */
+type Among = 'SHOWN' | 'ANY'
+
+const finds = async (plan: SearchPlan, among: Among): Promise<boolean> => {
   const [row] = await read<{ found: boolean }>(
-    sql`SELECT EXISTS (SELECT 1 FROM products p WHERE p.deleted_at IS NULL AND ${conditionOf(plan)}) AS found`,
+    sql`SELECT EXISTS (SELECT 1 FROM products p WHERE ${listedSql(among)} AND ${conditionOf(plan)}) AS found`,
   )
   return row?.found === true
 }
@@ -49,19 +54,24 @@ async function meaningsOf(runs: readonly Run[]) {
 }
 
 /** The filters with the plan of their search, if they have one. */
-export async function withPlan<F extends { name?: string | undefined }>(filters: F) {
-  const search = await planSearch(filters.name)
+export async function withPlan<
+  F extends { name?: string | undefined; state?: ProductState | 'ANY' | undefined },
+>(filters: F) {
+  const search = await planSearch(filters.name, filters.state === undefined ? 'SHOWN' : 'ANY')
   return search ? { ...filters, search } : filters
 }
 
 /** Null for a search without a word. */
-export async function planSearch(text: string | undefined): Promise<SearchPlan | null> {
+export async function planSearch(
+  text: string | undefined,
+  among: Among = 'SHOWN',
+): Promise<SearchPlan | null> {
   const words = searchWords(text ?? '')
   if (words.length === 0) return null
-  return versionedCache(`search for ${words.join(' ')}`, () => planWords(words))
+  return versionedCache(`search of ${among} for ${words.join(' ')}`, () => planWords(words, among))
 }
 
-async function planWords(words: string[]): Promise<SearchPlan> {
+async function planWords(words: string[], among: Among): Promise<SearchPlan> {
   const typed = words.join(' ')
   if (!resemblesWords(words)) {
     return { by: 'name', typed, ways: [words.map((text): Group => [{ as: 'literal', text }])] }
@@ -82,10 +92,10 @@ async function planWords(words: string[]): Promise<SearchPlan> {
   const groups = tellingGroups(grouped(words, meanings))
   if (groups.every(([{ text }]) => known.has(normalised(text))))
     return { by: 'name', typed, ways: [asMeant(groups)] }
-  for (const plan of plans) if (await finds(plan)) return plan
-  for (const way of await nearWays(telling, words.length === 1)) {
+  for (const plan of plans) if (await finds(plan, among)) return plan
+  for (const way of await nearWays(telling, words.length === 1, listedSql(among))) {
     const plan: SearchPlan = { by: 'near', typed, ways: [way] }
-    if (await finds(plan)) return plan
+    if (await finds(plan, among)) return plan
   }
   return byName(words)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { paths } from '@/lib/base/paths'
 import { readAddressFor } from '@/lib/catalogue/products/addresses'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import type { SitemapEntry } from '@/lib/entry/seo/sitemap-xml'
 import { tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
@@ -28,7 +29,7 @@ export const readChunks = () => db.$queryRaw<Chunk[]>`
     SELECT min(id::text) AS first, max(updated_at) AS changed
     FROM (
       SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${productsPerFile} AS chunk
-      FROM products WHERE deleted_at IS NULL
+      FROM products p WHERE ${shownSql()}
     ) placed GROUP BY chunk ORDER BY chunk`
 
 const cachedChunks = unstable_cache(readChunks, ['sitemap-chunks'], {
@@ -52,7 +53,7 @@ export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[
     const rows: ProductRow[] = await db.$queryRaw<ProductRow[]>`
       SELECT p.id::text, p.name, p.short_id AS "shortId", p.updated_at,
         ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src
-      FROM products p WHERE p.deleted_at IS NULL AND p.id >= ${from}::uuid
+      FROM products p WHERE ${shownSql()} AND p.id >= ${from}::uuid
       ORDER BY p.id LIMIT ${productsAtOnce + 1}`
     // The extra row only gives the start of the next batch.
     from = rows[productsAtOnce]?.id
@@ -79,7 +80,7 @@ export async function findNeedChanges(): Promise<Map<string, Date>> {
 const cachedNeeds = unstable_cache(
   () => db.$queryRaw<{ need: string; changed: Date }[]>`
     SELECT need, max(p.updated_at) AS changed FROM products p, unnest(p.needs) AS need
-    WHERE p.deleted_at IS NULL GROUP BY need ORDER BY need`,
+    WHERE ${shownSql()} GROUP BY need ORDER BY need`,
   ['sitemap-needs'],
   { tags: [tags.catalogue], revalidate: 3600 },
 )
@@ -89,7 +90,7 @@ const cachedCategories = unstable_cache(
     SELECT c.slug, max(p.updated_at) AS changed
     FROM categories c
     JOIN product_categories pc ON pc.category_id = c.id
-    JOIN products p ON p.id = pc.product_id AND p.deleted_at IS NULL
+    JOIN products p ON p.id = pc.product_id AND ${shownSql()}
     GROUP BY c.slug ORDER BY c.slug`,
   ['sitemap-listings'],
   { tags: [tags.catalogue], revalidate: 3600 },

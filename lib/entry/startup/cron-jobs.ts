@@ -2,6 +2,7 @@ import 'server-only'
 import { endAppointmentsOfBlockedCaretakers } from '@/lib/care/appointments/end-appointments'
 import { releaseUnpaidHolds } from '@/lib/care/appointments/holds'
 import { remindOfAppointments } from '@/lib/care/appointments/reminders'
+import { showDueProducts } from '@/lib/catalogue/editing/show-due'
 import { sweepLoosePictures } from '@/lib/catalogue/editing/unused-pictures'
 import { indexNewPictures } from '@/lib/catalogue/image-search/indexing'
 import { deleteOldRemovals } from '@/lib/catalogue/image-search/store'
@@ -48,6 +49,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'ledger', everyMs: 10 * minutes, atStart: true, run: postChanges },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
+  { name: 'due-products', everyMs: 5 * seconds, run: showDueProducts },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepPictures },
   { name: 'image-index', everyMs: 2 * seconds, run: indexNewPictures },

@@ -6,6 +6,8 @@ import { dateOf, dayOfText } from '@/lib/base/time/karachi'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { listMisses } from '@/lib/catalogue/search/queries'
 import type { Miss } from '@/lib/catalogue/search/schema'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/order/schema'
 import { isConfirmedSql, isSaleSql, postedSql } from '@/lib/orders/record/revenue-sql'
 import { isNotAcceptedSql } from '@/lib/orders/views/parcel-filter-sql'
@@ -133,7 +135,7 @@ function countSales(groups: readonly Group[]): SalesCount {
 
 /** The names are read of the first rows only. */
 const bestSellers = (tx: Tx, range: DateRange): Promise<Figures['bestSellers']> => tx.$queryRaw`
-  SELECT p.id, p.name, p.deleted_at IS NULL AS "isSold", top.pieces, top.sales
+  SELECT p.id, p.name, ${shownSql()} AS "isSold", top.pieces, top.sales
   FROM (
     SELECT i.product_id, sum(i.quantity)::int AS pieces, sum(i.quantity::int8 * i.unit_price)::float8 AS sales
     FROM orders o JOIN order_items i ON i.order_id = o.id
@@ -157,7 +159,7 @@ export async function readAlerts(): Promise<Alerts> {
 
 async function readLowStock() {
   const found = await db.product.findMany({
-    where: { deletedAt: null, stock: { lte: LOW_STOCK } },
+    where: { ...shownProduct, stock: { lte: LOW_STOCK } },
     orderBy: [{ stock: 'asc' }, { id: 'asc' }],
     take: TOP_ROWS,
     select: { id: true, name: true, stock: true },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { isChecked } from '@/lib/money/payments/gateway-schema'
 import { readGatewayState } from '@/lib/money/payments/gateway-state'
 import { gateway } from '@/lib/money/payments/gateways'
@@ -44,7 +45,7 @@ const setUpSql = Prisma.sql`
       SELECT FROM settings WHERE key = ${shopDocument.key}
       AND value ->> 'phone' <> '' AND value -> 'street' ->> 'en' <> '') AS identity,
     EXISTS (SELECT FROM settings WHERE key = ${settingsDocument.key}) AS delivery,
-    EXISTS (SELECT FROM products WHERE deleted_at IS NULL) AS products,
+    EXISTS (SELECT FROM products p WHERE ${shownSql()}) AS products,
     ARRAY(
       SELECT DISTINCT kind::text FROM pages
       WHERE published_at IS NOT NULL AND kind::text = ANY(${[...requiredPages]}::text[])) AS pages,

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type Paisa, toPaisa } from '@/lib/base/money'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { isToConfirmSql } from '@/lib/orders/cash/unconfirmed-sql'
 import { openClaimIds } from '@/lib/orders/claims/open-claims'
 import { read } from '@/lib/platform/database/client'
@@ -51,7 +52,7 @@ export const toDoSql = Prisma.sql`
     (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,
     (SELECT count(*)::int FROM transfers WHERE state = 'REPORTED') AS transfers,
     mail.failed AS "failedEmails", mail.failing AS "failingEmails", mail.bounced AS "bouncedEmails",
-    (SELECT count(*)::int FROM products WHERE deleted_at IS NULL AND stock <= ${lowStock}) AS "lowStock"
+    (SELECT count(*)::int FROM products p WHERE ${shownSql()} AND stock <= ${lowStock}) AS "lowStock"
   FROM (
     SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
       SELECT total_price - refunded_price AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import { checkDiscount } from '@/lib/money/discounts/check'
 import { countGuess } from '@/lib/money/discounts/guessing'
 import { toQuotedDiscount } from '@/lib/money/discounts/quoted'
@@ -53,7 +54,7 @@ export async function quoteCart(
   const closed = await getClosedDays()
   const { products, lineNames, rules, taken } = await snapshot(async (tx) => {
     const products = await tx.product.findMany({
-      where: { id: { in: ids }, deletedAt: null },
+      where: { id: { in: ids }, ...shownProduct },
       select: quotedSelect,
     })
     const rules = await readDeliveryRules(tx)

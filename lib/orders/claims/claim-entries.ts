@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { toPaisa } from '@/lib/base/money'
+import { isShown, shownSelect } from '@/lib/catalogue/states/state'
 import { readWindows } from '@/lib/orders/claims/claim-window'
 import { claimSelect, toClaimDto } from '@/lib/orders/claims/dto'
 import { shownStatusSql } from '@/lib/orders/claims/open-claims'
@@ -40,7 +41,7 @@ const entrySelect = {
       ...claimSelect.item.select,
       src: true,
       unitPrice: true,
-      product: { select: { stock: true, deletedAt: true } },
+      product: { select: { stock: true, ...shownSelect } },
       order: {
         select: {
           id: true,
@@ -86,7 +87,7 @@ function toEntry(row: EntryRow, window: ClaimableOrder, earlier: ClaimEntry['ear
     enteredBy: enteredBy && fullName(enteredBy),
     decidedBy: decidedBy && fullName(decidedBy),
     stock: item.product.stock,
-    isSold: item.product.deletedAt === null,
+    isSold: isShown(item.product),
     paid: toPaisa(paidOf(item, row.quantity)),
     earlier,
   }

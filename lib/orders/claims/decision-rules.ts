@@ -51,9 +51,9 @@ export const replaceProblem = (orderStatus: string): string | null =>
 export function stockProblem(
   name: string,
   quantity: number,
-  product: { stock: number | null; isDeleted: boolean },
+  product: { stock: number | null; isSold: boolean },
 ): string | null {
-  if (product.isDeleted)
+  if (!product.isSold)
     return `${name} is no longer sold, so it cannot be replaced. Refund or decline the claim instead.`
   if (product.stock === null || product.stock >= quantity) return null
   const leftText = product.stock === 0 ? 'none is left' : `only ${product.stock} left`

@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
+import { isShown, shownSelect } from '@/lib/catalogue/states/state'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { stockProblem } from '@/lib/orders/claims/decision-rules'
 import { giftColumns, giftOf } from '@/lib/orders/order/gift'
@@ -80,9 +81,9 @@ export async function placeReplacement(
 async function assertCanSend(tx: Tx, { productId, name }: ReplacedLine['item'], quantity: number) {
   const product = await tx.product.findUniqueOrThrow({
     where: { id: productId },
-    select: { stock: true, deletedAt: true },
+    select: { stock: true, ...shownSelect },
   })
-  const problem = stockProblem(name, quantity, { ...product, isDeleted: product.deletedAt !== null })
+  const problem = stockProblem(name, quantity, { ...product, isSold: isShown(product) })
   if (problem)
     throw new AppError('OUT_OF_STOCK', inEnglish(problem), {
       data: { items: [{ product: productId, requested: quantity, available: product.stock ?? 0 }] },

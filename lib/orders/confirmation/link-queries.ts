@@ -3,6 +3,7 @@ import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
+import { isShown } from '@/lib/catalogue/states/state'
 import { canPayInstead, linkStateOf } from '@/lib/orders/confirmation/link-rules'
 import type { OrderLink } from '@/lib/orders/confirmation/schema'
 import { arrivalOf } from '@/lib/orders/delivery/expected-delivery'
@@ -131,7 +132,7 @@ export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink>
       orderItems: row.items.map(
         ({ id, productId, product, name, nameUr, src, quantity, unitPrice, currency }) => ({
           _id: id,
-          product: product.deletedAt === null ? productId : null,
+          product: isShown(product) ? productId : null,
           ...namesOf({ name, nameUr }),
           src,
           quantity,

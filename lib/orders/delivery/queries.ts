@@ -2,6 +2,7 @@ import 'server-only'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { dayOf, momentOf } from '@/lib/base/time/karachi'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import { offerDelivery } from '@/lib/orders/delivery/offer'
 import { countSlots } from '@/lib/orders/delivery/slots'
 import { plantRowSelect, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
@@ -56,7 +57,7 @@ export async function getDeliveryOffer({
   const asked = { now: new Date(), closed: await getClosedDays() }
   if (id === undefined) return offerDelivery(rules, match, { ...asked, lines: [noProduct] })
   const row = isId(id)
-    ? await db.product.findFirst({ where: { id, deletedAt: null }, select: productSelect })
+    ? await db.product.findFirst({ where: { id, ...shownProduct }, select: productSelect })
     : null
   if (!row) throw notFound('product')
   const line = {

@@ -4,6 +4,7 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { type CheckedDiscount, checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
 import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery/agree'
 import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
@@ -113,8 +114,8 @@ async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Prom
       temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
       CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
         THEN json_build_object('size', pot_size::float8, 'unit', pot_unit) END AS "potSize"
-    FROM products
-    WHERE id = ANY(${wellFormed.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL`
+    FROM products p
+    WHERE id = ANY(${wellFormed.map(({ productId }) => productId)}::uuid[]) AND ${shownSql()}`
   const products = new Map(rows.map((row) => [row.id, row]))
   const missing = lines.filter(({ productId }) => !products.has(productId))
   if (missing.length > 0) throw unknownProducts(missing)

@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
+import { shownSelect } from '@/lib/catalogue/states/state'
 import { heldUntilOf, shownTransferOf, transferColumns } from '@/lib/money/transfers/dto'
 import { giftColumns, giftOf } from '@/lib/orders/order/gift'
 import { isUnconfirmed } from '@/lib/orders/order/hold'
@@ -89,7 +90,7 @@ export const orderSelect = {
 /** The lines, with whether their products are still sold. */
 export const linesWithSold = {
   ...orderSelect.items,
-  select: { ...orderSelect.items.select, product: { select: { deletedAt: true } } },
+  select: { ...orderSelect.items.select, product: { select: shownSelect } },
 } satisfies Prisma.OrderSelect['items']
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
+import { shownProduct } from '@/lib/catalogue/states/state'
 import type { OrderView } from '@/lib/orders/order/history'
 import type { OrderDto, OrderFilter, ParcelOutcomeDto } from '@/lib/orders/order/schema'
 import type { TrackingDto } from '@/lib/orders/order/tracking-schema'
@@ -51,10 +52,10 @@ export async function getTracking(viewer: Viewer, id: string): Promise<TrackingD
   return view.tracking
 }
 
-/** How many pieces are left of products; null: unlimited. Without deleted ones. */
+/** How many pieces are left of products; null: unlimited. Of products that are sold. */
 export async function findStock(ids: readonly string[]): Promise<Map<string, number | null>> {
   const rows = await db.product.findMany({
-    where: { id: { in: [...ids] }, deletedAt: null },
+    where: { id: { in: [...ids] }, ...shownProduct },
     select: { id: true, stock: true },
   })
   return new Map(rows.map(({ id, stock }) => [id, stock]))

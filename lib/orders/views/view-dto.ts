@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CreditNote, Prisma } from '@prisma/client'
 import { toPaisa } from '@/lib/base/money'
+import { isShown } from '@/lib/catalogue/states/state'
 import { type Refund, refundBy } from '@/lib/money/payments/deadlines'
 import { isAboutDeposit, isPaidInCash } from '@/lib/orders/order/deposit'
 import type { EventDetail, HistoryEntry, OrderView } from '@/lib/orders/order/history'
@@ -45,9 +46,7 @@ export function toOrderView(row: OrderViewRow): OrderView {
       ...row,
       events: events.filter(({ payment, detail }) => payment === null && detail === null),
     }),
-    sold: new Set(
-      row.items.filter(({ product }) => product.deletedAt === null).map(({ productId }) => productId),
-    ),
+    sold: new Set(row.items.filter(({ product }) => isShown(product)).map(({ productId }) => productId)),
     history: events.map(toHistoryEntry),
     tracking: { courier, trackingNumber, trackingUrl },
     parcel: toParcelOutcome(row),

@@ -65,6 +65,7 @@ export const personalPages: readonly {
     audience: ['ADMIN'],
     paths: [
       '/user/page/[id]',
+      '/user/product/[id]',
       '/admin',
       '/admin/users',
       '/admin/user/[id]',

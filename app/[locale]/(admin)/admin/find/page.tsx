@@ -81,7 +81,7 @@ async function findEverywhere(viewer: Viewer, text: string) {
   const [orders, people, products, appointments] = await Promise.all([
     listAdminOrders({ ...first, text }),
     listAccounts(viewer, { ...first, text, role: undefined }),
-    listAdminProducts({ text, stock: '', urdu: '', sort: '' }, first),
+    listAdminProducts({ text, stock: '', urdu: '', state: '', sort: '' }, first),
     listAdminAppointments({ ...first, text }),
   ])
   return [

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { ListActions } from '@/components/admin/lists/actions'
 import { AdminList } from '@/components/admin/lists/list'
 import { AdminSearch } from '@/components/admin/lists/search'
@@ -13,6 +14,7 @@ import { paths, withQuery } from '@/lib/base/paths'
 import {
   adminChoiceOf,
   adminProductSorts,
+  stateChoices,
   stockChoices,
   urduChoices,
   usualSort,
@@ -34,7 +36,8 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
   const choice = adminChoiceOf(sent)
-  const { text, stock, urdu } = choice
+  const { text, stock, urdu, state } = choice
+  const t = await getTranslations('catalogue.states')
   const usual = usualSort(choice)
   const [found, withoutUrdu] = await Promise.all([
     listAdminProducts(choice, pageOf(sent, adminPageSizes)),
@@ -74,6 +77,13 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
             options: Object.entries(urduChoices),
           },
           {
+            name: 'state',
+            label: t('state'),
+            value: state,
+            none: t('any'),
+            options: Object.entries(stateChoices).map(([value, one]) => [value, t(`names.${one}`)]),
+          },
+          {
             name: 'sort',
             label: 'Sort by',
             value: choice.sort === usual ? '' : choice.sort,
@@ -105,9 +115,14 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           note={
             <>
               {stock && (
-                <Limit text={stockChoices[stock]} href={withQuery(paths.adminProducts, { text, urdu })} />
+                <Limit
+                  text={stockChoices[stock]}
+                  href={withQuery(paths.adminProducts, { text, urdu, state })}
+                />
               )}
-              {urdu && <Limit text="Urdu missing" href={withQuery(paths.adminProducts, { text, stock })} />}
+              {urdu && (
+                <Limit text="Urdu missing" href={withQuery(paths.adminProducts, { text, stock, state })} />
+              )}
               {withoutUrdu > 0 && !urdu && (
                 <Link
                   className="chip"

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { PageHead } from '@/components/ui/page'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
@@ -31,14 +32,16 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
         title={origin && kind === 'size' ? 'Add Another Size' : 'Add Product'}
         {...(origin ? { lead: leads[kind](origin.name) } : {})}
       />
-      {/* The key resets the form for another product. */}
-      <ProductForm
-        key={`${kind} ${id}`}
-        beginning={origin ? { from: origin, kind } : undefined}
-        categories={categories}
-        potTypes={potTypes}
-        urduWords={urduWords}
-      />
+      <ClientMessages of={['catalogue.states']}>
+        {/* The key resets the form for another product. */}
+        <ProductForm
+          key={`${kind} ${id}`}
+          beginning={origin ? { from: origin, kind } : undefined}
+          categories={categories}
+          potTypes={potTypes}
+          urduWords={urduWords}
+        />
+      </ClientMessages>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { buttonVariants } from '@/components/ui/button'
 import { CopyIcon } from '@/components/ui/icons'
@@ -20,12 +22,13 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   const { id } = await params
   const [product, group, categories, potTypes, urduWords] = await Promise.all([
     findEditable(id),
-    isId(id) ? findGroupDto(id) : null,
+    isId(id) ? findGroupDto(id, 'ANY') : null,
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
   ])
   if (!product) notFound()
+  const t = await getTranslations('catalogue.states')
   return (
     <>
       <PageHead
@@ -47,17 +50,25 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           <CopyIcon />
           Duplicate
         </Link>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.product({ id })}>
-          View in shop
-        </Link>
+        {product.state === 'SHOWN' ? (
+          <Link className={buttonVariants({ variant: 'link' })} href={paths.product({ id })}>
+            View in shop
+          </Link>
+        ) : (
+          <Link className={buttonVariants({ variant: 'link' })} href={adminPaths.productPreview(id)}>
+            {t('preview')}
+          </Link>
+        )}
       </PageHead>
-      <ProductForm
-        product={product}
-        categories={categories}
-        potTypes={potTypes}
-        urduWords={urduWords}
-        group={group}
-      />
+      <ClientMessages of={['catalogue.states']}>
+        <ProductForm
+          product={product}
+          categories={categories}
+          potTypes={potTypes}
+          urduWords={urduWords}
+          group={group}
+        />
+      </ClientMessages>
     </>
   )
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { productFields } from '@/lib/catalogue/products/form'
+import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
+import { isShown, productStates, statesAfter } from '@/lib/catalogue/states/state'
+
+const now = new Date('2026-12-01T04:00:00.000Z')
+const later = new Date('2026-12-01T04:00:00.001Z')
+const shown: Showing = { state: 'SHOWN', showFrom: null }
+const draft: Showing = { state: 'DRAFT', showFrom: null }
+const planned: Showing = { state: 'DRAFT', showFrom: later }
+const hidden: Showing = { state: 'HIDDEN', showFrom: null }
+
+describe('a product', () => {
+  it('is seen if it is shown and not deleted', () => {
+    const seen = productStates.filter((state) => isShown({ state, deletedAt: null }))
+    expect(seen).toEqual(['SHOWN'])
+    expect(isShown({ state: 'SHOWN', deletedAt: now })).toBe(false)
+  })
+
+  it('that was shown can be hidden, and is no draft again', () => {
+    expect(statesAfter(null)).toEqual(productStates)
+    expect(statesAfter('DRAFT')).toEqual(productStates)
+    for (const before of [shown, hidden]) {
+      expect(statesAfter(before.state)).toEqual(['SHOWN', 'HIDDEN'])
+      expect(() => showingAfter(before, { state: 'DRAFT' }, now)).toThrow()
+    }
+  })
+})
+
+describe('the state after a write', () => {
+  it('stays when it is not sent, and is SHOWN for a new product', () => {
+    for (const before of [shown, draft, planned, hidden])
+      expect(showingAfter(before, {}, now)).toEqual(before)
+    expect(showingAfter(null, {}, now)).toEqual(shown)
+  })
+
+  it('is a draft until the date of a new product without a state', () => {
+    expect(showingAfter(null, { showFrom: later }, now)).toEqual(planned)
+    expect(showingAfter(null, { showFrom: now }, now)).toEqual(shown)
+  })
+
+  it('is SHOWN from the date on', () => {
+    expect(showingAfter(draft, { showFrom: now }, now)).toEqual(shown)
+    expect(showingAfter(planned, {}, later)).toEqual(shown)
+    expect(showingAfter(planned, { showFrom: null }, later)).toEqual(draft)
+    expect(showingAfter(hidden, { showFrom: later }, now)).toEqual({ state: 'HIDDEN', showFrom: later })
+  })
+
+  it('has no date when it is shown', () => {
+    expect(showingAfter(planned, { state: 'SHOWN' }, now)).toEqual(shown)
+    expect(showingAfter(null, { state: 'SHOWN', showFrom: later }, now)).toEqual(shown)
+    // A client that sends only a date wants the product hidden until then.
+    expect(() => showingAfter(shown, { showFrom: later }, now)).toThrow()
+  })
+})
+
+describe('the fields', () => {
+  const { state, showFrom } = productFields.shape
+  it('take states in any letter case; blank is unchanged', () => {
+    expect([state.parse('draft'), state.parse('HIDDEN'), state.parse(' '), state.parse(undefined)]).toEqual([
+      'DRAFT',
+      'HIDDEN',
+      undefined,
+      undefined,
+    ])
+    for (const wrong of ['GONE', 'toString', 7]) expect(state.safeParse(wrong).success).toBe(false)
+  })
+
+  it('take a date with any offset, or in Karachi time; blank is none', () => {
+    expect(showFrom.parse('2026-12-01T09:00')).toEqual(now)
+    expect(showFrom.parse('2026-12-01T04:00:00Z')).toEqual(now)
+    expect([showFrom.parse(''), showFrom.parse(null), showFrom.parse(undefined)]).toEqual([
+      null,
+      null,
+      undefined,
+    ])
+    for (const wrong of ['tomorrow', '2026-13-01T09:00', 5])
+      expect(showFrom.safeParse(wrong).success).toBe(false)
+  })
+})
