@@ -71,7 +71,7 @@ export const insertImported = async (
   id: string,
   form: ProductFields,
   pictures: readonly StoredPicture[],
-  { last, group = null }: { last: Write; group?: string | null },
+  { last, group = null, isDraft = false }: { last: Write; group?: string | null; isDraft?: boolean },
 ): Promise<void> =>
   insertProduct(actor, id, await withCleanText(form), pictures, {
     first: async (tx) => {
@@ -81,6 +81,7 @@ export const insertImported = async (
       if (group) await lockForJoin(tx, [], group)
     },
     last,
+    isDraft,
   })
 
 type Write = (tx: Tx) => Promise<void> | undefined
@@ -95,14 +96,15 @@ function insertProduct(
   id: string,
   fields: ProductFields,
   pictures: readonly StoredPicture[],
-  { first, last }: Around = {},
+  { first, last, isDraft = false }: Around & { isDraft?: boolean } = {},
 ): Promise<void> {
   const at = new Date()
   return retried(() =>
     db.$transaction(async (tx) => {
       await first?.(tx)
       const { columns, names } = columnsOf(fields)
-      await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
+      const state = isDraft ? { state: 'DRAFT' as const } : {}
+      await tx.product.createMany({ data: { id, ...columns, ...state, createdAt: at, updatedAt: at } })
       await putInCategories(tx, id, names)
       await addPictures(tx, id, pictures, 0)
       await recordAudit(tx, {

@@ -5,6 +5,7 @@ import { categoryForm } from '@/lib/catalogue/products/category-schema'
 import { formatNames } from '@/lib/catalogue/products/import-schema'
 import { MAX_LINKS } from '@/lib/catalogue/products/menu-schema'
 import { pageQuery } from '@/lib/platform/http/input-fields'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 // Imports of products from files (contract 2.1). Browser-safe.
 
@@ -113,5 +114,15 @@ export const importRowDto = z.strictObject({
   /** Pictures that the product comes without. */
   pictureFaults: z.array(z.string()),
   product: z.string().nullable(),
+  /** What the product will be, or became; null for a row that is none, and for one that was checked by an earlier version. */
+  values: z
+    .strictObject({
+      price: wireAmount,
+      stock: z.int().nullable(),
+      weightGrams: z.int().nullable(),
+      categories: z.array(z.string()),
+      isDraft: z.boolean(),
+    })
+    .nullable(),
 })
 export type ImportRowDto = z.infer<typeof importRowDto>
