@@ -56,8 +56,8 @@ const sheetXml = (texts, rows) =>
     .join('')}</sheetData></worksheet>`
 
 /**
- * The parts of a workbook with these sheets; `sheets` may also be XML.
- * @param {readonly (string | readonly (readonly WorkbookCell[] | null)[])[]} sheets
+ * The parts of a workbook with these sheets, each as rows or as XML.
+ * @param {(string | readonly (readonly WorkbookCell[] | null)[])[]} sheets
  * @returns {Record<string, Uint8Array>}
  */
 export function workbookParts(...sheets) {
@@ -78,5 +78,5 @@ export function workbookParts(...sheets) {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))
 }
 
-/** @param {Parameters<typeof workbookParts>} sheets */
+/** @param {(string | readonly (readonly WorkbookCell[] | null)[])[]} sheets */
 export const workbookOf = (...sheets) => zipOf(workbookParts(...sheets))

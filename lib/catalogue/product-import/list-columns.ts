@@ -39,6 +39,7 @@ const patterns: ColumnPatterns<ListField> = [
     null,
     /\b(s|sr|ser|serial|row) ?(no|number|num)?$|^(no|number|num|id|#)?$|\b(wholesale|cost|purchase|buying|old|compare|discount|total|khareed|thok|nuqsan)\b|تھوک|خرید|پران|نمبر شمار|رعایت|سیریل/,
   ],
+  ['descriptionUr', /\burdu\b.*\bdesc\w*|\bdesc\w*\b.*\burdu\b|اردو.*(تفصیل|وضاحت)|(تفصیل|وضاحت).*اردو/],
   ['nameUr', /\burdu\b.*\b(name|title|naam)\b|\b(name|title|naam)\b.*\b(urdu|ur)$|اردو/],
   ['botanicalName', /\b(botanical|botanic|scientific|latin|biological)\b|نباتاتی|سائنسی/],
   ['pictures', /\b(pictures?|images?|photos?|pics?|tasveer|tasweer|tasvir)\b|تصویر|تصاویر|فوٹو/],
@@ -59,7 +60,10 @@ const patterns: ColumnPatterns<ListField> = [
     /\b(categor(y|ies)|types?|kinds?|sections?|groups?|collections?|departments?|qism|qisam|zumra)\b|قسم|اقسام|زمرہ|شعبہ/,
   ],
   ['summary', /\b(short desc\w*|summary|khulasa)\b|خلاصہ/],
-  ['description', /\b(desc\w*|details?|remarks?|notes?|about|care|tafseel|tafsil|wazahat)\b|تفصیل|وضاحت|کیفیت/],
+  [
+    'description',
+    /\b(desc\w*|details?|remarks?|notes?|about|care|tafseel|tafsil|wazahat)\b|تفصیل|وضاحت|کیفیت/,
+  ],
   [
     'name',
     /\b(names?|plants?|items?|products?|titles?|particulars?|variet(y|ies)|naam|nam|poda|pauda|paudha|poday)\b|نام|پودا|پودے|آئٹم|اشیا|چیز/,

@@ -105,9 +105,7 @@ function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
   const before = known.byKey.get(row.key)
   if (!before) return planNew(row, known, options)
   // An admin's changes since then stay.
-  return before.hash === hashOf(row)
-    ? same(before.product)
-    : planChange(row, before, options)
+  return before.hash === hashOf(row) ? same(before.product) : planChange(row, before, options)
 }
 
 function planNew(
@@ -160,7 +158,15 @@ function planChange(
   if (added.length > 0) changes.push(`pictures: ${added.length} more`)
   if (changes.length === 0) return { kind: 'same', product, values: valuesOf(fields) }
   const replaced = values.map(toReplaced)
-  return { kind: 'changed', product, fields: wanted, changes, pictures: added, replaced, values: valuesOf(fields) }
+  return {
+    kind: 'changed',
+    product,
+    fields: wanted,
+    changes,
+    pictures: added,
+    replaced,
+    values: valuesOf(fields),
+  }
 }
 
 function same(product: ProductDto): Plan {

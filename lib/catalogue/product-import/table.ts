@@ -14,7 +14,7 @@ import {
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
 import { Turns } from '@/lib/platform/jobs/turns'
 import { openTable } from '@/lib/platform/tables/open-table'
-import { namesOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
+import { headersOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
 
 /** The formats in the order in which they are tried; our own is last, as its check names what is wrong with a file. */
 const formats: readonly [FormatName, Format][] = [
@@ -58,12 +58,12 @@ export async function readTable(bytes: Uint8Array): Promise<ReadTable | { error:
     const [head, ...rows] = await rowsOf(table)
     if (!head) return { error: 'is empty' }
     // Blank cells at the end of the first line are no columns.
-    const headers = namesOf(head)
+    const headers = headersOf(head)
     const format = formats.find(([, known]) => known.matches(headers) && known.problem(headers) === null)
     if (format) return { headers, rows, format }
     const start = startOfTable(table, listNamesIn) ?? 0
     const [names, ...list] = start === 0 ? [head, ...rows] : await rowsOf(table, start)
-    const shown = namesOf(names).map((name, at) => name.slice(0, MAX_HEADER_LENGTH) || `Column ${at + 1}`)
+    const shown = headersOf(names).map((name, at) => name.slice(0, MAX_HEADER_LENGTH) || `Column ${at + 1}`)
     return { headers: shown, rows: list, format: null }
   })
 }
@@ -87,8 +87,13 @@ export async function tableOf(
     const columns = await chosen(headers)
     if (columns) return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
   }
-  const [, closest] = formats.find(([, known]) => known.matches(headers)) ?? ['', own]
-  return { error: closest.problem(headers) ?? 'has no columns that are known' }
+  return { error: headersProblem(headers) }
+}
+
+/** Why a file with these headers is in none of the formats that are known by them. */
+export function headersProblem(headers: readonly string[]): string {
+  const [, closest] = formats.find(([, known]) => known.matches(headers)) ?? ['gulshan', own]
+  return closest.problem(headers) ?? 'has no columns that are known'
 }
 
 async function asResult<T>(read: () => Promise<T>): Promise<T | { error: string }> {

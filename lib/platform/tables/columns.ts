@@ -1,5 +1,9 @@
 // What the columns of a table are, by their names. Pure and browser-safe.
 
+/** The files that a field for a table takes. */
+export const tableFiles =
+  '.csv,.txt,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 export interface TableColumn<Field extends string> {
   header: string
   /** Null: not used. */

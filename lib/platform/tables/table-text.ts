@@ -92,7 +92,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** The names in the first row of a table, without the blank ones at its end. */
-export function namesOf(head: CsvRow | undefined): string[] {
+export function headersOf(head: CsvRow | undefined): string[] {
   const names = (head?.cells ?? []).map((cell) => cell.trim())
   while (names.at(-1) === '') names.pop()
   return names

@@ -19,6 +19,7 @@ export const CELL_END = '\u001f'
 
 /** A workbook cannot be read; the message follows the name of the file. */
 export class UnreadableWorkbook extends Error {
+  /** @override */
   name = 'UnreadableWorkbook'
 }
 

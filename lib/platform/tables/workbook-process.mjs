@@ -33,7 +33,9 @@ function numberText(text) {
 /** @param {Date} date */
 function dateText(date) {
   if (Number.isNaN(date.valueOf())) return ''
-  const text = date.toISOString()
+  // A time is a part of a day, which is seldom exact.
+  const minute = 60_000
+  const text = new Date(Math.round(date.valueOf() / minute) * minute).toISOString()
   const [day, time] = [text.slice(0, 10), text.slice(11, 16)]
   // A time without a day counts from the first day of spreadsheets.
   if (date.getUTCFullYear() < 1901) return time
@@ -45,8 +47,9 @@ function cellText(cell) {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return dateText(cell)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they end rows and cells, and a file may have them as escapes
-  return String(cell).slice(0, MAX_CELL_LENGTH).replace(/[\u0000\u001e\u001f]/g, ' ')
+  const text = String(cell).slice(0, MAX_CELL_LENGTH)
+  // A file may have these signs as escapes.
+  return [ROW_END, CELL_END, '\u0000'].reduce((clean, sign) => clean.replaceAll(sign, ' '), text)
 }
 
 /** @param {unknown[][]} rows */
@@ -60,7 +63,8 @@ async function tableText(bytes) {
   parts.clear()
   for (let sheet = 1; sheet <= MAX_SHEETS; sheet += 1) {
     const rows = await readSheet(workbook, sheet, { parseNumber: numberText }).catch((error) => {
-      if (error?.name === 'SheetNotFoundError' || error?.constructor?.name === 'SheetNotFoundError') return null
+      if (error?.name === 'SheetNotFoundError' || error?.constructor?.name === 'SheetNotFoundError')
+        return null
       throw new UnreadableWorkbook(damaged)
     })
     if (rows === null) break

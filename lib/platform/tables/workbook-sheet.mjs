@@ -47,7 +47,9 @@ const tooMuch = () => new UnreadableWorkbook('has too many lines or cells')
 
 /** @param {string} letters */
 const columnOf = (letters) =>
-  letters.length > 3 ? Number.POSITIVE_INFINITY : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  letters.length > 3
+    ? Number.POSITIVE_INFINITY
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 /**
  * The places of the styles that show a number as a percentage.

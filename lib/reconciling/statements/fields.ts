@@ -1,4 +1,9 @@
-import { type ColumnPatterns, guessByName, savedColumns, type TableColumn } from '@/lib/platform/tables/columns'
+import {
+  type ColumnPatterns,
+  guessByName,
+  savedColumns,
+  type TableColumn,
+} from '@/lib/platform/tables/columns'
 
 // The meaning of the columns of a statement. Pure and browser-safe.
 

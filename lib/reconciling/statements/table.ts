@@ -1,7 +1,7 @@
 import 'server-only'
 import { type CsvRow, UnreadableTable } from '@/lib/base/csv/read'
 import { openTable } from '@/lib/platform/tables/open-table'
-import { namesOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
+import { headersOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
 import { guessColumns } from '@/lib/reconciling/statements/fields'
 
 // The table in the file of a statement.
@@ -21,21 +21,21 @@ export interface StatementTable {
 /** The table below what stands above it, or why there is none; the text follows the name of the file. */
 export async function tableIn(bytes: Uint8Array): Promise<StatementTable | { error: string }> {
   try {
-    return readTable(await openTable(bytes))
+    return statementIn(await openTable(bytes))
   } catch (error) {
     if (error instanceof UnreadableTable) return { error: error.message }
     throw error
   }
 }
 
-const knownIn = (cells: readonly string[]) =>
-  guessColumns(cells).filter(({ field }) => field !== null).length
+const knownIn = (cells: readonly string[]) => guessColumns(cells).filter(({ field }) => field !== null).length
 
-function readTable(table: TableText): StatementTable | { error: string } {
+/** The same for a table that is open. Throws UnreadableTable. */
+export function statementIn(table: TableText): StatementTable | { error: string } {
   const start = startOfTable(table, knownIn)
   if (start === null) return { error: 'has no line with the names of its columns' }
   const [head, ...rows] = rowsOf(table, start)
-  const headers = namesOf(head)
+  const headers = headersOf(head)
   if (headers.length > MAX_COLUMNS) return { error: `has more than ${MAX_COLUMNS} columns` }
   if (rows.length === 0) return { error: 'has no lines' }
   if (rows.length > MAX_STATEMENT_LINES) return { error: `may have at most ${MAX_STATEMENT_LINES} lines` }

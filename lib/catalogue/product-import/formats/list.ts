@@ -15,14 +15,10 @@ import {
   sizeOf,
   textsOf,
 } from '@/lib/catalogue/product-import/formats/texts'
-import {
-  type ListColumn,
-  type ListField,
-  listProblem,
-} from '@/lib/catalogue/product-import/list-columns'
+import { type ListColumn, type ListField, listProblem } from '@/lib/catalogue/product-import/list-columns'
 import type { Cells, ImportColumn } from '@/lib/catalogue/products/import-schema'
-import { headerWords } from '@/lib/platform/tables/columns'
 import { withoutEntities } from '@/lib/platform/sanitize'
+import { headerWords } from '@/lib/platform/tables/columns'
 
 /** The column of ours that a column of a list becomes. */
 const uses: Record<ListField, ImportColumn> = {
@@ -80,7 +76,9 @@ function reader(columns: readonly ListColumn[]): Read {
 
 /** The names of the columns again, as on each page of a long list. */
 const isHeading = ({ cells }: CsvRow, columns: readonly ListColumn[]) =>
-  cells.every((cell, at) => cell.trim() === '' || headerWords(cell) === headerWords(columns[at]?.header ?? ''))
+  cells.every(
+    (cell, at) => cell.trim() === '' || headerWords(cell) === headerWords(columns[at]?.header ?? ''),
+  )
 
 const keyOf = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase()
 
@@ -156,7 +154,8 @@ function potIn(size: string, potType: string): Cells {
 
 /** The pieces of a cell such as `12 pcs`; a word for nothing is 0. */
 function stockIn(cell: string): { stock: string; notes: string[] } {
-  if (/^(?:-+|—|nil|none|out( of stock)?|sold( out)?|ختم|khatam)$/i.test(cell)) return { stock: '0', notes: [] }
+  if (/^(?:-+|—|nil|none|out( of stock)?|sold( out)?|ختم|khatam)$/i.test(cell))
+    return { stock: '0', notes: [] }
   const count = cell.replace(/\s*(?:pcs?|pieces?|nos?|plants?|adad|عدد)\.?$/i, '')
   return count === '' ? { stock: '', notes: [] } : countedIn(count)
 }
