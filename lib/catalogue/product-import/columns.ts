@@ -174,7 +174,7 @@ export const describeNew = (fields: ProductFields): string[] =>
       .map(({ name, cell, sent = cell, blank }) => `${name}: ${shortened(text(sent(fields)), blank)}`),
   )
 
-/** What the list of the rows shows of a product as it will be; the price is in paisa. */
+/** The values of a product as it will be, which the list of the rows shows; the price is in paisa. */
 export type RowValues = {
   price: Paisa
   stock: number | null

@@ -137,7 +137,7 @@ export const importRowDto = z.strictObject({
   /** Pictures that the product comes without. */
   pictureFaults: z.array(z.string()),
   product: z.string().nullable(),
-  /** What the product will be, or became; null for a row that is none, and for one that was checked by an earlier version. */
+  /** The values of the product as it will be, or became; null for a row that is none, and for one that an earlier version has checked. */
   values: z
     .strictObject({
       price: wireAmount,

@@ -40,7 +40,7 @@ export interface RowResult {
   productId: string | null
   /** The values that are replaced (ReplacedValue.id). */
   seen: string[]
-  /** What the product will be; null for a row that is none. */
+  /** The values of the product as it will be; null for a row that is none. */
   shown: (RowValues & { isDraft: boolean }) | null
 }
 

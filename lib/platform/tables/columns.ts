@@ -1,4 +1,4 @@
-// What the columns of a table are, by their names. Pure and browser-safe.
+// The columns of a table and what they are, by their names. Pure and browser-safe.
 
 /** The files that a field for a table takes. */
 export const tableFiles =

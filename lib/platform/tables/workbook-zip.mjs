@@ -5,7 +5,7 @@ import { damaged, MAX_ENTRIES, MAX_UNPACKED, UnreadableWorkbook } from './workbo
 // A workbook is a ZIP file of XML. Its parts are unpacked here, within limits, and given to the reader of sheets as a ZIP file without compression:
 // that reader would unpack whatever a file claims to have.
 
-/** What the rows of sheets depend on; pictures, charts and other parts are not unpacked. */
+/** The parts that the rows of sheets depend on; pictures, charts and others are not unpacked. */
 const isNeeded = /^xl\/(?:[^/]+\.xml|worksheets\/[^/]+\.xml|_rels\/[^/]+\.rels)$/i
 
 /**

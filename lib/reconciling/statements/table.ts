@@ -30,7 +30,7 @@ export async function tableIn(bytes: Uint8Array): Promise<StatementTable | { err
 
 const knownIn = (cells: readonly string[]) => guessColumns(cells).filter(({ field }) => field !== null).length
 
-/** The same for a table that is open. Throws UnreadableTable. */
+/** The table of a statement in a file that was opened. Throws UnreadableTable. */
 export function statementIn(table: TableText): StatementTable | { error: string } {
   const start = startOfTable(table, knownIn)
   if (start === null) return { error: 'has no line with the names of its columns' }

@@ -22,7 +22,7 @@ export interface MappedRow {
    * it.
    */
   shifted: boolean
-  /** What a row of a price list lacks: a new product of it becomes a draft. */
+  /** The values that a row of a price list lacks: a new product of it becomes a draft. */
   missing?: ('category' | 'description')[]
 }
 

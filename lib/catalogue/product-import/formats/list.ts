@@ -136,7 +136,7 @@ const missingIn = ({ categories, longDesc }: Cells): NonNullable<MappedRow['miss
   ...(longDesc === undefined ? (['description'] as const) : []),
 ]
 
-/** What a list leaves blank stays as it is. */
+/** The cells that are not blank: a blank one changes nothing. */
 const given = (cells: Cells): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined && cell !== ''))
 
