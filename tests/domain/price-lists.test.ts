@@ -123,6 +123,22 @@ describe('a price list of the shop’s own', () => {
     expect(await stateOf('Priced Ivy')).toBe('SHOWN')
   })
 
+  it('changes a product with its name that was made by hand, but none for several sizes', async () => {
+    const made = await make.product({ name: 'Handmade Neem', price: 50_000 })
+    const sized = await make.product({ name: 'Handmade Ivy', price: 50_000 })
+    const file = csv('Plant,Size,Rate\nhandmade neem,,650\nHandmade Ivy,6,70\nHandmade Ivy,8,90\n')
+    const { columns } = await readImportColumns(admin, { file })
+    const { _id, counts } = await imported(file, columns)
+    expect(counts).toMatchObject({ changed: 1, refused: 2 })
+    expect((await rowsOf(_id))[0]).toMatchObject({ product: made.id, values: { price: 65_000 } })
+    const priceOf = async (id: string) => (await db.product.findUniqueOrThrow({ where: { id } })).price
+    expect([await priceOf(made.id), await priceOf(sized.id)]).toEqual([65_000, 50_000])
+    // It is known from now on, also under a new name.
+    await db.product.update({ where: { id: made.id }, data: { name: 'Renamed Neem' } })
+    const again = await imported(csv('Plant,Size,Rate\nhandmade neem,,700\n'))
+    expect(again.counts).toMatchObject({ changed: 1 })
+  })
+
   it('is refused with columns of another file, without a price, or with one field twice', async () => {
     const file = csv('Plant,Rate,Other\nRefused Neem,5,6\n')
     const columns = (...fields: ListColumn['field'][]): ListColumn[] =>

@@ -26,7 +26,7 @@ async function listOf(bytes: Uint8Array) {
   return table
 }
 
-const nothingKnown = { byId: new Map(), byKey: new Map(), idByName: new Map() }
+const nothingKnown = { byId: new Map(), byKey: new Map(), idByName: new Map(), byName: new Map() }
 async function plansOf(bytes: Uint8Array) {
   const { rows } = await listOf(bytes)
   return rows.map((row) => planRow(row, nothingKnown, { fetchesPictures: true, names: {} }))

@@ -103,7 +103,10 @@ function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
     return planChange(row, found, options, cells.sku !== undefined && cells.sku !== '' && !ofSku)
   }
   const before = known.byKey.get(row.key)
-  if (!before) return planNew(row, known, options)
+  if (!before) {
+    const called = row.missing && row.group === null ? known.byName.get(cells.name ?? '') : undefined
+    return called ? planChange(row, called, options) : planNew(row, known, options)
+  }
   // An admin's changes since then stay.
   return before.hash === hashOf(row) ? same(before.product) : planChange(row, before, options)
 }
