@@ -137,6 +137,10 @@ describe('a price list of the shop’s own', () => {
     await db.product.update({ where: { id: made.id }, data: { name: 'Renamed Neem' } })
     const again = await imported(csv('Plant,Size,Rate\nhandmade neem,,700\n'))
     expect(again.counts).toMatchObject({ changed: 1 })
+    expect(await db.product.findUnique({ where: { id: made.id } })).toMatchObject({
+      name: 'Renamed Neem',
+      price: 70_000,
+    })
   })
 
   it('is refused with columns of another file, without a price, or with one field twice', async () => {

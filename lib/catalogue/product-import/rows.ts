@@ -105,10 +105,17 @@ function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
   const before = known.byKey.get(row.key)
   if (!before) {
     const called = row.missing && row.group === null ? known.byName.get(cells.name ?? '') : undefined
-    return called ? planChange(row, called, options) : planNew(row, known, options)
+    return called ? planChange(withoutName(row), called, options) : planNew(row, known, options)
   }
   // An admin's changes since then stay.
-  return before.hash === hashOf(row) ? same(before.product) : planChange(row, before, options)
+  return before.hash === hashOf(row) ? same(before.product) : planChange(withoutName(row), before, options)
+}
+
+/** A row of a price list that is known by its name does not change that: its letters and spaces may be others. */
+function withoutName(row: MappedRow): MappedRow {
+  if (!row.missing || !row.key.startsWith('name:')) return row
+  const { name: _, ...cells } = row.cells
+  return { ...row, cells }
 }
 
 function planNew(
