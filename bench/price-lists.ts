@@ -1,4 +1,4 @@
-// Started by bench/price-lists.mjs with tsx: imports a price list, or reads hostile files, and writes the result as JSON into a file.
+// Started by bench/price-lists.mjs with tsx: checks a price list, or reads hostile files, and writes the result as JSON into a file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { columnName, workbookOf, workbookParts } from '../scripts/testing/workbook.mjs'
@@ -43,10 +43,10 @@ function listOf(rows: number): (string | number)[][] {
 }
 
 async function measured(kind: string, rows: number) {
-  const { createImport, startImport } = await import('@/lib/office/imports/commands')
+  const { createImport } = await import('@/lib/office/imports/commands')
   const { checkImports } = await import('@/lib/office/imports/check')
+  const { getImport } = await import('@/lib/office/imports/queries')
   const { readImportColumns } = await import('@/lib/office/imports/read-columns')
-  const { runImports } = await import('@/lib/office/imports/run')
   const { db } = await import('@/lib/platform/database/client')
   const { factories } = await import('../tests/support/factories')
   const { id } = await factories(db).admin()
@@ -81,13 +81,10 @@ async function measured(kind: string, rows: number) {
   lap()
   await checkImports(going)
   lap()
-  await startImport(viewer, _id)
-  await runImports(going)
-  lap()
   clearInterval(timer)
-  const [readMs, checkMs, importMs] = laps
-  const products = await db.product.count({ where: { name: { startsWith: 'Bench plant' } } })
-  return { kind, bytes: bytes.length, readMs, checkMs, importMs, peakMb: Math.round(peakMb), products }
+  const [readMs, checkMs] = laps
+  const { counts } = await getImport(viewer, _id)
+  return { kind, bytes: bytes.length, readMs, checkMs, peakMb: Math.round(peakMb), products: counts.new }
 }
 
 async function hostileFiles(): Promise<Record<string, Uint8Array>> {
