@@ -57,8 +57,8 @@ test('a price list in Excel is read, its columns are chosen, and its rows are ch
   expect(columns.map(({ field }: { field: string }) => field)).toEqual(['name', 'price', 'stock'])
   const created = await upload('/import', await list(), { columns: JSON.stringify(columns) })
   expect(created).toMatchObject({ status: 201, body: { data: { format: 'list', rows: 2 } } })
-  const rows = async (): Promise<{ values: unknown }[]> =>
-    (await send('GET', `/import/${created.body.data._id}/rows`, admin)).body.data
+  const rows = async () =>
+    (await send<{ values: unknown }[]>('GET', `/import/${created.body.data._id}/rows`, admin)).body.data
   await expect
     .poll(async () => (await rows()).map(({ values }) => values), { timeout: 30_000 })
     .toEqual([
