@@ -23,10 +23,10 @@ export async function benchPriceLists({ databases, wanted }) {
   const lists = []
   // Each in a database and a process of its own, so that none has the memory or the products of another.
   for (const kind of ['csv', 'xlsx']) {
-    const { url } = await databases.migrated(`price-lists-${kind}`)
+    const { url } = await databases.migrated(`price_lists_${kind}`)
     lists.push(await runProgram('price-lists.ts', url, [kind, count]))
   }
-  const { url } = await databases.migrated('price-lists-hostile')
+  const { url } = await databases.migrated('price_lists_hostile')
   /** @type {Hostile[]} */
   const hostile = await runProgram('price-lists.ts', url, ['hostile', count])
   for (const { kind, bytes, readMs, checkMs, peakMb, products } of lists)
