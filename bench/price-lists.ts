@@ -1,6 +1,7 @@
 // Started by bench/price-lists.mjs with tsx: checks a price list, or reads hostile files, and writes the result as JSON into a file.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { inLanguage } from '@/lib/base/i18n/answers'
 import { columnName, workbookOf, workbookParts } from '../scripts/testing/workbook.mjs'
 import { zipOf } from '../scripts/testing/zip.mjs'
 
@@ -144,7 +145,7 @@ async function refused() {
     const error = await readImportColumns(viewer, { file }).then(
       () => null,
       (failure: { details?: { fields?: Record<string, string> } }) =>
-        failure.details?.fields?.file ?? String(failure),
+        inLanguage('en', failure.details?.fields?.file ?? String(failure)),
     )
     const ms = Math.round(performance.now() - began)
     delay.disable()

@@ -112,6 +112,7 @@ describe('a hostile workbook', () => {
     ['an unknown text', sheet('<row r="1"><c r="A1" t="s"><v>99</v></c></row>'), damaged],
     ['broken XML', '<worksheet><sheetData><row r="1"><c r="A1"><v>1', damaged],
     ['entities', `<!DOCTYPE a [<!ENTITY b "${'c'.repeat(99)}">]>${sheet('')}`, 'has no sheet with rows'],
+    ['a long text between its tags', sheet(' '.repeat(2_000_000)), 'has too much text in one place'],
     ['nothing', sheet(''), 'has no sheet with rows'],
   ])('with %s is refused', async (_, xml, error) => {
     expect(await errorOf(await workbookOf(xml))).toBe(error)

@@ -10,6 +10,8 @@ export const MAX_SHEETS = 20
 export const MAX_LINES = 1_100_000
 export const MAX_CELLS = 2_500_000
 export const MAX_COLUMNS = 400
+/** Characters between two tags of a sheet: the reader looks at all of them again and again. */
+export const MAX_TEXT = 1_000_000
 /** Cells are cut after so many characters. */
 export const MAX_CELL_LENGTH = 100_001
 

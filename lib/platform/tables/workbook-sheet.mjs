@@ -1,4 +1,11 @@
-import { damaged, MAX_CELLS, MAX_COLUMNS, MAX_LINES, UnreadableWorkbook } from './workbook-limits.mjs'
+import {
+  damaged,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_LINES,
+  MAX_TEXT,
+  UnreadableWorkbook,
+} from './workbook-limits.mjs'
 
 // A sheet before its rows are read: what would take too much is refused, and what the reader would lose is written as text.
 
@@ -23,6 +30,7 @@ export function prepareSheets(parts) {
 
 /** @param {string} xml */
 function checkSheet(xml) {
+  checkTexts(xml)
   let cells = 0
   for (const [, name, attributes = ''] of xml.matchAll(element)) {
     const [, letters = '', digits = ''] = reference.exec(attributes) ?? []
@@ -41,6 +49,16 @@ function checkSheet(xml) {
     throw new UnreadableWorkbook(
       `has formulas without their values, such as in ${place}. Open it in Excel, save it and choose it again`,
     )
+}
+
+/** @param {string} xml */
+function checkTexts(xml) {
+  let last = 0
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) {
+    if (at - last > MAX_TEXT) throw new UnreadableWorkbook('has too much text in one place')
+    last = at
+  }
+  if (xml.length - last > MAX_TEXT) throw new UnreadableWorkbook('has too much text in one place')
 }
 
 const tooMuch = () => new UnreadableWorkbook('has too many lines or cells')
