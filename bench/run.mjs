@@ -35,6 +35,7 @@ const onDatabase = {
   'transfer-races': async (options) => (await import('./transfer-races.mjs')).benchTransferRaces(options),
   messages: async (options) => (await import('./messages.mjs')).benchMessages(options),
   'guest-links': async (options) => (await import('./guest-links.mjs')).benchGuestLinks(options),
+  'price-lists': async (options) => (await import('./price-lists.mjs')).benchPriceLists(options),
   cash: async (options) => (await import('./cash.mjs')).benchCash(options),
   admin: async (options) => (await import('./admin.mjs')).benchAdmin(options),
 }

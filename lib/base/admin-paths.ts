@@ -45,6 +45,7 @@ export const adminPaths = {
   productSize: (id: string) => `/admin/product/create?size=${part(id)}`,
   productImport: (id: string) => `/admin/products/import/${part(id)}`,
   /** A file: a plain link. */
+  importTemplate: (language: 'en' | 'ur') => `/api/v1/import/template?language=${language}`,
   importErrors: (id: string) => `/api/v1/import/${part(id)}/errors`,
   productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 }

@@ -184,7 +184,7 @@ describe('an import', () => {
     ['name\n', 'file has no rows'],
     ['name\n"x', 'file has an unclosed quotation mark'],
     [`name\n${'x\n'.repeat(501)}`, 'file may have at most 500 rows'],
-    ['name\n\u0000', 'file must be a table as text (CSV, UTF-8)'],
+    ['name\n\u0000', 'file must be a table: CSV (UTF-8) or Excel (.xlsx)'],
   ])('rejects the whole file (%#)', async (text, message) => {
     await expect(run(text, 'true')).rejects.toMatchObject({
       details: { fields: { file: inEnglishOf('file', message.slice('file '.length)) } },

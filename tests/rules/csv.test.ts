@@ -44,7 +44,7 @@ describe('a file without an end', () => {
       `tracking no,cod amount,name\n${part.repeat(Math.ceil(5_100_001 / part.length))}`,
     )
     expect(await tableOf(bytes, 5000)).toEqual({ error })
-    expect(tableIn(bytes)).toEqual({ error })
+    expect(await tableIn(bytes)).toEqual({ error })
   })
 
   it('is named after its first line of separators', async () => {
@@ -54,11 +54,11 @@ describe('a file without an end', () => {
     }
   })
 
-  it('of a statement ends after the lines that there may be', () => {
+  it('of a statement ends after the lines that there may be', async () => {
     const text = `tracking no,cod amount\n${'X1,5\n'.repeat(6000)}"`
-    expect(tableIn(new TextEncoder().encode(text))).toEqual({ error: 'may have at most 5000 lines' })
+    expect(await tableIn(new TextEncoder().encode(text))).toEqual({ error: 'may have at most 5000 lines' })
     const long = new TextEncoder().encode(`tracking no,cod amount\nX1,${'5'.repeat(3000)}\n`)
-    expect(tableIn(long)).toEqual({ error: 'has a cell of more than 2000 characters in line 2' })
+    expect(await tableIn(long)).toEqual({ error: 'has a cell of more than 2000 characters in line 2' })
   })
 
   it('has cells that are cut above the length of any column, and lines that are counted', () => {

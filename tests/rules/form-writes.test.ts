@@ -95,6 +95,7 @@ const exceptions: Record<string, string> = {
   quoteEdit: reads,
   quoteStaffOrder: reads,
   readStatementColumns: reads,
+  readImportColumns: reads,
 }
 
 /** Files that change one thing of a record which other files change with `seen`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf, tableOf } from '@/lib/catalogue/product-import/table'
 
-const nothingKnown = { byId: new Map(), byKey: new Map(), idByName: new Map() }
+const nothingKnown = { byId: new Map(), byKey: new Map(), idByName: new Map(), byName: new Map() }
 
 /** The plans of a file for an empty shop. */
 async function plansOf(...lines: string[]) {

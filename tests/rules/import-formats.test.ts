@@ -185,7 +185,7 @@ describe('a file that cannot be imported', () => {
     expect((await tableOf(utf16('name\tprice\nNeem\t5'), 5)) as object).toMatchObject({
       rows: [{ cells: { name: 'Neem', price: '5' } }],
     })
-    const refused = 'must be a table as text (CSV, UTF-8)'
+    const refused = 'must be a table: CSV (UTF-8) or Excel (.xlsx)'
     // Windows-1252, a picture, UTF-16 without its mark.
     expect(await errorOf(new Uint8Array(Buffer.from('name\nCaf\xe9', 'latin1')))).toBe(refused)
     expect(await errorOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]))).toBe(

@@ -66,7 +66,7 @@ describe('what a long text is not is found at once', () => {
       5000,
     )
     if ('error' in table) throw new Error(table.error)
-    const known = { byId: new Map(), byKey: new Map(), idByName: new Map() }
+    const known = { byId: new Map(), byKey: new Map(), idByName: new Map(), byName: new Map() }
     const options = { fetchesPictures: true, names: formatOf(table.format).names }
     for (const row of table.rows) expect(JSON.stringify(planRow(row, known, options))).not.toContain('c=1')
   })

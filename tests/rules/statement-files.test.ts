@@ -4,7 +4,8 @@ import { amountIn } from '@/lib/reconciling/statements/amounts'
 import { accountedFor, entriesOf, splitAmounts } from '@/lib/reconciling/statements/entries'
 import { columnsFor, columnsProblem, guessColumns } from '@/lib/reconciling/statements/fields'
 import { dateIn, linesIn, linesProblem, referencesIn } from '@/lib/reconciling/statements/lines'
-import { MAX_STATEMENT_LINES, tableIn } from '@/lib/reconciling/statements/table'
+import { MAX_STATEMENT_LINES, statementIn, tableIn } from '@/lib/reconciling/statements/table'
+import { workbookOf } from '../../scripts/testing/workbook.mjs'
 import { createRandom } from '../support/random'
 
 const tableOf = (text: string) => tableIn(new TextEncoder().encode(text))
@@ -87,14 +88,14 @@ describe('the columns', () => {
 })
 
 describe('the table of a file', () => {
-  it('begins below what stands above it, with any separator and a byte order mark', () => {
+  it('begins below what stands above it, with any separator and a byte order mark', async () => {
     expect(
-      tableOf('\ufeffGulshan Plants\r\nPeriod;1 to 30 Nov\r\n\r\nCN;COD;Net;\r\nX1;"1,250";900\r\n'),
+      await tableOf('\ufeffGulshan Plants\r\nPeriod;1 to 30 Nov\r\n\r\nCN;COD;Net;\r\nX1;"1,250";900\r\n'),
     ).toEqual({
       headers: ['CN', 'COD', 'Net'],
       rows: [{ line: 5, cells: ['X1', '1,250', '900'] }],
     })
-    expect(tableOf('eins\tzwei\tdrei\n1\t2\t3\n')).toMatchObject({ headers: ['eins', 'zwei', 'drei'] })
+    expect(await tableOf('eins\tzwei\tdrei\n1\t2\t3\n')).toMatchObject({ headers: ['eins', 'zwei', 'drei'] })
   })
 
   it.each([
@@ -102,24 +103,49 @@ describe('the table of a file', () => {
     ['CN,COD', 'has no lines'],
     ['CN,COD\n"X', 'has an unclosed quotation mark'],
     [`CN,COD\n${'1,2\n'.repeat(MAX_STATEMENT_LINES + 1)}`, `may have at most ${MAX_STATEMENT_LINES} lines`],
-    ['A,B\u0000', 'must be a table as text (CSV, UTF-8)'],
-  ])('%j is rejected', (text, error) => {
-    expect(tableOf(text)).toEqual({ error })
+    ['A,B\u0000', 'must be a table: CSV (UTF-8) or Excel (.xlsx)'],
+  ])('%j is rejected', async (text, error) => {
+    expect(await tableOf(text)).toEqual({ error })
   })
 
-  it.each([
-    ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14]],
-    ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
-  ])('of Excel (%s) is rejected with what to do', (_, bytes) => {
-    expect(tableIn(Uint8Array.from(bytes))).toEqual({
-      error: 'is an Excel file. Open it and save it as CSV (UTF-8), then choose that file',
+  it('of Excel is the first sheet with rows, with its texts, numbers and days as in CSV', async () => {
+    const bytes = await workbookOf(
+      [null],
+      [
+        ['Gulshan Plants'],
+        ['Period', '1 to 30 Nov'],
+        null,
+        ['CN', 'COD', 'Date', 'Share', 'Net'],
+        [
+          'X1',
+          1250.5,
+          new Date(Date.UTC(2026, 10, 5)),
+          { percent: 0.175 },
+          { formula: 'B5-10', value: 1240.5 },
+        ],
+        ['00123', '1,250', new Date(Date.UTC(2026, 10, 5, 14, 30)), null, 900],
+      ],
+    )
+    expect(await tableIn(bytes)).toEqual({
+      headers: ['CN', 'COD', 'Date', 'Share', 'Net'],
+      rows: [
+        { line: 5, cells: ['X1', '1250.5', '2026-11-05', '17.5%', '1240.5'] },
+        { line: 6, cells: ['00123', '1,250', '2026-11-05 14:30', '', '900'] },
+      ],
+    })
+  })
+
+  it('of an old Excel file, or of one with a password, is rejected with what to do', async () => {
+    expect(await tableIn(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toEqual({
+      error:
+        'is an Excel file of the old kind (.xls), or locked with a password. Save it as .xlsx without a password, or as CSV (UTF-8)',
     })
   })
 })
 
 describe('the lines', () => {
   const read = (text: string) => {
-    const table = tableOf(text)
+    const table = statementIn({ text, isWorkbook: false })
     if ('error' in table) throw new Error(table.error)
     return linesIn(table.rows, guessColumns(table.headers))
   }

@@ -8,7 +8,7 @@ import {
   namedIn,
   type Receivable,
 } from '@/lib/reconciling/statements/matching'
-import { tableIn } from '@/lib/reconciling/statements/table'
+import { statementIn } from '@/lib/reconciling/statements/table'
 import type { Terms } from '@/lib/reconciling/statements/terms'
 import { createRandom } from '../support/random'
 import { type Agreed, plantedStatement, type TrueParcel } from '../support/statements'
@@ -47,7 +47,7 @@ const known = (receivable: TrueParcel): Receivable => ({
 })
 
 function linesOf(csv: string) {
-  const table = tableIn(new TextEncoder().encode(csv))
+  const table = statementIn({ text: csv, isWorkbook: false })
   if ('error' in table) throw new Error(table.error)
   return linesIn(table.rows, columnsFor(table.headers, []).columns)
 }

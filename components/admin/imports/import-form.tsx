@@ -1,84 +1,59 @@
 'use client'
-import { type FormEvent, useState } from 'react'
+import { useTranslations } from '#i18n'
+import { ColumnMap } from '@/components/admin/column-map'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
-import { useRouter } from '@/components/ui/navigation'
 import { Progress } from '@/components/ui/progress'
-import { toast } from '@/components/ui/toast'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { addImportPictures, createImport } from '@/lib/office/imports/contract'
-import { ApiError } from '@/lib/platform/http/client'
-import { upload } from '@/lib/platform/http/upload'
+import { listFields, listProblem } from '@/lib/catalogue/product-import/list-columns'
+import { tableFiles } from '@/lib/platform/tables/columns'
+import { useImportUpload } from './use-import-upload'
 
-/** Uploads a file and its pictures; what the file would change is shown on the page of the import. */
+/**
+ * Uploads a file and its pictures; what the file would change is shown on the page of the import. The columns of a price list are
+ * asked for once; the next file with the same ones is checked at once.
+ */
 export function ImportForm() {
-  const router = useRouter()
-  const [file, setFile] = useState<File | null>(null)
-  const [archives, setArchives] = useState<File[]>([])
-  const [error, setError] = useState('')
-  const [share, setShare] = useState<number | null>(null)
-
-  async function send() {
-    if (!file || share !== null) return
-    setShare(0)
-    setError('')
-    const form = new FormData()
-    form.append('file', file)
-    try {
-      const { data } = await upload(createImport, { form, onProgress: setShare })
-      await sendArchives(data._id)
-      router.push(adminPaths.productImport(data._id))
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError((failure.fields.file ?? failure.message).replace(/^file /, 'This file '))
-      setShare(null)
-    }
-  }
-
-  /** The import is there by now: pictures that failed can be added on its page. */
-  async function sendArchives(id: string) {
-    for (const archive of archives) {
-      try {
-        await upload(addImportPictures, { params: { id }, form: archive, onProgress: setShare })
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure
-        toast.error(
-          `${archive.name} ${(failure.fields.pictures ?? failure.message).replace(/^pictures /, '')}`,
-        )
-      }
-    }
-  }
-
-  function check(event: FormEvent) {
-    event.preventDefault()
-    if (!file) setError('Please choose a file first')
-    else void send()
-  }
-
+  const t = useTranslations('catalogue.list')
+  const { table, setTable, error, share, choose, setArchives, send } = useImportUpload(t('form.choose'))
+  const problem = table && listProblem(table.columns)
   return (
-    <form className={cardVariants({ className: 'grid gap-4' })} method="post" noValidate onSubmit={check}>
+    <form className={cardVariants({ className: 'grid gap-4' })} method="post" noValidate onSubmit={send}>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-        <Field
-          label="CSV file"
-          hint="Ours, or a product export of Shopify or WooCommerce. Up to 5,000 products, 20 MB."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              name="file"
-              accept=".csv,text/csv"
-              aria-invalid={error ? true : undefined}
-              onChange={(event) => {
-                setFile(event.target.files?.[0] ?? null)
-                setError('')
-              }}
-            />
-          )}
-        </Field>
+        <div className="grid min-w-0 gap-2">
+          <Field label={t('form.file')} hint={t('form.hint')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="file"
+                name="file"
+                accept={tableFiles}
+                aria-invalid={error ? true : undefined}
+                onChange={(event) => choose(event.target.files?.[0] ?? null)}
+              />
+            )}
+          </Field>
+          <p className="flex flex-wrap gap-x-4">
+            {/* Files, not pages. */}
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={adminPaths.importTemplate('en')}
+              download
+            >
+              {t('form.template')}
+            </a>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={adminPaths.importTemplate('ur')}
+              download
+            >
+              {t('form.templateUr')}
+            </a>
+          </p>
+        </div>
         <Field
           label="ZIP files with pictures"
           optional
@@ -96,15 +71,31 @@ export function ImportForm() {
           )}
         </Field>
       </div>
+      {table && (
+        <ColumnMap
+          columns={table.columns}
+          rows={table.rows}
+          fields={listFields}
+          nameOf={(field) => t(`fields.${field}`)}
+          lead={t('columns.lead')}
+          problem={
+            problem &&
+            ('missing' in problem
+              ? t(`columns.${problem.missing}`)
+              : t('columns.twice', { field: t(`fields.${problem.twice}`) }))
+          }
+          onChange={(columns) => setTable({ ...table, columns })}
+        />
+      )}
       {error && <Callout tone="red">{error}</Callout>}
       {share !== null && <Progress aria-label="Upload" {...(share < 1 ? { value: share, max: 1 } : {})} />}
       <Button
         className="sm:justify-self-start"
         type="submit"
-        disabled={share !== null}
+        disabled={share !== null || Boolean(problem)}
         aria-busy={share !== null}
       >
-        Check file
+        {t('form.check')}
       </Button>
     </form>
   )

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from '#i18n'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice } from '@/lib/base/money'
 import type { ImportRowDto } from '@/lib/office/imports/schema'
 import { outcomeTones, outcomeWords } from './import-text'
 
+/** The rows of a file with what becomes of each: the price, stock, weight and category of its product as they will be. */
 export function ImportRows({ rows }: { rows: ImportRowDto[] }) {
+  const t = useTranslations('catalogue.list.rows')
   return (
     <Table label="Rows of the file" className="max-md:block">
       <thead className="max-md:sr-only">
@@ -14,6 +19,10 @@ export function ImportRows({ rows }: { rows: ImportRowDto[] }) {
           <TableHead className="text-end">Line</TableHead>
           <TableHead>Product</TableHead>
           <TableHead>Result</TableHead>
+          <TableHead className="text-end">{t('price')}</TableHead>
+          <TableHead className="text-end">{t('stock')}</TableHead>
+          <TableHead className="text-end">{t('weight')}</TableHead>
+          <TableHead>{t('category')}</TableHead>
           <TableHead>Details</TableHead>
         </tr>
       </thead>
@@ -27,10 +36,11 @@ export function ImportRows({ rows }: { rows: ImportRowDto[] }) {
 }
 
 function Row({
-  row: { line, name, planned, outcome, changes, notes, faults, pictureFaults, product },
+  row: { line, name, planned, outcome, changes, notes, faults, pictureFaults, product, values },
 }: {
   row: ImportRowDto
 }) {
+  const t = useTranslations('catalogue.list.rows')
   const result = outcome ?? planned
   return (
     <StackRow>
@@ -48,8 +58,17 @@ function Row({
       </StackCell>
       <StackCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-end">
         {result && <Badge tone={outcomeTones[result]}>{outcomeWords[result][outcome ? 1 : 0]}</Badge>}
+        {values?.isDraft && <Badge tone="yellow">{t('draft')}</Badge>}
       </StackCell>
-      <StackCell className="text-sm/5.5 wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:self-start md:min-w-64">
+      <Value name={t('price')}>{values && formatPrice(values.price)}</Value>
+      <Value name={t('stock')}>{values && (values.stock ?? t('unlimited'))}</Value>
+      <Value name={t('weight')}>
+        {values && (values.weightGrams === null ? t('byPot') : t('grams', { grams: values.weightGrams }))}
+      </Value>
+      <Value name={t('category')} isText>
+        {values?.categories.join(', ')}
+      </Value>
+      <StackCell className="text-sm/5.5 wrap-anywhere max-md:col-span-full md:min-w-64">
         {[...faults, ...changes].map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -65,5 +84,21 @@ function Row({
         ))}
       </StackCell>
     </StackRow>
+  )
+}
+
+/** A value of the product; small screens show its name before it. */
+function Value({ name, isText = false, children }: { name: string; isText?: boolean; children: ReactNode }) {
+  return (
+    <StackCell
+      className={`text-sm/5.5 max-md:col-span-full ${isText ? 'wrap-anywhere' : 'md:text-end md:whitespace-nowrap'}`}
+    >
+      {children !== null && children !== undefined && children !== '' && (
+        <>
+          <span className="text-muted-foreground md:sr-only">{name}: </span>
+          {children}
+        </>
+      )}
+    </StackCell>
   )
 }

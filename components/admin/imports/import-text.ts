@@ -8,6 +8,7 @@ export const formatWords: Record<FormatName, string> = {
   gulshan: 'the format of this shop',
   shopify: 'an export of Shopify',
   woocommerce: 'an export of WooCommerce',
+  list: 'a price list of your own',
 }
 
 export const statusWords: Record<ImportStatus, string> = {

@@ -1,4 +1,6 @@
 'use client'
+import { useTranslations } from '#i18n'
+import { ColumnMap } from '@/components/admin/column-map'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -8,11 +10,13 @@ import { Link } from '@/components/ui/link'
 import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { ColumnMap } from './column-map'
+import { tableFiles } from '@/lib/platform/tables/columns'
+import { columnsProblem, fieldNames, statementFields } from '@/lib/reconciling/statements/fields'
 import { useStatementUpload } from './use-statement-upload'
 
 /** Uploads a statement. The columns are asked for once; the next file of this courier is imported at once. */
 export function StatementUpload({ sources }: { sources: readonly string[] }) {
+  const t = useTranslations('forms.statement')
   const { source, table, setTable, failure, share, choose, read } = useStatementUpload(sources[0] ?? '')
   return (
     <form className={cardVariants({ className: 'grid gap-4' })} method="post" noValidate onSubmit={read}>
@@ -32,20 +36,30 @@ export function StatementUpload({ sources }: { sources: readonly string[] }) {
             </Select>
           )}
         </Field>
-        <Field label="CSV file" hint="Up to 5,000 lines. Save an Excel file as CSV first.">
+        <Field label={t('file')} hint={t('fileHint')}>
           {(control) => (
             <Input
               {...control}
               type="file"
               name="file"
-              accept=".csv,.txt,text/csv"
+              accept={tableFiles}
               aria-invalid={failure && !failure.statement ? true : undefined}
               onChange={({ target }) => choose({ file: target.files?.[0] ?? null })}
             />
           )}
         </Field>
       </div>
-      {table && <ColumnMap table={table} onChange={(columns) => setTable({ ...table, columns })} />}
+      {table && (
+        <ColumnMap
+          columns={table.columns}
+          rows={table.rows}
+          fields={statementFields}
+          nameOf={(field) => fieldNames[field]}
+          lead={t('columnsLead')}
+          problem={columnsProblem(table.columns)}
+          onChange={(columns) => setTable({ ...table, columns })}
+        />
+      )}
       {failure && (
         <Callout tone="red">
           {failure.text}{' '}

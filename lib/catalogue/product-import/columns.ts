@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Cell } from '@/lib/base/csv/csv-line'
 import { cut } from '@/lib/base/cut'
-import { paisaToRupees } from '@/lib/base/money'
+import { type Paisa, paisaToRupees } from '@/lib/base/money'
 import { plainAmount } from '@/lib/base/plain-amount'
 import { plainNumber, plainWhole } from '@/lib/base/plain-number'
 import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
@@ -174,3 +174,18 @@ export const describeNew = (fields: ProductFields): string[] =>
       .filter(({ name }) => name === wanted)
       .map(({ name, cell, sent = cell, blank }) => `${name}: ${shortened(text(sent(fields)), blank)}`),
   )
+
+/** The values of a product as it will be, which the list of the rows shows; the price is in paisa. */
+export type RowValues = {
+  price: Paisa
+  stock: number | null
+  weightGrams: number | null
+  categories: string[]
+}
+
+export const valuesOf = ({ price, stock, weightGrams, categories }: ProductFields): RowValues => ({
+  price: price.amount,
+  stock: stock ?? null,
+  weightGrams: weightGrams ?? null,
+  categories,
+})

@@ -25,6 +25,8 @@ export interface Known {
   byKey: ReadonlyMap<string, KnownProduct & { hash: string | null }>
   /** Products of other origin with the name of a row, by the name. */
   idByName: ReadonlyMap<string, string>
+  /** Those that a row of a price list with this name is about. */
+  byName: ReadonlyMap<string, KnownProduct>
 }
 
 /** Rows with the same content have the same hash. */
@@ -68,7 +70,25 @@ export async function findKnown(rows: readonly MappedRow[]): Promise<Known> {
       return known ? [[key, { ...known, hash }] as const] : []
     }),
   )
-  return { byId, byKey, idByName: new Map(names.map(({ name, id }) => [name, id])) }
+  const idByName = new Map(names.map(({ name, id }) => [name, id]))
+  return { byId, byKey, idByName, byName: await findByName(fresh, idByName) }
+}
+
+/** A price list names products by what they are called; the sizes of a plant share that. */
+async function findByName(
+  rows: readonly MappedRow[],
+  idByName: ReadonlyMap<string, string>,
+): Promise<Map<string, KnownProduct>> {
+  const listed = rows.filter(({ missing, group }) => missing !== undefined && group === null)
+  const nameById = new Map(
+    listed.flatMap((row) => {
+      const id = idByName.get(nameOf(row))
+      return id ? [[id, nameOf(row)] as const] : []
+    }),
+  )
+  if (nameById.size === 0) return new Map()
+  const products = await read<{ item: ProductDto }>(editorProductsSql([...nameById.keys()]))
+  return new Map(products.map(({ item }) => [nameById.get(item._id) ?? '', { product: item, sources: [] }]))
 }
 
 /** A number of our own file also names the product when the row has its id. */

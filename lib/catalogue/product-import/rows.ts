@@ -11,8 +11,11 @@ import {
   type FieldChange,
   formOf,
   groupOf,
+  type RowValues,
+  valuesOf,
 } from '@/lib/catalogue/product-import/columns'
 import type { MappedRow, TableRow } from '@/lib/catalogue/product-import/formats/format'
+import { completed } from '@/lib/catalogue/product-import/formats/list'
 import { hashOf, type Known, type KnownProduct, skuKey } from '@/lib/catalogue/product-import/known'
 import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/catalogue/products/form'
 import {
@@ -29,7 +32,15 @@ import { plainText } from '@/lib/platform/sanitize'
  * describe what is written.
  */
 export type Plan =
-  | { kind: 'new'; fields: ProductFields; changes: string[]; pictures: string[] }
+  | {
+      kind: 'new'
+      fields: ProductFields
+      changes: string[]
+      pictures: string[]
+      values: RowValues
+      /** It is not shown, as the row lacks what a product of the shop has. */
+      isDraft: boolean
+    }
   | {
       kind: 'changed'
       product: ProductDto
@@ -37,8 +48,9 @@ export type Plan =
       changes: string[]
       pictures: string[]
       replaced: ReplacedValue[]
+      values: RowValues
     }
-  | { kind: 'same'; product: ProductDto }
+  | { kind: 'same'; product: ProductDto; values: RowValues | null }
   | { kind: 'skipped'; reason: string }
   | { kind: 'refused'; faults: string[] }
 
@@ -91,14 +103,28 @@ function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
     return planChange(row, found, options, cells.sku !== undefined && cells.sku !== '' && !ofSku)
   }
   const before = known.byKey.get(row.key)
-  if (!before) return planNew(cells, known, options)
+  if (!before) {
+    const called = row.missing && row.group === null ? known.byName.get(cells.name ?? '') : undefined
+    return called ? planChange(withoutName(row), called, options) : planNew(row, known, options)
+  }
   // An admin's changes since then stay.
-  return before.hash === hashOf(row)
-    ? { kind: 'same', product: before.product }
-    : planChange(row, before, options)
+  return before.hash === hashOf(row) ? same(before.product) : planChange(withoutName(row), before, options)
 }
 
-function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOptions): Plan {
+/** A row of a price list that is known by its name does not change that: its letters and spaces may be others. */
+function withoutName(row: MappedRow): MappedRow {
+  if (!row.missing || !row.key.startsWith('name:')) return row
+  const { name: _, ...cells } = row.cells
+  return { ...row, cells }
+}
+
+function planNew(
+  { cells: given, missing = [] }: MappedRow,
+  { idByName }: Known,
+  { fetchesPictures }: PlanOptions,
+): Plan {
+  const isDraft = missing.length > 0
+  const cells = isDraft ? completed(given) : given
   const { fields, faults } = checked(cells)
   const pictures = listIn(cells.pictures ?? '')
   if (pictures.length === 0 && !fetchesPictures) faults.push('pictures is required')
@@ -109,7 +135,11 @@ function planNew(cells: Cells, { idByName }: Known, { fetchesPictures }: PlanOpt
   if (!fields || faults.length > 0) return rejected(...faults)
   const taken = idByName.get(cells.name ?? '')
   if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
-  return { kind: 'new', fields, changes: describeNew(fields), pictures }
+  const changes = describeNew(fields)
+  const values = valuesOf(fields)
+  if (!isDraft) return { kind: 'new', fields, changes, pictures, values, isDraft }
+  changes.push(`draft: the row has no ${missing.join(' and no ')}`)
+  return { kind: 'new', fields: { ...fields, state: 'DRAFT' }, changes, pictures, values, isDraft }
 }
 
 function planChange(
@@ -138,9 +168,22 @@ function planChange(
     changes.push(`group: ${product.groupCode ?? 'nothing'} → ${group ?? 'nothing'}`)
   if (hasNewSku) changes.push(`sku: ${cells.sku}`)
   if (added.length > 0) changes.push(`pictures: ${added.length} more`)
-  return changes.length > 0
-    ? { kind: 'changed', product, fields: wanted, changes, pictures: added, replaced: values.map(toReplaced) }
-    : { kind: 'same', product }
+  if (changes.length === 0) return { kind: 'same', product, values: valuesOf(fields) }
+  const replaced = values.map(toReplaced)
+  return {
+    kind: 'changed',
+    product,
+    fields: wanted,
+    changes,
+    pictures: added,
+    replaced,
+    values: valuesOf(fields),
+  }
+}
+
+function same(product: ProductDto): Plan {
+  const { fields } = checked(cellsOf(product))
+  return { kind: 'same', product, values: fields && valuesOf(fields) }
 }
 
 const isPictureAddress = (text: string) =>

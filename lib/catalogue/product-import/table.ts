@@ -1,12 +1,20 @@
 import 'server-only'
-import { decodedTable } from '@/lib/base/csv/decode'
-import { type CsvRow, csvSteps, MAX_CELL_LENGTH, UnreadableTable } from '@/lib/base/csv/read'
+import { type CsvRow, MAX_CELL_LENGTH, UnreadableTable } from '@/lib/base/csv/read'
 import type { Format, MappedRow, TableRow, UsedColumn } from '@/lib/catalogue/product-import/formats/format'
+import { listFormat } from '@/lib/catalogue/product-import/formats/list'
 import { own } from '@/lib/catalogue/product-import/formats/own'
 import { shopify } from '@/lib/catalogue/product-import/formats/shopify'
 import { woocommerce } from '@/lib/catalogue/product-import/formats/woocommerce'
+import {
+  type ListColumn,
+  listNamesIn,
+  MAX_HEADER_LENGTH,
+  MAX_LIST_COLUMNS,
+} from '@/lib/catalogue/product-import/list-columns'
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
 import { Turns } from '@/lib/platform/jobs/turns'
+import { openTable } from '@/lib/platform/tables/open-table'
+import { headersOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
 
 /** The formats in the order in which they are tried; our own is last, as its check names what is wrong with a file. */
 const formats: readonly [FormatName, Format][] = [
@@ -14,7 +22,8 @@ const formats: readonly [FormatName, Format][] = [
   ['woocommerce', woocommerce],
   ['gulshan', own],
 ]
-export const formatOf = (name: FormatName): Format => formats.find(([known]) => known === name)?.[1] ?? own
+export const formatOf = (name: FormatName): Format =>
+  name === 'list' ? listFormat([]) : (formats.find(([known]) => known === name)?.[1] ?? own)
 
 /** Lines of a file: products of other shops take several. */
 const MAX_LINES = 50_000
@@ -34,22 +43,72 @@ export interface Table {
 
 type Result = Table | { error: string }
 
+/** A file before its rows are mapped. */
+export interface ReadTable {
+  headers: string[]
+  rows: CsvRow[]
+  /** Null: it is not in a format that is known by its headers, so its columns have to be chosen. */
+  format: [FormatName, Format] | null
+}
+
+/** Reads a file; what is wrong with it follows its name. */
+export async function readTable(bytes: Uint8Array): Promise<ReadTable | { error: string }> {
+  return asResult(async () => {
+    const table = await openTable(bytes)
+    const [head, ...rows] = await rowsOf(table)
+    if (!head) return { error: 'is empty' }
+    // Blank cells at the end of the first line are no columns.
+    const headers = headersOf(head)
+    const format = formats.find(([, known]) => known.matches(headers) && known.problem(headers) === null)
+    if (format) return { headers, rows, format }
+    const start = startOfTable(table, listNamesIn) ?? 0
+    const [names, ...list] = start === 0 ? [head, ...rows] : await rowsOf(table, start)
+    const shown = headersOf(names).map((name, at) => name.slice(0, MAX_HEADER_LENGTH) || `Column ${at + 1}`)
+    return { headers: shown, rows: list, format: null }
+  })
+}
+
+/** The columns of a list that were chosen for a file; null for a file whose columns were not. */
+export type ChosenColumns = (headers: readonly string[]) => Promise<readonly ListColumn[] | null>
+
+const noneChosen: ChosenColumns = () => Promise.resolve(null)
+
 /** The rows of a file with at most `most` products, or why it is invalid. Lets other work run in between. */
-export async function tableOf(bytes: Uint8Array, most: number): Promise<Result> {
-  const text = decodedTable(bytes)
-  if (text === null) return { error: 'must be a table as text (CSV, UTF-8)' }
+export async function tableOf(
+  bytes: Uint8Array,
+  most: number,
+  chosen: ChosenColumns = noneChosen,
+): Promise<Result> {
+  const table = await readTable(bytes)
+  if ('error' in table) return table
+  const { headers, rows, format } = table
+  if (format) return asResult(() => mapped(format, headers, rows, most))
+  if (headers.length <= MAX_LIST_COLUMNS) {
+    const columns = await chosen(headers)
+    if (columns) return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
+  }
+  return { error: headersProblem(headers) }
+}
+
+/** Why a file with these headers is in none of the formats that are known by them. */
+export function headersProblem(headers: readonly string[]): string {
+  const [, closest] = formats.find(([, known]) => known.matches(headers)) ?? ['gulshan', own]
+  return closest.problem(headers) ?? 'has no columns that are known'
+}
+
+async function asResult<T>(read: () => Promise<T>): Promise<T | { error: string }> {
   try {
-    return await mapped(await rowsOf(text), most)
+    return await read()
   } catch (error) {
     if (error instanceof UnreadableTable) return { error: error.message }
     throw error
   }
 }
 
-async function rowsOf(text: string): Promise<CsvRow[]> {
+async function rowsOf(table: TableText, start = 0): Promise<CsvRow[]> {
   const turns = new Turns()
   const rows: CsvRow[] = []
-  for (const row of csvSteps(text)) {
+  for (const row of rowSteps(table, start)) {
     if (row) rows.push(row)
     if (rows.length > MAX_LINES + 1) throw new UnreadableTable(`may have at most ${MAX_LINES} rows`)
     await turns.next()
@@ -57,15 +116,12 @@ async function rowsOf(text: string): Promise<CsvRow[]> {
   return rows
 }
 
-async function mapped([head, ...body]: CsvRow[], most: number): Promise<Result> {
-  if (!head) return { error: 'is empty' }
-  // Blank cells at the end of the first line are no columns.
-  const headers = head.cells.map((cell) => cell.trim())
-  while (headers.at(-1) === '') headers.pop()
-  const [name, format] = formats.find(([, candidate]) => candidate.matches(headers)) ?? [
-    'gulshan' as const,
-    own,
-  ]
+async function mapped(
+  [name, format]: [FormatName, Format],
+  headers: string[],
+  body: CsvRow[],
+  most: number,
+): Promise<Result> {
   const problem = format.problem(headers)
   if (problem) return { error: problem }
   if (body.length === 0) return { error: 'has no rows' }

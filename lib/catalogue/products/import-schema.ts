@@ -48,7 +48,8 @@ export const listIn = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-export const formatNames = ['gulshan', 'shopify', 'woocommerce'] as const
+/** `list` is a price list of the shop's own, whose columns an admin has chosen. */
+export const formatNames = ['gulshan', 'shopify', 'woocommerce', 'list'] as const
 export type FormatName = (typeof formatNames)[number]
 
 export const MAX_ROWS = 500

@@ -107,7 +107,7 @@ async function write(
   const { product, fields, changes } = plan
   // Pictures were all that was missing, and none has come.
   if (changes.length === 1 && plan.pictures.length > 0 && pictures.length === 0) {
-    const same: Plan = { kind: 'same', product }
+    const same: Plan = { kind: 'same', product, values: plan.values }
     await db.$transaction((tx) => finish(tx, job, resultOf(stored, same, faults)))
     return []
   }
@@ -168,7 +168,7 @@ export async function finishTogether(
 const storeResults = (tx: Tx, id: string, results: readonly RowResult[]): Promise<number> =>
   tx.$executeRaw`
     UPDATE product_import_rows r SET outcome = p.outcome::"ImportOutcome", changes = p.changes, faults = p.faults,
-      picture_faults = p."pictureFaults", product_id = p."productId"
+      picture_faults = p."pictureFaults", product_id = p."productId", shown = p.shown
     FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      AS p(position int, outcome text, changes text[], faults text[], "pictureFaults" text[], "productId" uuid)
+      AS p(position int, outcome text, changes text[], faults text[], "pictureFaults" text[], "productId" uuid, shown jsonb)
     WHERE r.import_id = ${id}::uuid AND r.position = p.position AND r.outcome IS NULL`

@@ -13,7 +13,9 @@ import type { TableRow } from '@/lib/catalogue/product-import/formats/format'
 import { tableOf } from '@/lib/catalogue/product-import/table'
 import { PictureArchives, UnreadableArchive } from '@/lib/office/imports/archive'
 import { archiveFolder } from '@/lib/office/imports/files'
+import { rememberColumns } from '@/lib/office/imports/list-memory'
 import { findImport, getImport } from '@/lib/office/imports/queries'
+import { chosenColumns } from '@/lib/office/imports/read-columns'
 import {
   type ImportDto,
   MAX_ARCHIVES,
@@ -32,10 +34,10 @@ const conflict = (text: AnswerText) => new AppError('CONFLICT', text)
 /** Reads a file and stores its rows; the dry run is made by a job (contract 2.1). */
 export async function createImport(
   viewer: Viewer,
-  { file }: z.output<typeof startImportForm>,
+  { file, columns: sent }: z.output<typeof startImportForm>,
 ): Promise<ImportDto> {
   const table = await pauseDeadline(async () =>
-    tableOf(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS),
+    tableOf(new Uint8Array(await file.arrayBuffer()), MAX_IMPORT_ROWS, chosenColumns(sent)),
   )
   if ('error' in table) throw invalid({ file: inEnglish(`file ${table.error}`) })
   const id = newId()
@@ -64,6 +66,7 @@ export async function createImport(
       { timeout: 60_000 },
     ),
   )
+  if (sent && format === 'list') await rememberColumns(viewer, sent)
   return getImport(viewer, id)
 }
 

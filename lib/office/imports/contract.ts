@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { menu } from '@/lib/catalogue/products/menu-schema'
 import {
   archiveCap,
+  importColumnsForm,
   importDto,
   importFileCap,
   importRowDto,
   importsQuery,
+  importTableDto,
   menuFromImport,
   rowsQuery,
   startImportForm,
+  templateQuery,
 } from '@/lib/office/imports/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
@@ -20,12 +23,38 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/import',
   access,
-  summary: 'Read a file of products: ours, or an export of Shopify or WooCommerce; a dry run follows',
+  summary:
+    'Read a file of products: ours, an export of Shopify or WooCommerce, or a price list of the shop’s own; a dry run follows',
   body: startImportForm,
   multipart: { files: 1, fileCap: importFileCap },
   returns: importDto,
   status: 201,
   message: 'The file was read.',
+})
+
+export const readImportColumns = endpoint({
+  method: 'POST',
+  path: '/import/columns',
+  access,
+  summary:
+    'The columns of a file of products and its first rows, with what each column probably is; stores nothing',
+  body: importColumnsForm,
+  multipart: { files: 1, fileCap: importFileCap },
+  returns: importTableDto,
+  message: 'The file was read.',
+})
+
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/import/template',
+  access,
+  shape: 'raw',
+  media: 'text/csv',
+  summary: 'An empty price list with the names of its columns',
+  query: templateQuery,
+  returns: z.string(),
+  message: 'The table.',
+  accountLimit: 'document',
 })
 
 export const listImports = endpoint({

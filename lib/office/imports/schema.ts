@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
+import { locales } from '@/lib/base/i18n/locales'
+import { listFields } from '@/lib/catalogue/product-import/list-columns'
 import { type CategoryKind, categoryKinds } from '@/lib/catalogue/products/category-kinds'
 import { categoryForm } from '@/lib/catalogue/products/category-schema'
 import { formatNames } from '@/lib/catalogue/products/import-schema'
 import { MAX_LINKS } from '@/lib/catalogue/products/menu-schema'
 import { pageQuery } from '@/lib/platform/http/input-fields'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
+import { columnOf, sentColumns } from '@/lib/platform/tables/columns-schema'
 
 // Imports of products from files (contract 2.1). Browser-safe.
 
@@ -29,8 +33,28 @@ export type RowFilter = (typeof rowFilters)[number]
 export const rowFilterIn = (text: string): RowFilter | undefined =>
   rowFilters.find((filter) => filter === text)
 
-export const startImportForm = z.strictObject({
-  file: z.file(apiText('fields.required', { label: inEnglish('file') })),
+const file = z.file(apiText('fields.required', { label: inEnglish('file') }))
+
+/** A column of a price list of the shop's own. */
+export const listColumn = columnOf(listFields)
+/** Without columns those that are remembered for these names are used. */
+export const startImportForm = z.strictObject({ file, columns: sentColumns(listColumn).optional() })
+export const importColumnsForm = z.strictObject({ file })
+
+export const importTableDto = z.strictObject({
+  /** `list`: the columns have to be chosen, unless they are known. */
+  format: z.enum(formatNames),
+  columns: z.array(listColumn),
+  /** They were chosen for these names before, or the format is known by them; nothing is guessed. */
+  isKnown: z.boolean(),
+  /** The first ones. */
+  rows: z.array(z.array(z.string())),
+  lines: z.int(),
+})
+export type ImportTableDto = z.infer<typeof importTableDto>
+
+export const templateQuery = z.strictObject({
+  language: z.enum(locales, { error: inEnglish('language must be en or ur') }).default('en'),
 })
 
 export const importsQuery = z.strictObject(pageQuery)
@@ -113,5 +137,15 @@ export const importRowDto = z.strictObject({
   /** Pictures that the product comes without. */
   pictureFaults: z.array(z.string()),
   product: z.string().nullable(),
+  /** The values of the product as it will be, or became; null for a row that is none, and for one that an earlier version has checked. */
+  values: z
+    .strictObject({
+      price: wireAmount,
+      stock: z.int().nullable(),
+      weightGrams: z.int().nullable(),
+      categories: z.array(z.string()),
+      isDraft: z.boolean(),
+    })
+    .nullable(),
 })
 export type ImportRowDto = z.infer<typeof importRowDto>

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { RowValues } from '@/lib/catalogue/product-import/columns'
 import type { TableRow } from '@/lib/catalogue/product-import/formats/format'
 import type { Plan } from '@/lib/catalogue/product-import/rows'
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
@@ -39,6 +40,8 @@ export interface RowResult {
   productId: string | null
   /** The values that are replaced (ReplacedValue.id). */
   seen: string[]
+  /** The values of the product as it will be; null for a row that is none. */
+  shown: (RowValues & { isDraft: boolean }) | null
 }
 
 /** The import that was started or uploaded first, of those with this status that neither wait for an attempt nor are among `passed`. */
@@ -95,5 +98,9 @@ export function resultOf(
     pictureFaults,
     seen: plan.kind === 'changed' ? plan.replaced.map(({ id }) => id) : [],
     productId: productId ?? ('product' in plan ? plan.product._id : null),
+    shown:
+      'values' in plan && plan.values
+        ? { ...plan.values, isDraft: plan.kind === 'new' && plan.isDraft }
+        : null,
   }
 }

@@ -1,3 +1,10 @@
+import {
+  type ColumnPatterns,
+  guessByName,
+  savedColumns,
+  type TableColumn,
+} from '@/lib/platform/tables/columns'
+
 // The meaning of the columns of a statement. Pure and browser-safe.
 
 export const statementFields = [
@@ -27,14 +34,10 @@ export const fieldNames: Record<StatementField, string> = {
 const added: readonly StatementField[] = ['fee', 'incomeTax', 'salesTax']
 export const isAdded = (field: StatementField): boolean => added.includes(field)
 
-export type Column = {
-  header: string
-  /** Null: not used. */
-  field: StatementField | null
-}
+/** A type and no interface, as it is stored as JSON. */
+export type Column = { [K in keyof TableColumn<StatementField>]: TableColumn<StatementField>[K] }
 
-/** The patterns in the order in which they are tried, as a name such as "COD charges" fits several. */
-const patterns: readonly [StatementField, RegExp][] = [
+const patterns: ColumnPatterns<StatementField> = [
   ['date', /\bdate\b|\bdelivered (on|at)\b/],
   [
     'salesTax',
@@ -55,32 +58,16 @@ const patterns: readonly [StatementField, RegExp][] = [
 ]
 
 /** The patterns for the statement of a bank, whose other columns, such as debits and the balance, are not used. */
-const bankPatterns: readonly [StatementField, RegExp][] = [
+const bankPatterns: ColumnPatterns<StatementField> = [
   ['date', /\bdate\b/],
   ['collected', /\bcredits?\b|\bdeposits?\b|\bcr\b|\b(paid|money) in\b|\breceived\b|^amount\b/],
   ['order', /\bdescription\b|\bnarration\b|\bparticulars?\b|\bdetails?\b|\bremarks?\b|\bpurpose\b/],
   ['tracking', /\btransaction (id|no|number)\b|\breference\b|\bref\b|\btid\b|\btrx\b|\brrn\b|\bstan\b/],
 ]
 
-/** How names of columns are compared. */
-export const headerWords = (header: string): string =>
-  header
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** The probable meaning of each column, by the usual names. */
-export function guessColumns(headers: readonly string[], isBank = false): Column[] {
-  const used = new Set<StatementField>()
-  return headers.map((header) => {
-    const named = headerWords(header)
-    const field = (isBank ? bankPatterns : patterns).find(([, pattern]) => pattern.test(named))?.[0] ?? null
-    if (field === null || (used.has(field) && !isAdded(field))) return { header, field: null }
-    used.add(field)
-    return { header, field }
-  })
-}
+export const guessColumns = (headers: readonly string[], isBank = false): Column[] =>
+  guessByName(headers, isBank ? bankPatterns : patterns, isAdded)
 
 /** The columns that were saved for these headers, else a guess; `isKnown`: nothing had to be guessed. */
 export function columnsFor(
@@ -88,13 +75,8 @@ export function columnsFor(
   saved: readonly Column[],
   isBank = false,
 ): { columns: Column[]; isKnown: boolean } {
-  const known = new Map(saved.map(({ header, field }) => [headerWords(header), field]))
-  const isKnown = saved.length > 0 && headers.every((header) => known.has(headerWords(header)))
-  if (!isKnown) return { columns: guessColumns(headers, isBank), isKnown: false }
-  return {
-    columns: headers.map((header) => ({ header, field: known.get(headerWords(header)) ?? null })),
-    isKnown,
-  }
+  const known = savedColumns(headers, saved)
+  return { columns: known ?? guessColumns(headers, isBank), isKnown: known !== null }
 }
 
 /** Why lines cannot be read with these columns; null: they can. */

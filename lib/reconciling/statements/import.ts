@@ -33,7 +33,7 @@ export async function readColumns(
   { source, file }: Pick<StatementForm, 'source' | 'file'>,
 ): Promise<TableDto> {
   const { name, columns: saved } = await sourceNamed(source)
-  const { headers, rows } = tableOf(await bytesOf(file))
+  const { headers, rows } = await tableOf(await bytesOf(file))
   return {
     ...columnsFor(headers, saved, kindOf(name) === 'BANK'),
     rows: rows.slice(0, SHOWN_ROWS).map(({ cells }) => headers.map((_, at) => cells[at] ?? '')),
@@ -51,7 +51,7 @@ export async function importStatement(
 ): Promise<StatementDto> {
   const source = await sourceNamed(name)
   const bytes = await bytesOf(file)
-  const { headers, rows } = tableOf(bytes)
+  const { headers, rows } = await tableOf(bytes)
   const isBank = kindOf(source.name) === 'BANK'
   const columns = chosen(headers, sent ?? columnsFor(headers, source.columns, isBank).columns)
   const lines = linesIn(rows, columns)
@@ -155,8 +155,9 @@ async function sourceNamed(name: string): Promise<StatementSource> {
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 
-function tableOf(bytes: Uint8Array): StatementTable {
-  const table = tableIn(bytes)
+async function tableOf(bytes: Uint8Array): Promise<StatementTable> {
+  // A workbook is read by a process with a time limit of its own.
+  const table = await pauseDeadline(() => tableIn(bytes))
   if ('error' in table) throw invalid({ file: inEnglish(`file ${table.error}`) })
   return table
 }

@@ -1,8 +1,9 @@
 import type { CsvRow } from '@/lib/base/csv/read'
 import { latinDigits } from '@/lib/base/digits'
 import { dateOf, dayOfText } from '@/lib/base/time/karachi'
+import { headerWords } from '@/lib/platform/tables/columns'
 import { amountIn } from '@/lib/reconciling/statements/amounts'
-import { type Column, headerWords, type StatementField } from '@/lib/reconciling/statements/fields'
+import type { Column, StatementField } from '@/lib/reconciling/statements/fields'
 
 // The lines of a statement, read from the rows of its table. Pure.
 

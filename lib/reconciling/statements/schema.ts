@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
-import { optionalText, pageQuery, storable, text, unstorable } from '@/lib/platform/http/input-fields'
+import { optionalText, pageQuery, text } from '@/lib/platform/http/input-fields'
 import { wireAmount } from '@/lib/platform/http/wire-amounts'
+import { columnOf, sentColumns } from '@/lib/platform/tables/columns-schema'
 import { decisions } from '@/lib/reconciling/statements/decisions'
 import { statementFields } from '@/lib/reconciling/statements/fields'
 import { problemKinds } from '@/lib/reconciling/statements/matching'
@@ -14,34 +15,11 @@ export const statementFileCap = 5 * 1024 * 1024
 const source = text(label('courier'), 60)
 const file = z.file(apiText('fields.required', { label: inEnglish('file') }))
 
-export const column = z.strictObject({
-  header: z
-    .string()
-    .max(300)
-    .refine(storable, { error: unstorable(inEnglish('Column')) }),
-  field: z
-    .enum(statementFields, { error: inEnglish(`field must be null or one of ${statementFields.join(', ')}`) })
-    .nullable(),
-})
-
-/** A part of a form: the columns as JSON, in the order of the file. */
-const sentColumns = z
-  .string({ error: inEnglish('columns must be JSON') })
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: inEnglish('columns must be JSON') })
-      return z.NEVER
-    }
-  })
-  .pipe(
-    z.array(column, { error: inEnglish('columns must be a list') }).max(60, inEnglish('At most 60 columns')),
-  )
+export const column = columnOf(statementFields)
 
 export const readColumnsForm = z.strictObject({ source, file })
 /** Without columns those that are saved for this courier are used. */
-export const statementForm = z.strictObject({ source, file, columns: sentColumns.optional() })
+export const statementForm = z.strictObject({ source, file, columns: sentColumns(column).optional() })
 export type StatementForm = z.output<typeof statementForm>
 
 export const tableDto = z.strictObject({

@@ -22,6 +22,8 @@ export interface MappedRow {
    * it.
    */
   shifted: boolean
+  /** The values that a row of a price list lacks: a new product of it becomes a draft. */
+  missing?: ('category' | 'description')[]
 }
 
 /** A row beside the others of its file. */

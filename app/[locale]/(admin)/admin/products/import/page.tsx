@@ -4,6 +4,7 @@ import { ImportHelp } from '@/components/admin/imports/import-help'
 import { ImportList } from '@/components/admin/imports/import-list'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { listImports } from '@/lib/office/imports/queries'
@@ -23,7 +24,9 @@ export default async function ImportProductsPage({ searchParams }: { searchParam
         back={{ href: paths.adminProducts, text: 'All products' }}
       />
       <div className="grid min-w-0 gap-6">
-        <ImportForm />
+        <ClientMessages of={['catalogue.list']}>
+          <ImportForm />
+        </ClientMessages>
         <ImportHelp />
         {items.length > 0 && <ImportList imports={items} />}
         {items.length === 0 && total > 0 && <PagePastEnd what="imports" base={paths.adminImport} />}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { translator } from '@/lib/base/i18n/translator'
+import { weightIn } from '@/lib/catalogue/product-import/formats/list'
+import {
+  guessListColumns,
+  type ListField,
+  listFields,
+  listProblem,
+} from '@/lib/catalogue/product-import/list-columns'
+import { planRow } from '@/lib/catalogue/product-import/rows'
+import { type ReadTable, readTable, tableOf } from '@/lib/catalogue/product-import/table'
+import { workbookOf } from '../../scripts/testing/workbook.mjs'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const fieldsOf = (...headers: string[]) => guessListColumns(headers).map(({ field }) => field)
+
+async function read(bytes: Uint8Array): Promise<ReadTable> {
+  const table = await readTable(bytes)
+  if ('error' in table) throw new Error(table.error)
+  return table
+}
+
+async function listOf(bytes: Uint8Array) {
+  const table = await tableOf(bytes, 5000, async (headers) => guessListColumns(headers))
+  if ('error' in table) throw new Error(table.error)
+  return table
+}
+
+const nothingKnown = { byId: new Map(), byKey: new Map(), idByName: new Map(), byName: new Map() }
+async function plansOf(bytes: Uint8Array) {
+  const { rows } = await listOf(bytes)
+  return rows.map((row) => planRow(row, nothingKnown, { fetchesPictures: true, names: {} }))
+}
+
+describe('the columns of a price list', () => {
+  it.each<[string[], (ListField | null)[]]>([
+    [
+      ['Sr. No', 'Plant Name', 'Pot Size', 'Rate', 'Qty', 'Wholesale Rate'],
+      [null, 'name', 'size', 'price', 'stock', null],
+    ],
+    [
+      ['ITEM CODE', 'Item Description', 'Product', 'Price (Rs.)', 'Weight (kg)', 'Type', 'Photo'],
+      ['sku', 'description', 'name', 'price', 'weight', 'category', 'pictures'],
+    ],
+    [
+      ['نمبر شمار', 'پودے کا نام', 'قیمت', 'تعداد', 'وزن (گرام)', 'قسم', 'تفصیل'],
+      [null, 'name', 'price', 'stock', 'weight', 'category', 'description'],
+    ],
+    [
+      ['Poday ka naam', 'Qeemat', 'Tadaad', 'Wazan', 'Qism', 'Urdu naam'],
+      ['name', 'price', 'stock', 'weight', 'category', 'nameUr'],
+    ],
+    [
+      ['plantName', 'retailPrice', 'inStock'],
+      ['name', 'price', 'stock'],
+    ],
+    [
+      ['Name', 'Old price', 'Price', 'Sale price'],
+      ['name', null, 'price', null],
+    ],
+  ])('%j are recognised', (headers, fields) => {
+    expect(fieldsOf(...headers)).toEqual(fields)
+  })
+
+  it('of the template are all recognised, in both languages', () => {
+    for (const locale of ['en', 'ur'] as const) {
+      const t = translator(locale, 'catalogue.list.fields')
+      expect(fieldsOf(...listFields.map((field) => t(field)))).toEqual([...listFields])
+    }
+  })
+
+  it('that nobody knows are found by the first rows, where only one can be meant', () => {
+    const guess = (rows: string[][]) => guessListColumns(['甲', '乙', '丙'], rows).map(({ field }) => field)
+    expect(guess([['Neem', 'x1', '1,250/-']])).toEqual(['name', null, 'price'])
+    expect(guess([['Neem', '12', '1,250/-']])).toEqual(['name', null, null])
+    expect(guess([])).toEqual([null, null, null])
+  })
+
+  it('need a name and a price, and each field once', () => {
+    const of = (...fields: (ListField | null)[]) =>
+      listProblem(fields.map((field) => ({ header: 'x', field })))
+    expect(of('price', 'stock')).toEqual({ missing: 'name' })
+    expect(of('name', null)).toEqual({ missing: 'price' })
+    expect(of('name', 'price', 'price')).toEqual({ twice: 'price' })
+    expect(of('price', 'name', null)).toBeNull()
+  })
+})
+
+describe('a price list', () => {
+  it('begins below the title of the shop, and is the same as a workbook', async () => {
+    const lines = [
+      ['Green Nursery, Lahore'],
+      ['Price list', 'November'],
+      ['Plant', 'Rate', 'Qty'],
+      ['Neem', 'Rs 1,250', '12 pcs'],
+    ]
+    const csv = await read(
+      encode(lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n')),
+    )
+    const workbook = await read(await workbookOf(lines))
+    expect(csv).toEqual({
+      headers: ['Plant', 'Rate', 'Qty'],
+      rows: [{ line: 4, cells: lines[3] }],
+      format: null,
+    })
+    expect(workbook).toEqual(csv)
+  })
+
+  it('has prices, stocks and weights as people write them', async () => {
+    const plans = await plansOf(
+      encode(
+        [
+          'Plant;Rate;Qty;Weight;Type;Details',
+          'Neem;Rs 1,250;12 pcs;1.5 kg;Trees, Shade;Grows fast. Wants sun.',
+          'Lily;1250/-;0;800;Flowers;White.',
+          'Palm;٩٠٠;khatam;900 gm;Indoor;Tall.',
+        ].join('\n'),
+      ),
+    )
+    expect(plans.map((plan) => ('values' in plan ? plan.values : plan))).toEqual([
+      { price: 125_000, stock: 12, weightGrams: 1500, categories: ['Trees', 'Shade'] },
+      { price: 125_000, stock: 0, weightGrams: 800, categories: ['Flowers'] },
+      { price: 90_000, stock: 0, weightGrams: 900, categories: ['Indoor'] },
+    ])
+    expect(plans.every((plan) => plan.kind === 'new' && !plan.isDraft)).toBe(true)
+  })
+
+  it('makes drafts of rows without a category or a description, and says so', async () => {
+    const plans = await plansOf(
+      encode('Plant,Rate,Type,Details\nNeem,900,,\nLily,90,Bulbs,\nPalm,5,,Tall.\n'),
+    )
+    expect(
+      plans.map((plan) => plan.kind === 'new' && [plan.isDraft, plan.changes.at(-1), plan.fields.categories]),
+    ).toEqual([
+      [true, 'draft: the row has no category and no description', ['Uncategorised']],
+      [true, 'draft: the row has no description', ['Bulbs']],
+      [true, 'draft: the row has no category', ['Uncategorised']],
+    ])
+  })
+
+  it('leaves headings out, refuses what is no price, and takes sizes of one name as a group', async () => {
+    const { rows } = await listOf(
+      encode(
+        [
+          'Plant,Size,Rate',
+          'INDOOR PLANTS,,',
+          'Money Plant,"6""",250',
+          'Money Plant,8 inch,400',
+          'Money Plant,Large,900',
+          'Plant,Size,Rate',
+          'Neem,,call us',
+          'Neem,,900',
+        ].join('\n'),
+      ),
+    )
+    expect(rows.map(({ skipped, group, isTwice }) => [skipped, group, isTwice])).toEqual([
+      ['has a name only, as a heading has', null, false],
+      [null, 'list:money plant', false],
+      [null, 'list:money plant', false],
+      [null, 'list:money plant', false],
+      [null, null, false],
+      [null, null, true],
+    ])
+    expect(rows.slice(1, 4).map(({ cells }) => [cells.potSize, cells.potUnit, cells.sizeLabel])).toEqual([
+      ['6', 'inches', undefined],
+      ['8', 'inches', undefined],
+      [undefined, undefined, 'Large'],
+    ])
+    const [, , , , neem] = rows.map((row) => planRow(row, nothingKnown, { fetchesPictures: true, names: {} }))
+    expect(neem).toEqual({ kind: 'refused', faults: ['price must be an amount with at most two decimals'] })
+  })
+
+  it.each([
+    ['1.5 kg', '', '1500'],
+    ['500g', '', '500'],
+    ['500 gm.', '', '500'],
+    ['1.1250', 'Weight (kg)', '1125'],
+    ['1,500', 'وزن (گرام)', '1500'],
+    ['2', 'Weight', '2000'],
+    ['750', 'Weight', '750'],
+    ['', 'Weight', ''],
+    ['0', 'Weight', ''],
+    ['heavy', 'Weight', null],
+  ])('a weight of %j under %j is %j grams', (cell, header, weight) => {
+    expect(weightIn(cell, header)).toBe(weight)
+  })
+
+  it('without chosen columns is refused as before, and one of ours is read as before', async () => {
+    expect(await tableOf(encode('Plant,Rate\nNeem,5'), 5)).toEqual({
+      error: 'has unknown columns: Plant, Rate',
+    })
+    const own = await tableOf(encode('name,price\nNeem,5'), 5, async () => {
+      throw new Error('asked')
+    })
+    expect(own).toMatchObject({ format: 'gulshan' })
+  })
+})
