@@ -32,14 +32,18 @@ const fullPrice = (paisa: Paisa) => cartPrice(paisa, { always: true })
 const newBill = ({
   itemsPrice,
   taxPrice,
+  taxIncluded = toPaisa(0),
   shippingPrice,
   discountedPrice,
+  rounding = toPaisa(0),
   totalPrice,
 }: ChangedPrices): Quote => ({
   items: itemsPrice,
   tax: taxPrice,
+  includedTax: taxIncluded,
   shipping: shippingPrice,
   discount: discountedPrice,
+  rounding,
   total: totalPrice,
 })
 

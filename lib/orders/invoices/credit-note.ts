@@ -17,7 +17,8 @@ export interface IssuedCreditNote extends InvoicedOrder {
   number: string
   issuedAt: string
   seller: Seller
-  taxPercent: number
+  /** Null: of lines with several. */
+  taxPercent: number | null
   reason: CreditReason
   /** The words of the shop about a part refund. */
   words: string

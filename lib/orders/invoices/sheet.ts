@@ -5,7 +5,7 @@ import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { deliveryWords } from '@/lib/orders/delivery/delivery-lines'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
-import type { Quote } from '@/lib/orders/order/rules'
+import { noSums, type Quote, type TaxShare } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
@@ -18,7 +18,10 @@ import type { Seller } from '@/lib/shop/settings/schema'
 export interface InvoicedOrder {
   lines: InvoicedLine[]
   sums: Quote
+  /** The tax of each percent, added or contained; absent where there is one, or in papers from before there were several. */
+  taxes?: TaxShare[]
 }
+/** One line of an invoice. */
 export interface InvoicedLine {
   product: string
   name: string
@@ -26,6 +29,11 @@ export interface InvoicedLine {
   nameUr?: string
   quantity: number
   unitPaisa: Paisa
+  /** Absent in papers from before lines had one: that of the invoice. */
+  taxPercent?: number
+  /** The HS code and the unit of its tax class; absent: none. */
+  hsCode?: string
+  unit?: string
 }
 
 export interface IssuedInvoice {
@@ -69,11 +77,19 @@ export interface InvoiceSheet {
 export function toInvoiceSheet(
   order: OrderDto,
   issued: IssuedInvoice | null,
-  current: { seller: Seller; taxPercent: number; note: string; shop: Shop; colour: string },
+  current: {
+    seller: Seller
+    taxPercent: number
+    note: string
+    shop: Shop
+    colour: string
+    /** Its lines and sums as they are now; absent: those of the answer, without what only invoices say. */
+    invoiced?: InvoicedOrder
+  },
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { seller, taxPercent } = issued ?? current
-  const { lines, sums } = issued?.original ?? invoicedOf(order)
+  const { lines, sums } = issuedAs(issued?.original) ?? current.invoiced ?? invoicedOf(order)
   return {
     ...sheetOf(order, { ...current, seller }, locale),
     creditOf: null,
@@ -123,6 +139,10 @@ export function sheetOf(
   }
 }
 
+/** What an invoice has listed; those from before tax could be contained or totals rounded have neither. */
+export const issuedAs = (original: InvoicedOrder | null | undefined): InvoicedOrder | null =>
+  original ? { ...original, sums: { ...noSums, ...original.sums } } : null
+
 const invoicedOf = (order: OrderDto): InvoicedOrder => ({
   lines: order.orderItems.map(({ product, quantity, price }) => ({
     product: product._id,
@@ -133,8 +153,10 @@ const invoicedOf = (order: OrderDto): InvoicedOrder => ({
   sums: {
     items: order.itemsPrice,
     tax: order.taxPrice,
+    includedTax: order.taxIncluded ?? toPaisa(0),
     shipping: order.shippingPrice,
     discount: order.discountedPrice,
+    rounding: order.rounding ?? toPaisa(0),
     total: order.totalPrice,
   },
 })
