@@ -25,6 +25,8 @@ export const categoryDto = z.strictObject({
   position: z.int(),
   /** Null: none. */
   picture: z.string().nullable(),
+  /** The code of the tax class of its products (lib/shop/tax); null: that of the shop. */
+  taxClass: z.string().nullable(),
 })
 export type Category = z.infer<typeof categoryDto>
 
@@ -45,6 +47,7 @@ const fields = {
   picture: clearableText(label('picture'), 200).refine((value) => !value || isPictureSource(value), {
     error: inEnglishOf(label('picture'), 'must be an uploaded picture'),
   }),
+  taxClass: clearableText(inEnglish('Tax class'), MAX_TAX_CODE),
 }
 
 /** Without a slug and a kind it has those that its name suggests. */
