@@ -4,7 +4,11 @@ import { wireAmount } from '@/lib/platform/http/wire-amounts'
 export const wireSums = {
   itemsPrice: wireAmount,
   taxPrice: wireAmount,
+  /** The tax that is contained in the price of the items; absent where none is. */
+  taxIncluded: wireAmount.optional(),
   shippingPrice: wireAmount,
   discountedPrice: wireAmount,
+  /** What makes a total in cash whole rupees, also negative; absent where nothing is rounded. */
+  rounding: wireAmount.optional(),
   totalPrice: wireAmount,
 }
