@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { categoryKinds } from '@/lib/catalogue/products/category-kinds'
+import { MAX_TAX_CODE } from '@/lib/catalogue/products/fields'
 import { CATEGORY_SLUG, slugOf } from '@/lib/catalogue/products/slug'
 import { clearableText, pageQuery, plainLine, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'

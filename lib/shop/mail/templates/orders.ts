@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 import {
@@ -94,9 +95,10 @@ export interface OrderMail {
 /** The tax that is added to the prices: a row for each percent if there are several, none without tax. */
 function addedTaxRows(
   { taxPaisa, taxes, includedTaxPaisa }: OrderMail['order-placed'],
-  t: Translate,
+  locale: Locale,
 ): [string, string][] {
   if (includedTaxPaisa || taxPaisa === 0) return []
+  const t = translator(locale, 'mail.orders')
   return taxes
     ? taxes.map(({ percent, paisa }) => [t('taxOf', { percent }), money(paisa)])
     : [[t('tax'), money(taxPaisa)]]
@@ -149,7 +151,7 @@ export const orderMail: Drafts<OrderMail> = {
       ]),
       sums: [
         [t('items'), money(order.itemsPaisa)],
-        ...addedTaxRows(order, t),
+        ...addedTaxRows(order, locale),
         [t('shipping'), money(order.shippingPaisa)],
         ...(discount ? optionalRow(t('discountOf', { code: discount.code }), money(-discount.paisa)) : []),
         ...(order.roundingPaisa ? optionalRow(t('rounding'), money(order.roundingPaisa)) : []),
