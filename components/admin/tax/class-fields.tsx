@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { MAX_TAX_CLASSES, type TaxSettings } from '@/lib/shop/tax/classes'
 
-type ClassFieldsProps = { form: UseFormReturn<TaxSettings>; saved: TaxSettings }
+type ClassFieldsProps = { form: UseFormReturn<TaxSettings> }
 
 /** The tax classes of the shop. */
-export function ClassFields({ form, saved }: ClassFieldsProps) {
+export function ClassFields({ form }: ClassFieldsProps) {
   const t = useTranslations('tax.form')
   const { control } = form
   const classes = useFieldArray({ control, name: 'classes' })
@@ -24,7 +24,6 @@ export function ClassFields({ form, saved }: ClassFieldsProps) {
             key={row.id}
             form={form}
             place={index}
-            isNew={!saved.classes.some(({ code }) => code === row.code)}
             onRemove={() => classes.remove(index)}
           />
         ))}
@@ -46,33 +45,20 @@ export function ClassFields({ form, saved }: ClassFieldsProps) {
 type ClassRowProps = {
   form: UseFormReturn<TaxSettings>
   place: number
-  /** Products cannot refer to it yet. */
-  isNew: boolean
   onRemove: () => void
 }
 
-/** A code from the English name, such as `clay-pots`; blank without Latin letters. */
-export const codeOfName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-
-function ClassRow({ form, place, isNew, onRemove }: ClassRowProps) {
+function ClassRow({ form, place, onRemove }: ClassRowProps) {
   const t = useTranslations('tax.form')
-  const { register, control, getValues, setValue } = form
+  const { register, control, getValues } = form
   const { errors } = useFormState({ control })
   const at = `classes.${place}` as const
-  const proposeCode = () => {
-    const { code, name } = getValues(at)
-    if (isNew && !code) setValue(`${at}.code`, codeOfName(name), { shouldDirty: true })
-  }
+  // The code of a new class is made of its name when it is saved.
+  const code = getValues(`${at}.code`)
   return (
     <li
       className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3 not-first:border-t not-first:border-border not-first:pt-5"
       aria-label={t('nth', { number: place + 1 })}
-      onBlur={proposeCode}
     >
       <TextField form={form} name={`${at}.name`} label={t('name')} required />
       <TextField form={form} name={`${at}.nameUr`} label={t('nameUr')} isUrdu />
@@ -83,7 +69,9 @@ function ClassRow({ form, place, isNew, onRemove }: ClassRowProps) {
       </Field>
       <TextField form={form} name={`${at}.hsCode`} label={t('hsCode')} />
       <TextField form={form} name={`${at}.unit`} label={t('unit')} />
-      <TextField form={form} name={`${at}.code`} label={t('code')} hint={t('codeHint')} required />
+      {code !== '' && (
+        <p className="col-span-full text-sm text-muted-foreground">{t('code', { code })}</p>
+      )}
       <Button
         variant="ghost"
         className="col-span-full justify-self-start"

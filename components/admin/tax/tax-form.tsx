@@ -38,7 +38,7 @@ export function TaxForm({ tax, charges }: TaxFormProps) {
     >
       {(form, values) => (
         <>
-          <ClassFields form={form} saved={tax} />
+          <ClassFields form={form} />
           <SettingsSection
             id="default"
             legend={t('default')}

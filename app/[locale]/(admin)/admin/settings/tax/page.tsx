@@ -9,7 +9,7 @@ import { paths } from '@/lib/base/paths'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
-import { getTax } from '@/lib/shop/tax/read'
+import { getStoredTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Tax' }
 
@@ -24,7 +24,7 @@ export default async function TaxPage() {
         </Link>
       </PageHead>
       <ClientMessages of={['tax', 'orders.sums']}>
-        <TaxForm tax={await getTax()} charges={toCharges(await getSettings())} />
+        <TaxForm tax={await getStoredTax()} charges={toCharges(await getSettings())} />
       </ClientMessages>
     </>
   )
