@@ -7,6 +7,7 @@ import {
   listedIn,
   sheetOf,
   sumRows,
+  taxesOfSums,
 } from '@/lib/orders/invoices/sheet'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import type { Seller } from '@/lib/shop/settings/schema'
@@ -30,7 +31,7 @@ export function toCreditNoteSheet(
   colour: string,
   locale: Locale,
 ): InvoiceSheet {
-  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums } = note
+  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums, taxes } = note
   const t = translator(locale, 'invoices.creditNote')
   const listed = lines.map((line) => listedIn(locale, line))
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
@@ -42,7 +43,7 @@ export function toCreditNoteSheet(
     number,
     issuedAt,
     lines: listed,
-    sums: sumRows(sums, taxPercent, locale, { itemsLabel, discountCode: order.discount?.code }),
+    sums: sumRows(sums, taxesOfSums(sums, taxPercent, taxes), locale, { itemsLabel, discountCode: order.discount?.code }),
     paymentTexts: [t(`reasons.${reason}`), words].filter(Boolean),
     credits: [],
     deliveryTexts: [],

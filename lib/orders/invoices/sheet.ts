@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
-import { joinedParts, nameIn, namesOf } from '@/lib/base/i18n/stored-text'
+import { joinedParts, nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { deliveryWords } from '@/lib/orders/delivery/delivery-lines'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
-import type { Quote } from '@/lib/orders/order/rules'
+import type { Quote, TaxShare } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
@@ -18,6 +18,8 @@ import type { Seller } from '@/lib/shop/settings/schema'
 export interface InvoicedOrder {
   lines: InvoicedLine[]
   sums: Quote
+  /** The tax of each percent; absent: all of it is of one, that of the invoice. */
+  taxes?: TaxShare[]
 }
 export interface InvoicedLine {
   product: string
@@ -26,6 +28,10 @@ export interface InvoicedLine {
   nameUr?: string
   quantity: number
   unitPaisa: Paisa
+  /** Its rate, HS code and unit when it was ordered; absent where it had none, the rate also where all lines have the same. */
+  taxPercent?: number
+  hsCode?: string
+  taxUnit?: string
 }
 
 export interface IssuedInvoice {
@@ -56,7 +62,7 @@ export interface InvoiceSheet {
   colour: string
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   /** Empty for a credit note of an amount only. */
-  lines: (InvoicedLine & { paisa: Paisa })[]
+  lines: (InvoicedLine & { paisa: Paisa; taxNote?: string })[]
   sums: { label: string; paisa: Paisa; total?: true }[]
   /** Whether and how the order is paid, and its part refunds; of a credit note the reason. */
   paymentTexts: string[]
@@ -69,18 +75,26 @@ export interface InvoiceSheet {
 export function toInvoiceSheet(
   order: OrderDto,
   issued: IssuedInvoice | null,
-  current: { seller: Seller; taxPercent: number; note: string; shop: Shop; colour: string },
+  current: {
+    seller: Seller
+    taxPercent: number
+    /** The order as it is now. */
+    invoiced: InvoicedOrder
+    note: string
+    shop: Shop
+    colour: string
+  },
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { seller, taxPercent } = issued ?? current
-  const { lines, sums } = issued?.original ?? invoicedOf(order)
+  const { lines, sums, taxes } = issued?.original ?? current.invoiced
   return {
     ...sheetOf(order, { ...current, seller }, locale),
     creditOf: null,
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
     lines: lines.map((line) => listedIn(locale, line)),
-    sums: sumRows(sums, taxPercent, locale, { discountCode: order.discount?.code }),
+    sums: sumRows(sums, taxesOfSums(sums, taxPercent, taxes), locale, { discountCode: order.discount?.code }),
     paymentTexts: paymentTexts(order, issued, locale),
     credits: issued?.credits ?? [],
     deliveryTexts: order.delivery.method === 'COURIER' ? [] : deliveryWords(locale, order, current.shop),
@@ -89,11 +103,31 @@ export function toInvoiceSheet(
 }
 
 /** A line as a paper in this language lists it. */
-export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] => ({
-  ...line,
-  name: nameIn(locale, line),
-  paisa: toPaisa(line.quantity * line.unitPaisa),
-})
+export function listedIn(locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] {
+  const taxNote = taxNoteOf(locale, line)
+  return {
+    ...line,
+    name: nameIn(locale, line),
+    paisa: toPaisa(line.quantity * line.unitPaisa),
+    ...(taxNote ? { taxNote } : {}),
+  }
+}
+
+/** What tax returns ask about a line, as one text below its name. */
+function taxNoteOf(locale: Locale, { taxPercent, hsCode, taxUnit }: InvoicedLine): string {
+  const t = translator(locale, 'invoices.invoice')
+  return [
+    hsCode && t('hsCode', { code: hsCode }),
+    taxUnit && t('unit', { unit: taxUnit }),
+    taxPercent !== undefined && t('lineTax', { percent: taxPercent }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The tax of each percent, also where all of it is of one. */
+export const taxesOfSums = (sums: Quote, taxPercent: number, taxes: readonly TaxShare[] = []): readonly TaxShare[] =>
+  taxes.length > 0 ? taxes : [{ percent: taxPercent, paisa: toPaisa(sums.tax + sums.includedTax) }]
 
 /** The part that invoices and credit notes have in common. */
 export function sheetOf(
@@ -123,33 +157,24 @@ export function sheetOf(
   }
 }
 
-const invoicedOf = (order: OrderDto): InvoicedOrder => ({
-  lines: order.orderItems.map(({ product, quantity, price }) => ({
-    product: product._id,
-    ...namesOf(product),
-    quantity,
-    unitPaisa: price.amount,
-  })),
-  sums: {
-    items: order.itemsPrice,
-    tax: order.taxPrice,
-    shipping: order.shippingPrice,
-    discount: order.discountedPrice,
-    total: order.totalPrice,
-  },
-})
-
-/** Rows that add up exactly: prices are before tax, the discount is subtracted. `itemsLabel`: another name for the first. */
+/**
+ * Rows that add up exactly to the total, the discount subtracted. Tax that the prices contain stands below it. `itemsLabel`: another name for
+ * the first.
+ */
 export function sumRows(
-  { items, tax, shipping, discount, total }: Quote,
-  taxPercent: number,
+  { items, includedTax, shipping, discount, rounding, total }: Quote,
+  taxes: readonly TaxShare[],
   locale: Locale,
   { itemsLabel, discountCode }: { itemsLabel?: string | undefined; discountCode: string | undefined },
 ): InvoiceSheet['sums'] {
   const t = translator(locale, 'invoices.invoice')
+  const taxRows = (text: 'tax' | 'taxWithin') =>
+    taxes
+      .filter(({ percent, paisa }) => percent > 0 || paisa > 0)
+      .map(({ percent, paisa }) => ({ label: t(text, { percent }), paisa }))
   return [
     { label: itemsLabel ?? t('items'), paisa: items },
-    { label: t('tax', { percent: taxPercent }), paisa: tax },
+    ...(includedTax > 0 ? [] : taxRows('tax')),
     { label: t('shipping'), paisa: shipping },
     ...(discount > 0
       ? [
@@ -159,7 +184,9 @@ export function sumRows(
           },
         ]
       : []),
+    ...(rounding === 0 ? [] : [{ label: t('rounding'), paisa: rounding }]),
     { label: t('total'), paisa: total, total: true },
+    ...(includedTax > 0 ? taxRows('taxWithin') : []),
   ]
 }
 
