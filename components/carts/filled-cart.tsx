@@ -86,11 +86,7 @@ export function FilledCart({
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}
         />
-        <SumsTable
-          caption={t('costs')}
-          sums={sumsOf(sums, taxes, cart.discountCode)}
-          priceText={cartPrice}
-        />
+        <SumsTable caption={t('costs')} sums={sumsOf(sums, taxes, cart.discountCode)} priceText={cartPrice} />
         <PayBar totalPaisa={sums.total}>
           <NextStep blocked={unavailable.length > 0} guests={guests} />
         </PayBar>

@@ -131,7 +131,8 @@ export const releasePlace = (): void => document.documentElement.removeAttribute
 
 export function saveLastOrder(order: PlacedOrder): void {
   const { _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, delivery, buyer } = order
-  const { itemsPrice, taxPrice, taxIncluded, taxes, shippingPrice, discountedPrice, discount, rounding } = order
+  const { itemsPrice, taxPrice, taxIncluded, taxes, shippingPrice, discountedPrice, discount, rounding } =
+    order
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
     _id: product._id,
     ...namesOf(product),

@@ -82,16 +82,18 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                 </TableCell>
               </PriceRow>
             ))}
-            {sumsOf(newBill(changed), undefined, seen.discountCode).map(({ label, paisa, total, isEmpty }) => (
-              <PriceRow key={label} was={before.get(label) ?? paisa} now={paisa} isEmpty={isEmpty}>
-                <th
-                  scope="row"
-                  className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
-                >
-                  {label}
-                </th>
-              </PriceRow>
-            ))}
+            {sumsOf(newBill(changed), undefined, seen.discountCode).map(
+              ({ label, paisa, total, isEmpty }) => (
+                <PriceRow key={label} was={before.get(label) ?? paisa} now={paisa} isEmpty={isEmpty}>
+                  <th
+                    scope="row"
+                    className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
+                  >
+                    {label}
+                  </th>
+                </PriceRow>
+              ),
+            )}
           </tbody>
         </PlainTable>
         <AlertDialogActions>

@@ -20,7 +20,10 @@ interface Sums {
 /** The rows in their order; those up to the total add up to it. A tax that is contained in the prices stands below it. */
 function useRows() {
   const t = useTranslations('orders.sums')
-  return (sums: Sums, { tax, includedTax, rounding, total }: Omit<Quote, 'items' | 'shipping' | 'discount'>) => {
+  return (
+    sums: Sums,
+    { tax, includedTax, rounding, total }: Omit<Quote, 'items' | 'shipping' | 'discount'>,
+  ) => {
     const { items, taxName, taxNameOf, taxes, shipping, discount, totalName } = sums
     const rowsOf = (name: string, nameOf: (percent: number) => string, paisa: Paisa): SumRow[] =>
       taxes.length === 0
@@ -40,9 +43,7 @@ function useRows() {
       ...discount,
       ...(rounding === 0 ? [] : [{ label: t('rounding'), paisa: rounding }]),
       { label: totalName, paisa: total, total: true },
-      ...(isWithin
-        ? rowsOf(t('taxWithin'), (percent) => t('taxWithinOf', { percent }), includedTax)
-        : []),
+      ...(isWithin ? rowsOf(t('taxWithin'), (percent) => t('taxWithinOf', { percent }), includedTax) : []),
     ]
   }
 }

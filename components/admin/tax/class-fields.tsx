@@ -20,12 +20,7 @@ export function ClassFields({ form }: ClassFieldsProps) {
     <SettingsSection id="classes" legend={t('classes')} lead={t('classesLead')}>
       <ul className="grid gap-5">
         {classes.fields.map((row, index) => (
-          <ClassRow
-            key={row.id}
-            form={form}
-            place={index}
-            onRemove={() => classes.remove(index)}
-          />
+          <ClassRow key={row.id} form={form} place={index} onRemove={() => classes.remove(index)} />
         ))}
       </ul>
       <FieldError>{errors.classes?.message ?? errors.classes?.root?.message}</FieldError>
@@ -69,9 +64,7 @@ function ClassRow({ form, place, onRemove }: ClassRowProps) {
       </Field>
       <TextField form={form} name={`${at}.hsCode`} label={t('hsCode')} />
       <TextField form={form} name={`${at}.unit`} label={t('unit')} />
-      {code !== '' && (
-        <p className="col-span-full text-sm text-muted-foreground">{t('code', { code })}</p>
-      )}
+      {code !== '' && <p className="col-span-full text-sm text-muted-foreground">{t('code', { code })}</p>}
       <Button
         variant="ghost"
         className="col-span-full justify-self-start"

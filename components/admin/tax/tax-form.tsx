@@ -74,8 +74,7 @@ const labelled = [
   'defaultUnit',
   'classes',
 ] as const
-const isLabelled = (path: string): path is (typeof labelled)[number] =>
-  labelled.some((name) => name === path)
+const isLabelled = (path: string): path is (typeof labelled)[number] => labelled.some((name) => name === path)
 
 /** How the tax of an order is counted. */
 function TermsFields({ form: { register, control } }: { form: UseFormReturn<TaxSettings> }) {

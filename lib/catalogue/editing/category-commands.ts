@@ -21,7 +21,10 @@ const lockCatalogue = (tx: Tx) => tx.$queryRaw`SELECT 1 FROM catalogue_version F
 /** The menu of every page names categories. */
 const revalidate = () => revalidateTags(tags.catalogue, tags.categories, tags.frame)
 
-type Fields = Pick<Category, 'slug' | 'name' | 'nameUr' | 'kind' | 'parent' | 'position' | 'picture' | 'taxClass'>
+type Fields = Pick<
+  Category,
+  'slug' | 'name' | 'nameUr' | 'kind' | 'parent' | 'position' | 'picture' | 'taxClass'
+>
 
 /** The fields in one order, with the changed ones. */
 const fieldsOf = (before: Fields, change: CategoryChange = {}): Fields => ({

@@ -43,7 +43,10 @@ export function toCreditNoteSheet(
     number,
     issuedAt,
     lines: listed,
-    sums: sumRows(sums, taxesOfSums(sums, taxPercent, taxes), locale, { itemsLabel, discountCode: order.discount?.code }),
+    sums: sumRows(sums, taxesOfSums(sums, taxPercent, taxes), locale, {
+      itemsLabel,
+      discountCode: order.discount?.code,
+    }),
     paymentTexts: [t(`reasons.${reason}`), words].filter(Boolean),
     credits: [],
     deliveryTexts: [],

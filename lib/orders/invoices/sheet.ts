@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
-import { joinedParts, nameIn } from '@/lib/base/i18n/stored-text'
+import { joinedParts, nameIn, namesOf } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
@@ -78,8 +78,8 @@ export function toInvoiceSheet(
   current: {
     seller: Seller
     taxPercent: number
-    /** The order as it is now. */
-    invoiced: InvoicedOrder
+    /** What tax the order has by its lines; absent: that of the invoice, without HS codes. */
+    taxed?: TaxedLines
     note: string
     shop: Shop
     colour: string
@@ -87,7 +87,7 @@ export function toInvoiceSheet(
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { seller, taxPercent } = issued ?? current
-  const { lines, sums, taxes } = issued?.original ?? current.invoiced
+  const { lines, sums, taxes } = issued?.original ?? invoicedOf(order, current.taxed)
   return {
     ...sheetOf(order, { ...current, seller }, locale),
     creditOf: null,
@@ -125,9 +125,24 @@ function taxNoteOf(locale: Locale, { taxPercent, hsCode, taxUnit }: InvoicedLine
     .join(' · ')
 }
 
-/** The tax of each percent, also where all of it is of one. */
-export const taxesOfSums = (sums: Quote, taxPercent: number, taxes: readonly TaxShare[] = []): readonly TaxShare[] =>
-  taxes.length > 0 ? taxes : [{ percent: taxPercent, paisa: toPaisa(sums.tax + sums.includedTax) }]
+/** A row of tax; without a percent it is of several. */
+type TaxRow = { percent: number | null; paisa: Paisa }
+
+/**
+ * The rows of tax in these sums. `taxes`: those of the order; `taxPercent`: where it has none by its lines. What a credit note takes back of
+ * several percents is one row, unless it is all.
+ */
+export function taxesOfSums(
+  sums: Pick<Quote, 'tax' | 'includedTax'>,
+  taxPercent: number,
+  taxes: readonly TaxShare[] = [],
+): readonly TaxRow[] {
+  const paisa = toPaisa(sums.tax + sums.includedTax)
+  const shown = taxes.filter((share) => share.paisa > 0)
+  if (shown.length > 1)
+    return shown.reduce((sum, share) => sum + share.paisa, 0) === paisa ? shown : [{ percent: null, paisa }]
+  return [{ percent: shown[0]?.percent ?? taxPercent, paisa }]
+}
 
 /** The part that invoices and credit notes have in common. */
 export function sheetOf(
@@ -157,21 +172,50 @@ export function sheetOf(
   }
 }
 
+/** What tax an order has: for each percent, and of each product. */
+export interface TaxedLines {
+  taxes: TaxShare[]
+  byProduct: ReadonlyMap<string, Pick<InvoicedLine, 'taxPercent' | 'hsCode' | 'taxUnit'>>
+}
+
+const invoicedOf = (order: OrderDto, taxed?: TaxedLines): InvoicedOrder => ({
+  lines: order.orderItems.map(({ product, quantity, price }) => ({
+    product: product._id,
+    ...namesOf(product),
+    quantity,
+    unitPaisa: price.amount,
+    ...taxed?.byProduct.get(product._id),
+  })),
+  sums: {
+    items: order.itemsPrice,
+    tax: order.taxPrice,
+    includedTax: order.taxIncluded ?? toPaisa(0),
+    shipping: order.shippingPrice,
+    discount: order.discountedPrice,
+    rounding: order.rounding ?? toPaisa(0),
+    total: order.totalPrice,
+  },
+  ...(taxed ? { taxes: taxed.taxes } : {}),
+})
+
 /**
  * Rows that add up exactly to the total, the discount subtracted. Tax that the prices contain stands below it. `itemsLabel`: another name for
  * the first.
  */
 export function sumRows(
   { items, includedTax, shipping, discount, rounding, total }: Quote,
-  taxes: readonly TaxShare[],
+  taxes: readonly TaxRow[],
   locale: Locale,
   { itemsLabel, discountCode }: { itemsLabel?: string | undefined; discountCode: string | undefined },
 ): InvoiceSheet['sums'] {
   const t = translator(locale, 'invoices.invoice')
   const taxRows = (text: 'tax' | 'taxWithin') =>
     taxes
-      .filter(({ percent, paisa }) => percent > 0 || paisa > 0)
-      .map(({ percent, paisa }) => ({ label: t(text, { percent }), paisa }))
+      .filter(({ percent, paisa }) => percent !== 0 || paisa > 0)
+      .map(({ percent, paisa }) => ({
+        label: percent === null ? t(`${text}OfSeveral`) : t(text, { percent }),
+        paisa,
+      }))
   return [
     { label: itemsLabel ?? t('items'), paisa: items },
     ...(includedTax > 0 ? [] : taxRows('tax')),

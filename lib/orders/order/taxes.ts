@@ -28,7 +28,13 @@ interface TaxedOrder {
  * The tax of each percent, the highest first, so that they add up to the tax of the order; empty where they would not, because its
  * sums were agreed in another way.
  */
-export function taxesOfOrder({ items, taxPrice, includedTax, discountTerms, ...terms }: TaxedOrder): TaxShare[] {
+export function taxesOfOrder({
+  items,
+  taxPrice,
+  includedTax,
+  discountTerms,
+  ...terms
+}: TaxedOrder): TaxShare[] {
   const lines = items.map(({ productId, quantity, unitPrice, taxPercent }) => ({
     productId,
     quantity,
@@ -39,3 +45,16 @@ export function taxesOfOrder({ items, taxPrice, includedTax, discountTerms, ...t
   const sum = taxes.reduce((all, { paisa }) => all + paisa, 0)
   return BigInt(sum) === taxPrice + includedTax ? taxes : []
 }
+
+interface LineTax {
+  taxPercent: number | null
+  hsCode: string | null
+  taxUnit: string | null
+}
+
+/** What an invoice says about the tax of a line; `isMixed`: others have another percent. */
+export const lineTaxOf = ({ taxPercent, hsCode, taxUnit }: LineTax, isMixed: boolean) => ({
+  ...(isMixed && taxPercent !== null ? { taxPercent } : {}),
+  ...(hsCode ? { hsCode } : {}),
+  ...(taxUnit ? { taxUnit } : {}),
+})

@@ -5,8 +5,8 @@ import { PageHead } from '@/components/ui/page'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
-import { getTax } from '@/lib/shop/tax/read'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { getTax } from '@/lib/shop/tax/read'
 
 const leads = {
   copy: (name: string) => `A copy of ${name}, not saved yet`,
@@ -35,14 +35,16 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
         {...(origin ? { lead: leads[kind](origin.name) } : {})}
       />
       {/* The key resets the form for another product. */}
-      <ClientMessages of={['catalogue.tax']}><ProductForm
-        key={`${kind} ${id}`}
-        beginning={origin ? { from: origin, kind } : undefined}
-        categories={categories}
-        potTypes={potTypes}
-        urduWords={urduWords}
-        taxClasses={classes}
-      /></ClientMessages>
+      <ClientMessages of={['catalogue.tax']}>
+        <ProductForm
+          key={`${kind} ${id}`}
+          beginning={origin ? { from: origin, kind } : undefined}
+          categories={categories}
+          potTypes={potTypes}
+          urduWords={urduWords}
+          taxClasses={classes}
+        />
+      </ClientMessages>
     </>
   )
 }

@@ -37,7 +37,13 @@ export default async function EditCategoryPage({ params }: { params: Promise<{ i
       </PageHead>
       {/* The key resets the form for another category. */}
       <ClientMessages of={['catalogue']}>
-        <CategoryForm key={id} category={category} parents={tree.parentsFor(id)} words={words} taxClasses={classes} />
+        <CategoryForm
+          key={id}
+          category={category}
+          parents={tree.parentsFor(id)}
+          words={words}
+          taxClasses={classes}
+        />
       </ClientMessages>
     </>
   )

@@ -54,14 +54,16 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           View in shop
         </Link>
       </PageHead>
-      <ClientMessages of={['catalogue.tax']}><ProductForm
-        product={product}
-        categories={categories}
-        potTypes={potTypes}
-        urduWords={urduWords}
-        taxClasses={classes}
-        group={group}
-      /></ClientMessages>
+      <ClientMessages of={['catalogue.tax']}>
+        <ProductForm
+          product={product}
+          categories={categories}
+          potTypes={potTypes}
+          urduWords={urduWords}
+          taxClasses={classes}
+          group={group}
+        />
+      </ClientMessages>
     </>
   )
 }
