@@ -47,10 +47,10 @@ export function TaxExample({ typed, saved, charges }: TaxExampleProps) {
       <SumsTable
         caption={t('title')}
         sums={sumsOf(sums, taxesOf(lines, counted, tenPercent), CODE)}
-        priceText={(paisa) => price(paisa)}
+        priceText={(paisa) => price(toPaisa(paisa))}
       />
     </section>
   )
 }
 
-const price = (paisa: Paisa) => formatPrice(toPaisa(paisa), { always: true })
+const price = (paisa: Paisa) => formatPrice(paisa, { always: true })

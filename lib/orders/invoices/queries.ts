@@ -8,14 +8,11 @@ import {
   type InvoicedOrder,
   type InvoiceSheet,
   type IssuedInvoice,
-  type TaxedLines,
   toInvoiceSheet,
 } from '@/lib/orders/invoices/sheet'
 import { creditNoteNumber, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
-import { hasSeveral, type TaxShare } from '@/lib/orders/order/rules'
 import type { CreditNoteQuery, InvoiceQuery } from '@/lib/orders/order/schema'
 import { sumsOf } from '@/lib/orders/order/sum-columns'
-import { lineTaxOf, taxColumns, taxesOfOrder } from '@/lib/orders/order/taxes'
 import { type OrderReader, visibleTo } from '@/lib/orders/order/visibility'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { toCreditOfInvoice } from '@/lib/orders/views/view-dto'
@@ -47,7 +44,7 @@ export async function findInvoice(
       where: { id, ...visibleTo(reader) },
       select: {
         ...orderSelect,
-        ...taxColumns,
+        taxPercent: true,
         locale: true,
         invoices: { orderBy: newestLast, include: { credits: { orderBy: newestLast } } },
         buyer: buyerLocale,
@@ -69,7 +66,6 @@ export async function findInvoice(
     {
       seller: settings.seller,
       taxPercent: row.taxPercent,
-      taxed: taxedLinesOf(row),
       note: invoiceNoteIn(language, {
         settings,
         zones,
@@ -83,20 +79,6 @@ export async function findInvoice(
     language,
   )
 }
-
-type TaxedRow = Parameters<typeof taxesOfOrder>[0] & {
-  items: readonly {
-    productId: string
-    taxPercent: number | null
-    hsCode: string | null
-    taxUnit: string | null
-  }[]
-}
-
-const taxedLinesOf = (row: TaxedRow): TaxedLines => ({
-  taxes: taxesOfOrder(row),
-  byProduct: new Map(row.items.map((item) => [item.productId, lineTaxOf(item, hasSeveral(row.items))])),
-})
 
 const toIssuedInvoice = ({
   seller,
@@ -137,7 +119,6 @@ export async function findCreditNote(
       where: { id, ...visibleTo(reader) },
       select: {
         ...orderSelect,
-        ...taxColumns,
         locale: true,
         creditNotes: { include: { invoice: true } },
         buyer: buyerLocale,
@@ -148,18 +129,16 @@ export async function findCreditNote(
   const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
   const language = locale ?? shownLocale(await getParts(), row.buyer?.locale ?? row.locale)
-  return toCreditNoteSheet(
-    toOrderDto(row),
-    toIssuedCreditNote(note, taxesOfOrder(row)),
-    brandColours(shop).garden,
-    language,
-  )
+  return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)
 }
 
-const toIssuedCreditNote = (
-  { seller, issuedAt, invoice, lines, ...note }: CreditNote & { invoice: Invoice },
-  taxesNow: TaxShare[],
-): IssuedCreditNote => ({
+const toIssuedCreditNote = ({
+  seller,
+  issuedAt,
+  invoice,
+  lines,
+  ...note
+}: CreditNote & { invoice: Invoice }): IssuedCreditNote => ({
   number: creditNoteNumber(note),
   issuedAt: issuedAt.toISOString(),
   seller: issuedSeller.parse(seller),
@@ -169,7 +148,6 @@ const toIssuedCreditNote = (
   invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
   lines: lines as unknown as InvoicedLine[],
   sums: sumsOf(note),
-  taxes: (invoice.original as InvoicedOrder | null)?.taxes ?? taxesNow,
 })
 
 export async function getCreditNote(

@@ -5,7 +5,7 @@ import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
 import { deliveryWords } from '@/lib/orders/delivery/delivery-lines'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
-import type { Quote, TaxShare } from '@/lib/orders/order/rules'
+import { noSums, type Quote, type TaxShare } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
@@ -18,9 +18,10 @@ import type { Seller } from '@/lib/shop/settings/schema'
 export interface InvoicedOrder {
   lines: InvoicedLine[]
   sums: Quote
-  /** The tax of each percent; absent: all of it is of one, that of the invoice. */
+  /** The tax of each percent, added or contained; absent where there is one, or in papers from before there were several. */
   taxes?: TaxShare[]
 }
+/** One line of an invoice. */
 export interface InvoicedLine {
   product: string
   name: string
@@ -28,10 +29,11 @@ export interface InvoicedLine {
   nameUr?: string
   quantity: number
   unitPaisa: Paisa
-  /** Its rate, HS code and unit when it was ordered; absent where it had none, the rate also where all lines have the same. */
+  /** Absent in papers from before lines had one: that of the invoice. */
   taxPercent?: number
+  /** The HS code and the unit of its tax class; absent: none. */
   hsCode?: string
-  taxUnit?: string
+  unit?: string
 }
 
 export interface IssuedInvoice {
@@ -78,23 +80,23 @@ export function toInvoiceSheet(
   current: {
     seller: Seller
     taxPercent: number
-    /** What tax the order has by its lines; absent: that of the invoice, without HS codes. */
-    taxed?: TaxedLines
     note: string
     shop: Shop
     colour: string
+    /** Its lines and sums as they are now; absent: those of the answer, without what only invoices say. */
+    invoiced?: InvoicedOrder
   },
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { seller, taxPercent } = issued ?? current
-  const { lines, sums, taxes } = issued?.original ?? invoicedOf(order, current.taxed)
+  const invoiced = issuedAs(issued?.original) ?? current.invoiced ?? invoicedOf(order)
   return {
     ...sheetOf(order, { ...current, seller }, locale),
     creditOf: null,
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
-    lines: lines.map((line) => listedIn(locale, line)),
-    sums: sumRows(sums, taxesOfSums(sums, taxPercent, taxes), locale, { discountCode: order.discount?.code }),
+    lines: listedIn(locale, invoiced.lines, isMixed(invoiced)),
+    sums: sumRows(invoiced.sums, taxRowsOf(invoiced, taxPercent), locale, { discountCode: order.discount?.code }),
     paymentTexts: paymentTexts(order, issued, locale),
     credits: issued?.credits ?? [],
     deliveryTexts: order.delivery.method === 'COURIER' ? [] : deliveryWords(locale, order, current.shop),
@@ -102,46 +104,48 @@ export function toInvoiceSheet(
   }
 }
 
-/** A line as a paper in this language lists it. */
-export function listedIn(locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] {
-  const taxNote = taxNoteOf(locale, line)
-  return {
-    ...line,
-    name: nameIn(locale, line),
-    paisa: toPaisa(line.quantity * line.unitPaisa),
-    ...(taxNote ? { taxNote } : {}),
-  }
-}
+/** The lines as a paper in this language lists them. `namesTax`: each with its percent. */
+export const listedIn = (
+  locale: Locale,
+  lines: readonly InvoicedLine[],
+  namesTax: boolean,
+): InvoiceSheet['lines'] =>
+  lines.map((line) => {
+    const taxNote = taxNoteOf(locale, line, namesTax)
+    return {
+      ...line,
+      name: nameIn(locale, line),
+      paisa: toPaisa(line.quantity * line.unitPaisa),
+      ...(taxNote ? { taxNote } : {}),
+    }
+  })
 
 /** What tax returns ask about a line, as one text below its name. */
-function taxNoteOf(locale: Locale, { taxPercent, hsCode, taxUnit }: InvoicedLine): string {
+function taxNoteOf(locale: Locale, { taxPercent, hsCode, unit }: InvoicedLine, namesTax: boolean): string {
   const t = translator(locale, 'invoices.invoice')
   return [
     hsCode && t('hsCode', { code: hsCode }),
-    taxUnit && t('unit', { unit: taxUnit }),
-    taxPercent !== undefined && t('lineTax', { percent: taxPercent }),
+    unit && t('unit', { unit }),
+    namesTax && taxPercent !== undefined && t('lineTax', { percent: taxPercent }),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
+/** Whether the lines have several percents. */
+export const isMixed = ({ lines }: Pick<InvoicedOrder, 'lines'>): boolean =>
+  lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
+
 /** A row of tax; without a percent it is of several. */
 type TaxRow = { percent: number | null; paisa: Paisa }
 
-/**
- * The rows of tax in these sums. `taxes`: those of the order; `taxPercent`: where it has none by its lines. What a credit note takes back of
- * several percents is one row, unless it is all.
- */
-export function taxesOfSums(
-  sums: Pick<Quote, 'tax' | 'includedTax'>,
-  taxPercent: number,
-  taxes: readonly TaxShare[] = [],
-): readonly TaxRow[] {
+/** The rows of tax of an order or of a part of it. `usual`: the percent where its lines have none of their own. */
+export function taxRowsOf({ lines, sums, taxes = [] }: InvoicedOrder, usual: number): TaxRow[] {
   const paisa = toPaisa(sums.tax + sums.includedTax)
-  const shown = taxes.filter((share) => share.paisa > 0)
-  if (shown.length > 1)
-    return shown.reduce((sum, share) => sum + share.paisa, 0) === paisa ? shown : [{ percent: null, paisa }]
-  return [{ percent: shown[0]?.percent ?? taxPercent, paisa }]
+  if (!isMixed({ lines })) return [{ percent: lines[0]?.taxPercent ?? usual, paisa }]
+  // What is credited of several percents is one row, unless it is all that they had.
+  const isWhole = taxes.reduce((sum, share) => sum + share.paisa, 0) === paisa
+  return isWhole && taxes.length > 0 ? taxes : [{ percent: null, paisa }]
 }
 
 /** The part that invoices and credit notes have in common. */
@@ -172,19 +176,16 @@ export function sheetOf(
   }
 }
 
-/** What tax an order has: for each percent, and of each product. */
-export interface TaxedLines {
-  taxes: TaxShare[]
-  byProduct: ReadonlyMap<string, Pick<InvoicedLine, 'taxPercent' | 'hsCode' | 'taxUnit'>>
-}
+/** What an invoice has listed; those from before tax could be contained or totals rounded have neither. */
+export const issuedAs = (original: InvoicedOrder | null | undefined): InvoicedOrder | null =>
+  original ? { ...original, sums: { ...noSums, ...original.sums } } : null
 
-const invoicedOf = (order: OrderDto, taxed?: TaxedLines): InvoicedOrder => ({
+const invoicedOf = (order: OrderDto): InvoicedOrder => ({
   lines: order.orderItems.map(({ product, quantity, price }) => ({
     product: product._id,
     ...namesOf(product),
     quantity,
     unitPaisa: price.amount,
-    ...taxed?.byProduct.get(product._id),
   })),
   sums: {
     items: order.itemsPrice,
@@ -195,12 +196,11 @@ const invoicedOf = (order: OrderDto, taxed?: TaxedLines): InvoicedOrder => ({
     rounding: order.rounding ?? toPaisa(0),
     total: order.totalPrice,
   },
-  ...(taxed ? { taxes: taxed.taxes } : {}),
 })
 
 /**
- * Rows that add up exactly to the total, the discount subtracted. Tax that the prices contain stands below it. `itemsLabel`: another name for
- * the first.
+ * Rows that add up exactly to the total, the discount subtracted. Tax that the prices contain stands below it. `itemsLabel`: another
+ * name for the first.
  */
 export function sumRows(
   { items, includedTax, shipping, discount, rounding, total }: Quote,

@@ -5,7 +5,7 @@ import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
 import type { TaxShare } from '@/lib/orders/order/rules'
-import { taxColumns, taxesOfOrder } from '@/lib/orders/order/taxes'
+import { taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
 import { isActiveOrder, type OrderState } from '@/lib/orders/order/transitions'
 import { type LabelContent, labelOf, labelSelect } from '@/lib/orders/packing/label'
 import type { PickedLine } from '@/lib/orders/packing/rules'
@@ -114,7 +114,7 @@ function toSheet(row: SheetRow, parts: Parts): ParcelSheet {
     lines: row.items.map(toLine),
     itemsPaisa: Number(row.itemsPrice),
     taxPaisa: Number(row.taxPrice),
-    taxes: taxesOfOrder(row),
+    taxes: taxesOfOrder(row, row.items),
     includedTaxPaisa: Number(row.includedTax),
     shippingPaisa: Number(row.shippingPrice),
     discountPaisa: Number(row.discountedPrice),
