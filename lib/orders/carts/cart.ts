@@ -2,9 +2,9 @@
 // No schema library here, because every catalogue page loads this file.
 
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import { type Paisa, paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
+import { type Paisa, paisaToDecimal, rupeesToPaisa, toPaisa } from '@/lib/base/money'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
-import { quote } from '@/lib/orders/order/rules'
+import { quote, type TaxShare, taxesOf } from '@/lib/orders/order/rules'
 import type { DeliveryRate } from '@/lib/shop/delivery/rate'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 import { MAX_CART_QUANTITY } from './rules'
@@ -56,18 +56,22 @@ export const unitPaisa = ({ price }: Pick<CartItem, 'price'>): Paisa => rupeesTo
 
 type Priced = Pick<Cart, 'cartItems' | 'charges' | 'rate' | 'discount'>
 
+const quotedLines = (cartItems: readonly CartItem[]) =>
+  cartItems.filter(isAvailable).map((item) => ({
+    productId: item._id,
+    quantity: item.quantity,
+    unitPaisa: unitPaisa(item),
+    grams: item.grams ?? 0,
+  }))
+
 export const quoteCart = ({ cartItems, charges, rate, discount }: Priced) =>
-  quote(
-    cartItems.filter(isAvailable).map((item) => ({
-      productId: item._id,
-      quantity: item.quantity,
-      unitPaisa: unitPaisa(item),
-      grams: item.grams ?? 0,
-    })),
-    charges ?? defaultCharges,
-    rate,
-    discount,
-  )
+  quote(quotedLines(cartItems), charges ?? defaultCharges, rate, discount)
+
+/** The tax of each percent; of a cart in which no line counts, that of the charges. */
+export function taxesOfCart({ cartItems, charges = defaultCharges, discount }: Priced): TaxShare[] {
+  const taxes = taxesOf(quotedLines(cartItems), charges, discount)
+  return taxes.length > 0 ? taxes : [{ percent: charges.taxPercent, paisa: toPaisa(0) }]
+}
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
   const sums = quoteCart(cart)

@@ -9,6 +9,7 @@ import {
   type InvoicedOrder,
   type InvoiceSheet,
   type IssuedInvoice,
+  issuedAs,
   toInvoiceSheet,
 } from '@/lib/orders/invoices/sheet'
 import { creditNoteNumber, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
@@ -131,28 +132,26 @@ export async function findCreditNote(
   const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
   const language = locale ?? shownLocale(await getParts(), row.buyer?.locale ?? row.locale)
-  const issued = toIssuedCreditNote(note, toInvoiced(row).lines)
+  const issued = toIssuedCreditNote(note, toInvoiced(row))
   return toCreditNoteSheet(toOrderDto(row), issued, brandColours(shop).garden, language)
 }
 
-/** `ordered`: the lines of the order, which the rate of a note about an amount is of. */
+/** `now`: the order as an invoice lists it, unless it was edited since. */
 const toIssuedCreditNote = (
   { seller, issuedAt, invoice, lines, ...note }: CreditNote & { invoice: Invoice },
-  ordered: readonly InvoicedLine[],
-): IssuedCreditNote => {
-  const stored = lines as unknown as InvoicedLine[]
-  return {
+  now: InvoicedOrder,
+): IssuedCreditNote => ({
   number: creditNoteNumber(note),
   issuedAt: issuedAt.toISOString(),
   seller: issuedSeller.parse(seller),
-  taxPercent: percentIn(stored.length > 0 ? stored : ordered, note.taxPercent),
+  taxPercent: note.taxPercent,
   reason: note.reason,
   words: note.words,
   invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
-  lines: stored,
+  invoiced: issuedAs(invoice.original as InvoicedOrder | null) ?? now,
+  lines: lines as unknown as InvoicedLine[],
   sums: sumsOf(note),
-}
-}
+})
 
 export async function getCreditNote(
   reader: OrderReader,

@@ -64,7 +64,7 @@ export interface InvoiceSheet {
   colour: string
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   /** Empty for a credit note of an amount only. */
-  lines: (InvoicedLine & { paisa: Paisa })[]
+  lines: (InvoicedLine & { paisa: Paisa; taxNote?: string })[]
   sums: { label: string; paisa: Paisa; total?: true }[]
   /** Whether and how the order is paid, and its part refunds; of a credit note the reason. */
   paymentTexts: string[]
@@ -89,14 +89,16 @@ export function toInvoiceSheet(
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { seller, taxPercent } = issued ?? current
-  const { lines, sums } = issuedAs(issued?.original) ?? current.invoiced ?? invoicedOf(order)
+  const invoiced = issuedAs(issued?.original) ?? current.invoiced ?? invoicedOf(order)
   return {
     ...sheetOf(order, { ...current, seller }, locale),
     creditOf: null,
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
-    lines: lines.map((line) => listedIn(locale, line)),
-    sums: sumRows(sums, taxPercent, locale, { discountCode: order.discount?.code }),
+    lines: listedIn(locale, invoiced.lines, isMixed(invoiced)),
+    sums: sumRows(invoiced.sums, taxRowsOf(invoiced, taxPercent), locale, {
+      discountCode: order.discount?.code,
+    }),
     paymentTexts: paymentTexts(order, issued, locale),
     credits: issued?.credits ?? [],
     deliveryTexts: order.delivery.method === 'COURIER' ? [] : deliveryWords(locale, order, current.shop),
@@ -104,12 +106,49 @@ export function toInvoiceSheet(
   }
 }
 
-/** A line as a paper in this language lists it. */
-export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] => ({
-  ...line,
-  name: nameIn(locale, line),
-  paisa: toPaisa(line.quantity * line.unitPaisa),
-})
+/** The lines as a paper in this language lists them. `namesTax`: each with its percent. */
+export const listedIn = (
+  locale: Locale,
+  lines: readonly InvoicedLine[],
+  namesTax: boolean,
+): InvoiceSheet['lines'] =>
+  lines.map((line) => {
+    const taxNote = taxNoteOf(locale, line, namesTax)
+    return {
+      ...line,
+      name: nameIn(locale, line),
+      paisa: toPaisa(line.quantity * line.unitPaisa),
+      ...(taxNote ? { taxNote } : {}),
+    }
+  })
+
+/** What tax returns ask about a line, as one text below its name. */
+function taxNoteOf(locale: Locale, { taxPercent, hsCode, unit }: InvoicedLine, namesTax: boolean): string {
+  const t = translator(locale, 'invoices.invoice')
+  return [
+    hsCode && t('hsCode', { code: hsCode }),
+    unit && t('unit', { unit }),
+    namesTax && taxPercent !== undefined && t('lineTax', { percent: taxPercent }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Whether the lines have several percents. */
+export const isMixed = ({ lines }: Pick<InvoicedOrder, 'lines'>): boolean =>
+  lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
+
+/** A row of tax; without a percent it is of several. */
+type TaxRow = { percent: number | null; paisa: Paisa }
+
+/** The rows of tax of an order or of a part of it. `usual`: the percent where its lines have none of their own. */
+export function taxRowsOf({ lines, sums, taxes = [] }: InvoicedOrder, usual: number): TaxRow[] {
+  const paisa = toPaisa(sums.tax + sums.includedTax)
+  if (!isMixed({ lines })) return [{ percent: lines[0]?.taxPercent ?? usual, paisa }]
+  // What is credited of several percents is one row, unless it is all that they had.
+  const isWhole = taxes.reduce((sum, share) => sum + share.paisa, 0) === paisa
+  return isWhole && taxes.length > 0 ? taxes : [{ percent: null, paisa }]
+}
 
 /** The part that invoices and credit notes have in common. */
 export function sheetOf(
@@ -161,17 +200,27 @@ const invoicedOf = (order: OrderDto): InvoicedOrder => ({
   },
 })
 
-/** Rows that add up exactly: prices are before tax, the discount is subtracted. `itemsLabel`: another name for the first. */
+/**
+ * Rows that add up exactly to the total, the discount subtracted. Tax that the prices contain stands below it. `itemsLabel`: another
+ * name for the first.
+ */
 export function sumRows(
-  { items, tax, shipping, discount, total }: Quote,
-  taxPercent: number,
+  { items, includedTax, shipping, discount, rounding, total }: Quote,
+  taxes: readonly TaxRow[],
   locale: Locale,
   { itemsLabel, discountCode }: { itemsLabel?: string | undefined; discountCode: string | undefined },
 ): InvoiceSheet['sums'] {
   const t = translator(locale, 'invoices.invoice')
+  const taxRows = (text: 'tax' | 'taxWithin') =>
+    taxes
+      .filter(({ percent, paisa }) => percent !== 0 || paisa > 0)
+      .map(({ percent, paisa }) => ({
+        label: percent === null ? t(`${text}OfSeveral`) : t(text, { percent }),
+        paisa,
+      }))
   return [
     { label: itemsLabel ?? t('items'), paisa: items },
-    { label: t('tax', { percent: taxPercent }), paisa: tax },
+    ...(includedTax > 0 ? [] : taxRows('tax')),
     { label: t('shipping'), paisa: shipping },
     ...(discount > 0
       ? [
@@ -181,7 +230,9 @@ export function sumRows(
           },
         ]
       : []),
+    ...(rounding === 0 ? [] : [{ label: t('rounding'), paisa: rounding }]),
     { label: t('total'), paisa: total, total: true },
+    ...(includedTax > 0 ? taxRows('taxWithin') : []),
   ]
 }
 

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { PageHead } from '@/components/ui/page'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { getTax } from '@/lib/shop/tax/read'
 
 const leads = {
   copy: (name: string) => `A copy of ${name}, not saved yet`,
@@ -19,11 +21,12 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
   const { from, size } = await searchParams
   const kind = textOf(size) ? 'size' : 'copy'
   const id = textOf(size) || textOf(from)
-  const [origin, categories, potTypes, urduWords] = await Promise.all([
+  const [origin, categories, potTypes, urduWords, { classes }] = await Promise.all([
     findEditable(id),
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
+    getTax(),
   ])
   return (
     <>
@@ -32,13 +35,16 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
         {...(origin ? { lead: leads[kind](origin.name) } : {})}
       />
       {/* The key resets the form for another product. */}
-      <ProductForm
-        key={`${kind} ${id}`}
-        beginning={origin ? { from: origin, kind } : undefined}
-        categories={categories}
-        potTypes={potTypes}
-        urduWords={urduWords}
-      />
+      <ClientMessages of={['catalogue.tax']}>
+        <ProductForm
+          key={`${kind} ${id}`}
+          beginning={origin ? { from: origin, kind } : undefined}
+          categories={categories}
+          potTypes={potTypes}
+          urduWords={urduWords}
+          taxClasses={classes}
+        />
+      </ClientMessages>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { buttonVariants } from '@/components/ui/button'
 import { CopyIcon } from '@/components/ui/icons'
@@ -12,18 +13,20 @@ import { findGroupDto } from '@/lib/catalogue/groups/queries'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Edit Product' }
 
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
   await requireViewer('ADMIN')
   const { id } = await params
-  const [product, group, categories, potTypes, urduWords] = await Promise.all([
+  const [product, group, categories, potTypes, urduWords, { classes }] = await Promise.all([
     findEditable(id),
     isId(id) ? findGroupDto(id) : null,
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
+    getTax(),
   ])
   if (!product) notFound()
   return (
@@ -51,13 +54,16 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           View in shop
         </Link>
       </PageHead>
-      <ProductForm
-        product={product}
-        categories={categories}
-        potTypes={potTypes}
-        urduWords={urduWords}
-        group={group}
-      />
+      <ClientMessages of={['catalogue.tax']}>
+        <ProductForm
+          product={product}
+          categories={categories}
+          potTypes={potTypes}
+          urduWords={urduWords}
+          taxClasses={classes}
+          group={group}
+        />
+      </ClientMessages>
     </>
   )
 }
