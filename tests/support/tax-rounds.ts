@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { Prisma } from '@prisma/client'
 import { isNothing } from '@/lib/money/ledger/accounts'
 import { missingOf } from '@/lib/money/ledger/post-missing'
@@ -24,7 +25,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { saveTax } from '@/lib/shop/tax/commands'
 import { receive, reportOf } from '../domain/gateway-messages'
-import { make, viewerOf } from '../domain/people'
+import { factories } from './factories'
 import { createRandom } from './random'
 
 // Random carts on their way through the shop: the cart of the browser, the quote, the order, the form of the gateway, an edit,
@@ -54,8 +55,15 @@ const sumsIn = (
 const adds = ({ items, tax, shipping, discount, rounding, total }: Quote) =>
   assert.equal(items + tax + shipping - discount + rounding, total)
 
+const make = factories(db)
+
+const viewerOf = ({ id, role }: Pick<Viewer, 'id' | 'role'>): Viewer => ({
+  id,
+  role,
+  sessionId: randomUUID(),
+})
+
 interface Rounds {
-  admin: Viewer
   count: number
   seed: number
 }
