@@ -69,11 +69,8 @@ interface Rounds {
 }
 
 /** Sends so many carts on their way. Throws when one comes to something else anywhere. */
-export async function runTaxRounds({
-  admin,
-  count,
-  seed,
-}: Rounds): Promise<{ orders: number; notes: number }> {
+export async function runTaxRounds({ count, seed }: Rounds): Promise<{ orders: number; notes: number }> {
+  const admin = viewerOf(await make.admin())
   const random = createRandom(seed)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T
