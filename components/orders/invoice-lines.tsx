@@ -33,7 +33,9 @@ export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: Invo
             <Cell className="wrap-anywhere narrow-screen:basis-full">
               <TypedText>{name}</TypedText>
               {taxNote && (
-                <span className="block text-sm text-muted-foreground [unicode-bidi:plaintext]">{taxNote}</span>
+                <span className="block text-sm text-muted-foreground [unicode-bidi:plaintext]">
+                  {taxNote}
+                </span>
               )}
             </Cell>
             <Cell

@@ -6,7 +6,6 @@ import {
   type InvoiceSheet,
   listedIn,
   sheetOf,
-  isMixed,
   sumRows,
   taxRowsOf,
 } from '@/lib/orders/invoices/sheet'
@@ -19,13 +18,12 @@ export interface IssuedCreditNote extends InvoicedOrder {
   number: string
   issuedAt: string
   seller: Seller
-  taxPercent: number
+  /** Null: of lines with several. */
+  taxPercent: number | null
   reason: CreditReason
   /** The words of the shop about a part refund. */
   words: string
   invoice: { number: string; issuedAt: string }
-  /** What the invoice listed; absent: as the order is now. */
-  invoiced?: InvoicedOrder | null
 }
 
 export function toCreditNoteSheet(
@@ -34,9 +32,9 @@ export function toCreditNoteSheet(
   colour: string,
   locale: Locale,
 ): InvoiceSheet {
-  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums, invoiced } = note
+  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums, taxes = [] } = note
   const t = translator(locale, 'invoices.creditNote')
-  const listed = listedIn(locale, lines, isMixed(invoiced ?? note))
+  const listed = listedIn(locale, lines, taxes.length > 1)
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
   const itemsLabel =
     listed.length === 0
@@ -44,15 +42,13 @@ export function toCreditNoteSheet(
       : itemsOfLines === sums.items
         ? undefined
         : t('lessEarlier')
-  // The percent of an amount without lines is that of what the invoice listed.
-  const taxed = { ...(invoiced ?? note), ...(lines.length > 0 ? { lines } : {}), sums }
   return {
     ...sheetOf(order, { seller, colour }, locale),
     creditOf: invoice,
     number,
     issuedAt,
     lines: listed,
-    sums: sumRows(sums, taxRowsOf(taxed, taxPercent), locale, {
+    sums: sumRows(sums, taxRowsOf(note, taxPercent), locale, {
       itemsLabel,
       discountCode: order.discount?.code,
     }),

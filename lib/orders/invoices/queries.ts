@@ -3,11 +3,13 @@ import type { CreditNote, Invoice } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
+import { percentIn, toInvoiced } from '@/lib/orders/invoices/invoiced-order'
 import {
   type InvoicedLine,
   type InvoicedOrder,
   type InvoiceSheet,
   type IssuedInvoice,
+  issuedAs,
   toInvoiceSheet,
 } from '@/lib/orders/invoices/sheet'
 import { creditNoteNumber, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
@@ -44,7 +46,6 @@ export async function findInvoice(
       where: { id, ...visibleTo(reader) },
       select: {
         ...orderSelect,
-        taxPercent: true,
         locale: true,
         invoices: { orderBy: newestLast, include: { credits: { orderBy: newestLast } } },
         buyer: buyerLocale,
@@ -60,12 +61,14 @@ export async function findInvoice(
   if (number && !invoice) return null
   const parts = await getParts()
   const language = locale ?? shownLocale(parts, row.buyer?.locale ?? row.locale)
+  const invoiced = toInvoiced(row)
   return toInvoiceSheet(
     toOrderDto(row),
     invoice ?? null,
     {
       seller: settings.seller,
-      taxPercent: row.taxPercent,
+      taxPercent: percentIn(invoiced.lines, row.taxPercent) ?? row.taxPercent,
+      invoiced,
       note: invoiceNoteIn(language, {
         settings,
         zones,
@@ -129,26 +132,30 @@ export async function findCreditNote(
   const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
   const language = locale ?? shownLocale(await getParts(), row.buyer?.locale ?? row.locale)
-  return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)
+  const issued = toIssuedCreditNote(note, toInvoiced(row))
+  return toCreditNoteSheet(toOrderDto(row), issued, brandColours(shop).garden, language)
 }
 
-const toIssuedCreditNote = ({
-  seller,
-  issuedAt,
-  invoice,
-  lines,
-  ...note
-}: CreditNote & { invoice: Invoice }): IssuedCreditNote => ({
-  number: creditNoteNumber(note),
-  issuedAt: issuedAt.toISOString(),
-  seller: issuedSeller.parse(seller),
-  taxPercent: note.taxPercent,
-  reason: note.reason,
-  words: note.words,
-  invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
-  lines: lines as unknown as InvoicedLine[],
-  sums: sumsOf(note),
-})
+/** `ordered`: the order, which the rate of a note about an amount is of. */
+const toIssuedCreditNote = (
+  { seller, issuedAt, invoice, lines, ...note }: CreditNote & { invoice: Invoice },
+  ordered: InvoicedOrder,
+): IssuedCreditNote => {
+  const stored = lines as unknown as InvoicedLine[]
+  const { taxes } = issuedAs(invoice.original as InvoicedOrder | null) ?? ordered
+  return {
+    number: creditNoteNumber(note),
+    issuedAt: issuedAt.toISOString(),
+    seller: issuedSeller.parse(seller),
+    taxPercent: percentIn(stored.length > 0 ? stored : ordered.lines, note.taxPercent),
+    reason: note.reason,
+    words: note.words,
+    invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
+    lines: stored,
+    sums: sumsOf(note),
+    ...(taxes ? { taxes } : {}),
+  }
+}
 
 export async function getCreditNote(
   reader: OrderReader,

@@ -54,6 +54,10 @@ export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[])
 /** The tax of the lines of one percent. */
 export type TaxShare = { percent: number; paisa: Paisa }
 
+/** Whether lines have several percents: only then answers name them. */
+export const hasSeveral = (lines: readonly { taxPercent: number | null }[]): boolean =>
+  lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
+
 /**
  * The tax for each percent of the lines, the highest first: what is added to the price of its lines, or with `pricesWithTax`
  * what is contained in it. AFTER a discount counts the price less the share of the lines in it.

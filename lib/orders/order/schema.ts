@@ -10,7 +10,7 @@ import { deliveryChoice, transports } from '@/lib/orders/order/delivery-schema'
 import { parcelOutcomes, parcelReasons, parcelReturns, whatCameBack } from '@/lib/orders/order/parcel-schema'
 import { partRefundDto } from '@/lib/orders/order/refund-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
-import { wireSums } from '@/lib/orders/order/sums-schema'
+import { linePercent, wireSums, wireTaxes } from '@/lib/orders/order/sums-schema'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
@@ -170,9 +170,11 @@ export const orderDto = z.object({
       }),
       quantity: z.number(),
       price: wirePrice,
+      ...linePercent,
     }),
   ),
   ...wireSums,
+  ...wireTaxes,
   /** The code that it was placed with; absent without one. */
   discount: orderDiscount.optional(),
   /** Parts of the money that go back while the order goes on, the oldest first. */
@@ -213,7 +215,9 @@ export type ParcelOutcomeDto = z.output<typeof parcelOutcomeDto>
 
 /** `data` of PRICE_CHANGED: what the order costs now. */
 export const changedPrices = z.object({
-  orderItems: z.array(z.object({ product: z.string(), quantity: z.number(), price: wirePrice })),
+  orderItems: z.array(
+    z.object({ product: z.string(), quantity: z.number(), price: wirePrice, ...linePercent }),
+  ),
   ...wireSums,
 })
 export type ChangedPrices = z.output<typeof changedPrices>

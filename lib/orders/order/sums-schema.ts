@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 /** The sums of an order in an answer. */
@@ -12,3 +13,11 @@ export const wireSums = {
   rounding: wireAmount.optional(),
   totalPrice: wireAmount,
 }
+
+/** The tax of each percent of an order, added or contained; absent unless its lines have several. */
+export const wireTaxes = {
+  taxes: z.array(z.object({ percent: z.number(), amount: wireAmount })).optional(),
+}
+
+/** The tax rate of a line; absent unless the lines have several. */
+export const linePercent = { taxPercent: z.number().optional() }

@@ -4,7 +4,7 @@
 /** Classes that a shop can have, besides the one of `taxPercent` in its settings. */
 export const MAX_TAX_CLASSES = 20
 
-export interface TaxClass {
+export type TaxClass = {
   code: string
   name: string
   /** Empty: the English one. */
@@ -29,7 +29,7 @@ export type TaxTerms = {
   wholeRupees: boolean
 }
 
-export interface TaxSettings extends TaxTerms {
+export type TaxSettings = TaxTerms & {
   /** HS code and unit of products without a class. */
   defaultHsCode: string
   defaultUnit: string
@@ -64,3 +64,23 @@ export function taxOf(settings: TaxSettings, defaultPercent: number, product: Ta
   }
   return { percent, hsCode, unit }
 }
+
+/** Tax as the demo counts it, and every shop from before there were classes. */
+export const usualTax: TaxSettings = {
+  taxBase: 'BEFORE',
+  pricesWithTax: false,
+  wholeRupees: false,
+  defaultHsCode: '',
+  defaultUnit: '',
+  classes: [],
+}
+
+/** Tax in a new live shop, until an admin saves something else. */
+export const newTax: TaxSettings = { ...usualTax, taxBase: 'AFTER', wholeRupees: true }
+
+/** The terms that differ from the usual ones, as charges and answers name them. */
+export const unusualTerms = ({ taxBase, pricesWithTax, wholeRupees }: TaxTerms): Partial<TaxTerms> => ({
+  ...(taxBase === usualTax.taxBase ? {} : { taxBase }),
+  ...(pricesWithTax ? { pricesWithTax } : {}),
+  ...(wholeRupees ? { wholeRupees } : {}),
+})
