@@ -122,7 +122,7 @@ export const listedIn = (
     }
   })
 
-/** What tax returns ask about a line, as one text below its name. */
+/** HS code, unit and percent of a line, which tax returns ask for, as one text below its name. */
 function taxNoteOf(locale: Locale, { taxPercent, hsCode, unit }: InvoicedLine, namesTax: boolean): string {
   const t = translator(locale, 'invoices.invoice')
   return [
