@@ -5,7 +5,7 @@ import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/ord
 import { noSums, type Quote, type QuoteLine, quote, taxesOf, toPrices } from '@/lib/orders/order/rules'
 import { flatRate } from '@/lib/shop/delivery/rate'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
-import { sharesOf, taxWithin } from '@/lib/shop/tax/amounts'
+import { taxWithin } from '@/lib/shop/tax/amounts'
 import { type TaxSettings, taxOf } from '@/lib/shop/tax/classes'
 import { createRandom } from '../support/random'
 
@@ -40,16 +40,6 @@ describe('the tax of a product', () => {
   ])('is %s', (_, taxClass, categoryClasses, tax) => {
     expect(taxOf(settings, 2, { taxClass, categoryClasses })).toEqual(tax)
   })
-})
-
-it.each([
-  [100, [1, 1, 1], [34, 33, 33]],
-  [5, [0, 10], [0, 5]],
-  [0, [3, 4], [0, 0]],
-  [7, [], []],
-  [200_000_000_000_000, [100_000_000_000_001, 99_999_999_999_999], [100_000_000_000_001, 99_999_999_999_999]],
-])('shares %i by %j', (paisa, weights, shares) => {
-  expect(sharesOf(paisa, weights)).toEqual(shares)
 })
 
 const line = (unitPaisa: number, taxPercent?: number, productId = '', quantity = 1): QuoteLine => ({
@@ -90,6 +80,17 @@ describe('the quote of several classes', () => {
       discount: 6_000,
       total: 55_720,
     })
+  })
+
+  it('shares the discount so that all of it is taken off, and never more than a class costs', () => {
+    for (const value of [1, 7, 59_999, 60_000]) {
+      const charges: Charges = { ...free, taxBase: 'AFTER', pricesWithTax: false }
+      const all = [...lines.map((one) => ({ ...one, taxPercent: 100 - (one.taxPercent ?? 0) })), line(1, 99)]
+      // At about 100 percent the tax is what is left of the price.
+      const left = taxesOf(all, charges, off(value)).map(({ percent, paisa }) => (paisa * 100) / percent)
+      expect(Math.min(...left)).toBeGreaterThanOrEqual(0)
+      expect(Math.round(left.reduce((sum, paisa) => sum + paisa, 0))).toBeCloseTo(60_001 - value, -1)
+    }
   })
 
   it('adds no tax to prices that contain it', () => {

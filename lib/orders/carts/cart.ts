@@ -27,6 +27,8 @@ export type CartItem = {
   stock?: number | null
   /** The weight of one piece; absent until the first quote. */
   grams?: number
+  /** The percent of its tax class; absent: that of the charges. */
+  taxPercent?: number
 }
 
 export type Cart = {
@@ -54,7 +56,7 @@ export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 /** The price of one piece. */
 export const unitPaisa = ({ price }: Pick<CartItem, 'price'>): Paisa => rupeesToPaisa(price.amount)
 
-type Priced = Pick<Cart, 'cartItems' | 'charges' | 'rate' | 'discount'>
+type Priced = Pick<Cart, 'cartItems' | 'paymentMethod' | 'charges' | 'rate' | 'discount'>
 
 const quotedLines = (cartItems: readonly CartItem[]) =>
   cartItems.filter(isAvailable).map((item) => ({
@@ -62,10 +64,13 @@ const quotedLines = (cartItems: readonly CartItem[]) =>
     quantity: item.quantity,
     unitPaisa: unitPaisa(item),
     grams: item.grams ?? 0,
+    ...(item.taxPercent === undefined ? {} : { taxPercent: item.taxPercent }),
   }))
 
-export const quoteCart = ({ cartItems, charges, rate, discount }: Priced) =>
-  quote(quotedLines(cartItems), charges ?? defaultCharges, rate, discount)
+export const quoteCart = ({ cartItems, paymentMethod, charges, rate, discount }: Priced) =>
+  quote(quotedLines(cartItems), charges ?? defaultCharges, rate, discount, {
+    isCash: paymentMethod === 'COD',
+  })
 
 /** The tax of each percent; of a cart in which no line counts, that of the charges. */
 export function taxesOfCart({ cartItems, charges = defaultCharges, discount }: Priced): TaxShare[] {
@@ -160,7 +165,7 @@ const isRate = (value: unknown): value is DeliveryRate =>
 
 function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
-  const { _id, name, price, stock, grams } = line
+  const { _id, name, price, stock, grams, taxPercent } = line
   const amount = Number(price.amount)
   if (typeof _id !== 'string' || _id.trim() === '' || _id.length > MAX_ID_LENGTH || typeof name !== 'string')
     return null
@@ -175,6 +180,7 @@ function readItem(line: unknown): CartItem | null {
     quantity: toQuantity(line.quantity),
     ...(isCount(stock) ? { stock } : {}),
     ...(isCount(grams) ? { grams } : {}),
+    ...(isCount(taxPercent) ? { taxPercent } : {}),
   })
 }
 
@@ -195,6 +201,7 @@ const pickItem = ({
   quantity,
   stock,
   grams,
+  taxPercent,
 }: CartItem): CartItem => ({
   _id,
   ...namesOf({ name, nameUr }),
@@ -204,6 +211,7 @@ const pickItem = ({
   quantity: toQuantity(quantity),
   ...(typeof stock === 'number' ? { stock } : {}),
   ...(grams === undefined ? {} : { grams }),
+  ...(taxPercent === undefined ? {} : { taxPercent }),
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -40,6 +40,7 @@ const entrySelect = {
       ...claimSelect.item.select,
       src: true,
       unitPrice: true,
+      taxPercent: true,
       product: { select: { stock: true, deletedAt: true } },
       order: {
         select: {

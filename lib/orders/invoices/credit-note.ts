@@ -4,6 +4,7 @@ import { translator } from '@/lib/base/i18n/translator'
 import {
   type InvoicedOrder,
   type InvoiceSheet,
+  isMixed,
   listedIn,
   sheetOf,
   sumRows,
@@ -18,12 +19,13 @@ export interface IssuedCreditNote extends InvoicedOrder {
   number: string
   issuedAt: string
   seller: Seller
-  /** Null: of lines with several. */
-  taxPercent: number | null
+  taxPercent: number
   reason: CreditReason
   /** The words of the shop about a part refund. */
   words: string
   invoice: { number: string; issuedAt: string }
+  /** What the invoice listed; absent: as the order is now. */
+  invoiced?: InvoicedOrder | null
 }
 
 export function toCreditNoteSheet(
@@ -32,9 +34,9 @@ export function toCreditNoteSheet(
   colour: string,
   locale: Locale,
 ): InvoiceSheet {
-  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums, taxes = [] } = note
+  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums, invoiced } = note
   const t = translator(locale, 'invoices.creditNote')
-  const listed = listedIn(locale, lines, taxes.length > 1)
+  const listed = listedIn(locale, lines, isMixed(invoiced ?? note))
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
   const itemsLabel =
     listed.length === 0
@@ -42,13 +44,15 @@ export function toCreditNoteSheet(
       : itemsOfLines === sums.items
         ? undefined
         : t('lessEarlier')
+  // The percent of an amount without lines is that of what the invoice listed.
+  const taxed = { ...(invoiced ?? note), ...(lines.length > 0 ? { lines } : {}), sums }
   return {
     ...sheetOf(order, { seller, colour }, locale),
     creditOf: invoice,
     number,
     issuedAt,
     lines: listed,
-    sums: sumRows(sums, taxRowsOf(note, taxPercent), locale, {
+    sums: sumRows(sums, taxRowsOf(taxed, taxPercent), locale, {
       itemsLabel,
       discountCode: order.discount?.code,
     }),

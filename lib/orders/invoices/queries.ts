@@ -136,26 +136,22 @@ export async function findCreditNote(
   return toCreditNoteSheet(toOrderDto(row), issued, brandColours(shop).garden, language)
 }
 
-/** `ordered`: the order, which the rate of a note about an amount is of. */
+/** `now`: the order as an invoice lists it, unless it was edited since. */
 const toIssuedCreditNote = (
   { seller, issuedAt, invoice, lines, ...note }: CreditNote & { invoice: Invoice },
-  ordered: InvoicedOrder,
-): IssuedCreditNote => {
-  const stored = lines as unknown as InvoicedLine[]
-  const { taxes } = issuedAs(invoice.original as InvoicedOrder | null) ?? ordered
-  return {
-    number: creditNoteNumber(note),
-    issuedAt: issuedAt.toISOString(),
-    seller: issuedSeller.parse(seller),
-    taxPercent: percentIn(stored.length > 0 ? stored : ordered.lines, note.taxPercent),
-    reason: note.reason,
-    words: note.words,
-    invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
-    lines: stored,
-    sums: sumsOf(note),
-    ...(taxes ? { taxes } : {}),
-  }
-}
+  now: InvoicedOrder,
+): IssuedCreditNote => ({
+  number: creditNoteNumber(note),
+  issuedAt: issuedAt.toISOString(),
+  seller: issuedSeller.parse(seller),
+  taxPercent: note.taxPercent,
+  reason: note.reason,
+  words: note.words,
+  invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
+  invoiced: issuedAs(invoice.original as InvoicedOrder | null) ?? now,
+  lines: lines as unknown as InvoicedLine[],
+  sums: sumsOf(note),
+})
 
 export async function getCreditNote(
   reader: OrderReader,

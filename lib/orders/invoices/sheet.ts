@@ -141,15 +141,13 @@ export const isMixed = ({ lines }: Pick<InvoicedOrder, 'lines'>): boolean =>
 /** A row of tax; without a percent it is of several. */
 type TaxRow = { percent: number | null; paisa: Paisa }
 
-/**
- * The rows of tax of an invoice or a credit note. `usual`: the percent where its lines have none of their own; null: several. What is
- * credited of several percents is one row, unless it is all that they had.
- */
-export function taxRowsOf({ lines, sums, taxes = [] }: InvoicedOrder, usual: number | null): TaxRow[] {
+/** The rows of tax of an order or of a part of it. `usual`: the percent where its lines have none of their own. */
+export function taxRowsOf({ lines, sums, taxes = [] }: InvoicedOrder, usual: number): TaxRow[] {
   const paisa = toPaisa(sums.tax + sums.includedTax)
+  if (!isMixed({ lines })) return [{ percent: lines[0]?.taxPercent ?? usual, paisa }]
+  // What is credited of several percents is one row, unless it is all that they had.
   const isWhole = taxes.reduce((sum, share) => sum + share.paisa, 0) === paisa
-  if (taxes.length > 1 && isWhole) return taxes
-  return [{ percent: isMixed({ lines }) ? null : (lines[0]?.taxPercent ?? usual), paisa }]
+  return isWhole && taxes.length > 0 ? taxes : [{ percent: null, paisa }]
 }
 
 /** The part that invoices and credit notes have in common. */

@@ -2,7 +2,7 @@ import { type Paisa, toPaisa } from '@/lib/base/money'
 import { type DiscountTerms, discountOf, isFor, priceOf } from '@/lib/money/discounts/terms'
 import { chargeFor, type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
-import { sharesOf, taxOn, taxWithin } from '@/lib/shop/tax/amounts'
+import { taxOn, taxWithin } from '@/lib/shop/tax/amounts'
 
 // The price of an order. All amounts are paisa.
 
@@ -60,27 +60,29 @@ export const hasSeveral = (lines: readonly { taxPercent: number | null }[]): boo
 
 /**
  * The tax for each percent of the lines, the highest first: what is added to the price of its lines, or with `pricesWithTax`
- * what is contained in it. AFTER a discount counts the price less the share of the lines in it.
+ * what is contained in it. AFTER a discount counts the price less the share of the lines in it; the shares are rounded as they
+ * add up, so that together they are the discount.
  */
 export function taxesOf(
   lines: readonly QuoteLine[],
   { taxPercent, taxBase, pricesWithTax }: Pick<Charges, 'taxPercent' | 'taxBase' | 'pricesWithTax'>,
-  discountTerms: DiscountTerms | null = null,
+  terms: DiscountTerms | null = null,
 ): TaxShare[] {
   const percentOf = (line: QuoteLine) => line.taxPercent ?? taxPercent
-  const percents = [...new Set(lines.map(percentOf))].sort((one, other) => other - one)
-  const groups = percents.map((percent) => lines.filter((line) => percentOf(line) === percent))
-  const off =
-    discountTerms && taxBase === 'AFTER'
-      ? sharesOf(
-          discountOf(discountTerms, lines),
-          groups.map((group) => priceOf(group.filter(({ productId }) => isFor(discountTerms, productId)))),
-        )
-      : []
-  return percents.map((percent, at) => {
-    const base = priceOf(groups[at] ?? []) - (off[at] ?? 0)
-    return { percent, paisa: toPaisa((pricesWithTax ? taxWithin : taxOn)(base, percent)) }
-  })
+  const discounted = (some: readonly QuoteLine[]) =>
+    terms && taxBase === 'AFTER' ? priceOf(some.filter(({ productId }) => isFor(terms, productId))) : 0
+  const all = discounted(lines)
+  let [reached, off] = [0, 0]
+  return [...new Set(lines.map(percentOf))]
+    .sort((one, other) => other - one)
+    .map((percent) => {
+      const alike = lines.filter((line) => percentOf(line) === percent)
+      reached += discounted(alike)
+      const until = terms && all ? Math.round((discountOf(terms, lines) * reached) / all) : 0
+      const base = priceOf(alike) + off - until
+      off = until
+      return { percent, paisa: toPaisa((pricesWithTax ? taxWithin : taxOn)(base, percent)) }
+    })
 }
 
 /** The sums with their total. `isWhole`: to the nearest whole rupee, half up, unless nothing would be left to pay. */

@@ -56,9 +56,11 @@ export const orderLines = z
   .min(1, inEnglish('orderItems needs at least one line'))
   .max(MAX_ORDER_LINES, inEnglish(`orderItems takes at most ${MAX_ORDER_LINES} lines`))
 
+export const paymentMethod = z.enum(paymentMethods, { error: apiText('fields.paymentMethod') })
+
 export const newOrder = z.strictObject({
   orderItems: orderLines,
-  paymentMethod: z.enum(paymentMethods, { error: apiText('fields.paymentMethod') }).default('COD'),
+  paymentMethod: paymentMethod.default('COD'),
   itemsPrice: comparedMoney(inEnglish('itemsPrice')),
   taxPrice: comparedMoney(inEnglish('taxPrice')),
   shippingPrice: comparedMoney(inEnglish('shippingPrice')),
