@@ -19,14 +19,18 @@ const lines: QuoteLine[] = [
 ]
 
 type Row = { label: string; paisa: number; total?: boolean; isEmpty?: boolean }
+/** Calls a hook, and passes on what it gives. */
+function Reads({ use, onRows }: { use: () => Row[]; onRows: (rows: Row[]) => void }) {
+  onRows(use())
+  return null
+}
 /** The rows that a hook gives in a component. */
 function rowsOf(use: () => Row[]): Row[] {
   let rows: Row[] = []
-  function Reads() {
-    rows = use()
-    return null
+  const keep = (found: Row[]) => {
+    rows = found
   }
-  renderMarkup(<Reads />)
+  renderMarkup(<Reads use={use} onRows={keep} />)
   return rows
 }
 const cartRows = (how: Partial<Charges>, isCash = false) => {
