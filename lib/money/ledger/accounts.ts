@@ -11,7 +11,7 @@ export const accounts = {
   SALES_TAX: 'Sales tax',
   DELIVERY: 'Delivery charges',
   DISCOUNTS: 'Discounts',
-  /** What makes totals in cash whole rupees. */
+  /** The differences that make totals in cash whole rupees. */
   ROUNDING: 'Rounding',
   /** Sums that were taken off the price of an order afterwards. */
   PART_REFUNDS: 'Part refunds',

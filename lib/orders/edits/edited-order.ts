@@ -159,7 +159,7 @@ async function priceAnew(
           { lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
         )
       : null
-  // What was rounded stays rounded, also once it is paid online; otherwise cash is rounded as the shop does now.
+  // An order that was rounded stays rounded, also once it is paid online; other cash is rounded as the shop does now.
   const isRounded =
     row.roundingPrice !== 0n || (row.paymentMethod === 'COD' && rules.charges.wholeRupees === true)
   const charges = {

@@ -56,7 +56,7 @@ export function creditOfAmount(standing: Quote, paisa: number, taxPercent: Credi
       total,
       taxPercent === null ? Math.round((total * whole) / products) : taxWithin(total, taxPercent),
     )
-  // What is left of the price has to hold what is left of the tax.
+  // The price that is left has to hold the tax that is left.
   const added = toPaisa(Math.max(total - items, within(tax)))
   const taken = total - added
   const included = toPaisa(Math.max(taken - items + includedTax, within(includedTax)))

@@ -178,7 +178,7 @@ export function sheetOf(
   }
 }
 
-/** What an invoice has listed; those from before tax could be contained or totals rounded have neither. */
+/** The lines and sums of an invoice; one from before tax could be contained or totals rounded has neither. */
 export const issuedAs = (original: InvoicedOrder | null | undefined): InvoicedOrder | null =>
   original ? { ...original, sums: { ...noSums, ...original.sums } } : null
 

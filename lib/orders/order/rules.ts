@@ -29,7 +29,7 @@ export type Quote = {
   includedTax: Paisa
   shipping: Paisa
   discount: Paisa
-  /** What makes a total in cash whole rupees; it may be negative. */
+  /** The difference that makes a total in cash whole rupees; it may be negative. */
   rounding: Paisa
   total: Paisa
 }

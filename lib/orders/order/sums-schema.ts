@@ -9,7 +9,7 @@ export const wireSums = {
   taxIncluded: wireAmount.optional(),
   shippingPrice: wireAmount,
   discountedPrice: wireAmount,
-  /** What makes a total in cash whole rupees, also negative; absent where nothing is rounded. */
+  /** The difference that makes a total in cash whole rupees, also negative; absent where it is 0. */
   rounding: wireAmount.optional(),
   totalPrice: wireAmount,
 }

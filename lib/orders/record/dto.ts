@@ -159,7 +159,7 @@ const toDelivery = (row: OrderRow): OrderDto['delivery'] => ({
 const withPercent = ({ items, taxPercent }: Pick<OrderRow, 'items' | 'taxPercent'>) =>
   items.map((item) => ({ ...item, taxPercent: item.taxPercent ?? taxPercent }))
 
-/** What a line says about its percent: nothing unless the lines have several. */
+/** The percent of a line in the answer: none unless the lines have several. */
 const percentIn = (row: OrderRow) =>
   hasSeveral(withPercent(row))
     ? ({ taxPercent }: Pick<OrderRow['items'][number], 'taxPercent'>) => ({

@@ -39,7 +39,7 @@ export type TaxSettings = TaxTerms & {
 /** The codes of the classes that can count for a product; a code that the shop does not have counts as none. */
 export interface TaxedProduct {
   taxClass: string | null
-  /** Those of its categories, in their order. */
+  /** The codes of its categories, in their order. */
   categoryClasses: readonly (string | null)[]
 }
 

@@ -17,7 +17,7 @@ const unit = plainBlank(inEnglish('Unit'), 40)
 const yesOrNo = (label: string) => z.boolean(apiText('fields.boolean', { label: inEnglish(label) }))
 
 const taxClass = z.strictObject({
-  /** What products and categories store. Blank: a new class, whose code is made from its name. */
+  /** The code that products and categories store. Blank: a new class, whose code is made from its name. */
   code: blankable(inEnglish('code'), 40).refine((value) => /^[a-z0-9-]*$/.test(value), {
     error: inEnglish('code must be small letters, digits and hyphens'),
   }),
