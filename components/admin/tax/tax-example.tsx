@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { SumsTable } from '@/components/lines/lines-table'
 import { useCartSums } from '@/components/lines/sums'
 import { nameIn } from '@/lib/base/i18n/stored-text'
-import { formatPrice, type Paisa, rupeesToPaisa, toPaisa } from '@/lib/base/money'
+import { formatPrice, type Paisa, toPaisa } from '@/lib/base/money'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { type QuoteLine, quote, taxesOf } from '@/lib/orders/order/rules'
 import type { Charges } from '@/lib/shop/settings/charges'
@@ -12,7 +12,7 @@ import { type NamedLine, readTyped } from './read-typed'
 type TaxExampleProps = { typed: TaxSettings; saved: TaxSettings; charges: Charges }
 
 /** The price of each product of the example: with a discount of a tenth it leaves paisa to round. */
-const EXAMPLE_PRICE = rupeesToPaisa(1_275)
+const EXAMPLE_PRICE = toPaisa(1_275_00)
 const tenPercent: DiscountTerms = { kind: 'PERCENT', value: 10, leastPaisa: 0, products: null }
 const CODE = 'TEN'
 

@@ -2,9 +2,9 @@
 // No schema library here, because every catalogue page loads this file.
 
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import { type Paisa, paisaToDecimal, rupeesToPaisa, toPaisa } from '@/lib/base/money'
+import { type Paisa, paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
-import { quote, type TaxShare, taxesOf } from '@/lib/orders/order/rules'
+import { quote } from '@/lib/orders/order/rules'
 import type { DeliveryRate } from '@/lib/shop/delivery/rate'
 import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 import { MAX_CART_QUANTITY } from './rules'
@@ -56,9 +56,10 @@ export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 /** The price of one piece. */
 export const unitPaisa = ({ price }: Pick<CartItem, 'price'>): Paisa => rupeesToPaisa(price.amount)
 
-type Priced = Pick<Cart, 'cartItems' | 'paymentMethod' | 'charges' | 'rate' | 'discount'>
+export type Priced = Pick<Cart, 'cartItems' | 'paymentMethod' | 'charges' | 'rate' | 'discount'>
 
-const quotedLines = (cartItems: readonly CartItem[]) =>
+/** The lines that are counted, as they are priced. */
+export const quotedLines = (cartItems: readonly CartItem[]) =>
   cartItems.filter(isAvailable).map((item) => ({
     productId: item._id,
     quantity: item.quantity,
@@ -71,12 +72,6 @@ export const quoteCart = ({ cartItems, paymentMethod, charges, rate, discount }:
   quote(quotedLines(cartItems), charges ?? defaultCharges, rate, discount, {
     isCash: paymentMethod === 'COD',
   })
-
-/** The tax of each percent; of a cart in which no line counts, that of the charges. */
-export function taxesOfCart({ cartItems, charges = defaultCharges, discount }: Priced): TaxShare[] {
-  const taxes = taxesOf(quotedLines(cartItems), charges, discount)
-  return taxes.length > 0 ? taxes : [{ percent: charges.taxPercent, paisa: toPaisa(0) }]
-}
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
   const sums = quoteCart(cart)

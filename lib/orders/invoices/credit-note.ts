@@ -24,7 +24,7 @@ export interface IssuedCreditNote extends InvoicedOrder {
   /** The words of the shop about a part refund. */
   words: string
   invoice: { number: string; issuedAt: string }
-  /** What the invoice listed; absent: as the order is now. */
+  /** The lines and sums of the invoice; absent: those of the order now. */
   invoiced?: InvoicedOrder | null
 }
 

@@ -122,7 +122,7 @@ export const listedIn = (
     }
   })
 
-/** What tax returns ask about a line, as one text below its name. */
+/** HS code, unit and percent of a line, which tax returns ask for, as one text below its name. */
 function taxNoteOf(locale: Locale, { taxPercent, hsCode, unit }: InvoicedLine, namesTax: boolean): string {
   const t = translator(locale, 'invoices.invoice')
   return [
@@ -145,7 +145,7 @@ type TaxRow = { percent: number | null; paisa: Paisa }
 export function taxRowsOf({ lines, sums, taxes = [] }: InvoicedOrder, usual: number): TaxRow[] {
   const paisa = toPaisa(sums.tax + sums.includedTax)
   if (!isMixed({ lines })) return [{ percent: lines[0]?.taxPercent ?? usual, paisa }]
-  // What is credited of several percents is one row, unless it is all that they had.
+  // A credit of several percents is one row, unless it is all that they had.
   const isWhole = taxes.reduce((sum, share) => sum + share.paisa, 0) === paisa
   return isWhole && taxes.length > 0 ? taxes : [{ percent: null, paisa }]
 }

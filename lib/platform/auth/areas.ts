@@ -117,6 +117,7 @@ export const personalPages: readonly {
       '/admin/shop/menu',
       '/admin/shop/team',
       '/admin/settings',
+      '/admin/settings/tax',
       '/admin/audit',
     ],
   },

@@ -41,7 +41,7 @@ export interface OrderMail {
     shippingPaisa: number
     /** Absent without a discount code. */
     discount?: { code: string; paisa: number }
-    /** What makes the total whole rupees; absent where it is not rounded. */
+    /** The difference that makes the total whole rupees; absent where it is not rounded. */
     roundingPaisa?: number
     totalPaisa: number
     /** How it is delivered, as lines; absent for a courier as usual. */

@@ -23,7 +23,7 @@ export default async function TaxPage() {
           {t('settings')}
         </Link>
       </PageHead>
-      <ClientMessages of={['tax', 'orders.sums']}>
+      <ClientMessages of={['tax', 'orders.sums', 'orders.lines']}>
         <TaxForm tax={await getStoredTax()} charges={toCharges(await getSettings())} />
       </ClientMessages>
     </>
