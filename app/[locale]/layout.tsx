@@ -27,6 +27,7 @@ import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 import { getParts } from '@/lib/shop/parts/read'
 import { hiddenParts } from '@/lib/shop/parts/rules'
+import { hidesEmptySums } from '@/lib/shop/settings/queries'
 import { Fonts } from './fonts'
 import '@/app/globals.css'
 
@@ -50,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     getMenu(locale),
     getParts(),
   ])
-  const off = hiddenParts(parts)
+  const off = [...hiddenParts(parts), ...(hidesEmptySums ? ['empty-sums'] : [])]
   const now = new Date()
   const change = nextNoticeChange(shop, now)
   if (change) await cacheTag(tags.until(change))

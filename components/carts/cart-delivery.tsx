@@ -26,6 +26,8 @@ type CartDeliveryProps = {
   shippingPaisa: Paisa
   /** What delivery costs by zone, for a cart without a city; null: the same everywhere. */
   byZone: ReactNode
+  /** The percents of tax that is added to the prices. */
+  taxPercents: readonly number[]
   /** Working days until delivery, if they are known. */
   days: number | undefined
   online: OnlineWay
@@ -39,7 +41,8 @@ type CartDeliveryProps = {
 /** Day and charge of the delivery, and what is missing until it is free. */
 export function CartDelivery(props: CartDeliveryProps) {
   const t = useTranslations('cart.delivery')
-  const { charges, delivery, rate, byZone, days, closed, itemsPaisa, isCounted } = props
+  const { charges, delivery, rate, byZone, taxPercents, days, closed, itemsPaisa, isCounted } = props
+  const [taxPercent = 0, ...otherPercents] = taxPercents
   const deliveryOf = useDeliveryText(cartPrice)
   const locale = useLocale()
   const isCharged = rate.steps.some(({ paisa }) => paisa > 0)
@@ -62,9 +65,9 @@ export function CartDelivery(props: CartDeliveryProps) {
               {byZone ?? deliveryOf(charges)}
             </span>
           )}
-          {limit === null && charges.taxPercent > 0 && (
+          {limit === null && taxPercent > 0 && otherPercents.length === 0 && (
             <span className="block text-sm/relaxed text-muted-foreground">
-              {t('tax', { percent: charges.taxPercent })}
+              {t('tax', { percent: taxPercent })}
             </span>
           )}
         </div>

@@ -11,6 +11,7 @@ import { paths } from '@/lib/base/paths'
 import type { DayRange } from '@/lib/base/time/karachi'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/carts/cart'
 import { type CartChanges, hasChanges } from '@/lib/orders/carts/changes'
+import { taxesOfCart } from '@/lib/orders/carts/taxes'
 import { flatRate } from '@/lib/shop/delivery/rate'
 import type { OnlineWay } from '@/lib/shop/means/means'
 import type { Charges } from '@/lib/shop/settings/charges'
@@ -48,6 +49,7 @@ export function FilledCart({
   const { cartItems } = cart
   const unavailable = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
   const sums = quoteCart(cart)
+  const taxes = taxesOfCart(cart)
   const { charges } = cart
   return (
     <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-10">
@@ -77,6 +79,7 @@ export function FilledCart({
           delivery={delivery}
           rate={cart.rate ?? flatRate(charges)}
           shippingPaisa={sums.shipping}
+          taxPercents={charges.pricesWithTax ? [] : taxes.map(({ percent }) => percent)}
           byZone={byZone}
           days={deliveryDays}
           online={online}
@@ -84,11 +87,7 @@ export function FilledCart({
           itemsPaisa={sums.items}
           isCounted={unavailable.length < cartItems.length}
         />
-        <SumsTable
-          caption={t('costs')}
-          sums={sumsOf(sums, charges.taxPercent, cart.discountCode)}
-          priceText={cartPrice}
-        />
+        <SumsTable caption={t('costs')} sums={sumsOf(sums, taxes, cart.discountCode)} priceText={cartPrice} />
         <PayBar totalPaisa={sums.total}>
           <NextStep blocked={unavailable.length > 0} guests={guests} />
         </PayBar>

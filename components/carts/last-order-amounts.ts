@@ -9,9 +9,14 @@ export const amountsOf = ({ totalPrice, details }: LastOrder) => ({
   details: details && {
     itemsPrice: rupeesToPaisa(details.itemsPrice),
     taxPrice: rupeesToPaisa(details.taxPrice),
+    ...(details.taxIncluded ? { taxIncluded: rupeesToPaisa(details.taxIncluded) } : {}),
+    ...(details.taxes
+      ? { taxes: details.taxes.map(({ percent, amount }) => ({ percent, amount: rupeesToPaisa(amount) })) }
+      : {}),
     shippingPrice: rupeesToPaisa(details.shippingPrice),
     discountedPrice: rupeesToPaisa(details.discountedPrice),
     discount: details.discount,
+    ...(details.rounding ? { rounding: rupeesToPaisa(details.rounding) } : {}),
     orderItems: details.orderItems.map(({ amount, ...line }) => ({
       ...line,
       unitPaisa: rupeesToPaisa(amount),

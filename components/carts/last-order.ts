@@ -33,7 +33,14 @@ export type LastOrder = Pick<
 
 type PlacedDetails = Pick<
   PlacedOrder,
-  'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'discount'
+  | 'itemsPrice'
+  | 'taxPrice'
+  | 'taxIncluded'
+  | 'taxes'
+  | 'shippingPrice'
+  | 'discountedPrice'
+  | 'discount'
+  | 'rounding'
 > & {
   orderItems: {
     _id: string
@@ -124,7 +131,8 @@ export const releasePlace = (): void => document.documentElement.removeAttribute
 
 export function saveLastOrder(order: PlacedOrder): void {
   const { _id, number, totalPrice, paymentMethod, placedAt, deliveryDays, delivery, buyer } = order
-  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount } = order
+  const { itemsPrice, taxPrice, taxIncluded, taxes, shippingPrice, discountedPrice, discount, rounding } =
+    order
   const orderItems = order.orderItems.map(({ product, price, quantity }) => ({
     _id: product._id,
     ...namesOf(product),
@@ -145,7 +153,17 @@ export function saveLastOrder(order: PlacedOrder): void {
     isMailed: order.isMailed,
     savedAt: Date.now(),
     isDismissed: false,
-    details: { itemsPrice, taxPrice, shippingPrice, discountedPrice, discount, orderItems },
+    details: {
+      itemsPrice,
+      taxPrice,
+      taxIncluded,
+      taxes,
+      shippingPrice,
+      discountedPrice,
+      discount,
+      rounding,
+      orderItems,
+    },
   })
 }
 

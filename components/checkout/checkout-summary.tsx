@@ -14,9 +14,9 @@ import { cartPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { type Cart, isAvailable, quoteCart, unitPaisa } from '@/lib/orders/carts/cart'
 import { limitItem, setQuantity } from '@/lib/orders/carts/checkout'
+import { taxesOfCart } from '@/lib/orders/carts/taxes'
 import type { CheckedCash } from '@/lib/orders/order/cash-schema'
 import { type ApiError, isUnanswered } from '@/lib/platform/http/client'
-import { defaultCharges } from '@/lib/shop/settings/charges'
 import { DiscountField } from './checkout-discount'
 import { type LineProblem, useLineProblems } from './line-problems'
 import type { CheckoutDiscount } from './use-quote'
@@ -76,7 +76,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         <DiscountField code={cart.discountCode} paisa={sums.discount} discount={discount} />
         <SumsTable
           caption={t('costs')}
-          sums={sumsOf(sums, (cart.charges ?? defaultCharges).taxPercent, cart.discountCode)}
+          sums={sumsOf(sums, taxesOfCart(cart), cart.discountCode)}
           priceText={cartPrice}
         />
         {hasChanged && <Callout tone="red">{t('changed')}</Callout>}

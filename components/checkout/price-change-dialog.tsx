@@ -32,14 +32,18 @@ const fullPrice = (paisa: Paisa) => cartPrice(paisa, { always: true })
 const newBill = ({
   itemsPrice,
   taxPrice,
+  taxIncluded = toPaisa(0),
   shippingPrice,
   discountedPrice,
+  rounding = toPaisa(0),
   totalPrice,
 }: ChangedPrices): Quote => ({
   items: itemsPrice,
   tax: taxPrice,
+  includedTax: taxIncluded,
   shipping: shippingPrice,
   discount: discountedPrice,
+  rounding,
   total: totalPrice,
 })
 
@@ -78,16 +82,18 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                 </TableCell>
               </PriceRow>
             ))}
-            {sumsOf(newBill(changed), undefined, seen.discountCode).map(({ label, paisa, total }) => (
-              <PriceRow key={label} was={before.get(label) ?? paisa} now={paisa}>
-                <th
-                  scope="row"
-                  className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
-                >
-                  {label}
-                </th>
-              </PriceRow>
-            ))}
+            {sumsOf(newBill(changed), undefined, seen.discountCode).map(
+              ({ label, paisa, total, isEmpty }) => (
+                <PriceRow key={label} was={before.get(label) ?? paisa} now={paisa} isEmpty={isEmpty}>
+                  <th
+                    scope="row"
+                    className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
+                  >
+                    {label}
+                  </th>
+                </PriceRow>
+              ),
+            )}
           </tbody>
         </PlainTable>
         <AlertDialogActions>
@@ -99,11 +105,13 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
   )
 }
 
+type PriceRowProps = { was: Paisa; now: Paisa; isEmpty?: boolean | undefined; children: ReactNode }
+
 /** The old price is struck through beside the new one; a price that stays is not marked. */
-function PriceRow({ was, now, children }: { was: Paisa; now: Paisa; children: ReactNode }) {
+function PriceRow({ was, now, isEmpty = false, children }: PriceRowProps) {
   const isNew = now !== was
   return (
-    <TableRow>
+    <TableRow data-part={isEmpty && !isNew ? 'empty-sums' : undefined}>
       {children}
       <TableCell className="text-end whitespace-nowrap">
         <bdi>{isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}</bdi>

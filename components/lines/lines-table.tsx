@@ -58,6 +58,7 @@ const SumLines = ({ sums, priceText }: SumLinesProps) => (
         price={priceText(sum.paisa, { always: true })}
         isFirst={index === 0}
         isTotal={sum.total === true}
+        isEmpty={sum.isEmpty === true}
       />
     ))}
   </tfoot>
@@ -80,9 +81,9 @@ const Head = ({ className, children }: { className?: string; children: ReactNode
   </th>
 )
 
-type SumLineProps = { label: string; price: string; isFirst: boolean; isTotal: boolean }
+type SumLineProps = { label: string; price: string; isFirst: boolean; isTotal: boolean; isEmpty: boolean }
 
-function SumLine({ label, price, isFirst, isTotal }: SumLineProps) {
+function SumLine({ label, price, isFirst, isTotal, isEmpty }: SumLineProps) {
   const cell = cn(
     '@min-[40rem]:text-end',
     isTotal && 'text-lg/relaxed font-semibold',
@@ -91,6 +92,7 @@ function SumLine({ label, price, isFirst, isTotal }: SumLineProps) {
   )
   return (
     <tr
+      data-part={isEmpty ? 'empty-sums' : undefined}
       className={cn(
         'flex flex-wrap items-baseline justify-between gap-x-4 @min-[40rem]:table-row',
         isTotal ? 'mt-2 border-t-2 border-foreground pt-3 pb-1.5' : 'pb-1.5',

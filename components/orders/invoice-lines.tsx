@@ -25,13 +25,18 @@ export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: Invo
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ product, name, quantity, unitPaisa, paisa }) => (
+        {lines.map(({ product, name, taxNote, quantity, unitPaisa, paisa }) => (
           <tr
             key={product}
             className="align-top last:border-b last:border-border narrow-screen:flex narrow-screen:flex-wrap narrow-screen:gap-x-1.5 narrow-screen:border-b narrow-screen:border-border narrow-screen:py-2.5 print:break-inside-avoid"
           >
             <Cell className="wrap-anywhere narrow-screen:basis-full">
               <TypedText>{name}</TypedText>
+              {taxNote && (
+                <span className="block text-sm text-muted-foreground [unicode-bidi:plaintext]">
+                  {taxNote}
+                </span>
+              )}
             </Cell>
             <Cell
               className={cn(

@@ -29,7 +29,8 @@ import { SizeChooser } from './size-chooser'
 
 type ProductDetailProps = {
   product: ProductView
-  taxPercent: number
+  /** Its tax, and whether its price contains it. */
+  tax: { percent: number; isIncluded: boolean }
   prices: DeliveryPrices
   promises: ShopPromises
   online: OnlineWay
@@ -46,7 +47,7 @@ type ProductDetailProps = {
 /** Pictures on the left; details, price and purchase on the right. */
 export function ProductDetail({
   product,
-  taxPercent,
+  tax,
   prices,
   promises,
   online,
@@ -104,8 +105,10 @@ export function ProductDetail({
           </a>
         )}
         <p className="price font-serif text-2xl/relaxed mt-3">{priceText}</p>
-        {taxPercent > 0 && (
-          <p className="text-sm/relaxed text-muted-foreground">{t('tax', { percent: taxPercent })}</p>
+        {tax.percent > 0 && (
+          <p className="text-sm/relaxed text-muted-foreground">
+            {t(tax.isIncluded ? 'taxIncluded' : 'tax', { percent: tax.percent })}
+          </p>
         )}
         <p
           className="own-order mt-4 max-w-[52ch] text-muted-foreground"

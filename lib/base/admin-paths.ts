@@ -18,6 +18,7 @@ export const adminPaths = {
   claims: '/admin/claims',
   claimOf: (order: string, item: string) => `/admin/order/${part(order)}/claim/${part(item)}`,
   delivery: '/admin/delivery',
+  tax: '/admin/settings/tax',
   categories: '/admin/products/categories',
   categoryCreate: '/admin/category/create',
   categoryEdit: (id: string) => `/admin/category/${part(id)}/edit`,

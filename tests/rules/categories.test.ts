@@ -82,10 +82,11 @@ describe('the slug of a category', () => {
 
 it('a change says only what is changed; blank clears what may be missing', () => {
   expect(categoryChange.parse({})).toEqual({})
-  expect(categoryChange.parse({ nameUr: '', parent: '', picture: '' })).toEqual({
+  expect(categoryChange.parse({ nameUr: '', parent: '', picture: '', taxClass: '' })).toEqual({
     nameUr: null,
     parent: null,
     picture: null,
+    taxClass: null,
   })
   for (const wrong of [
     { name: ' ' },

@@ -59,7 +59,8 @@ describe('an answer', () => {
     const line = {
       quantity: 2,
       unitPaisa: 50_000,
-      itemsPaisa: 200_000,
+      taxedPaisa: 200_000,
+      isTaxedAfter: false,
       taxPaisa: 30_000,
       discountPaisa: 0,
       discountedPaisa: 200_000,
@@ -68,7 +69,16 @@ describe('an answer', () => {
     expect(paidFor({ ...line, discountPaisa: 20_000 })).toBe(105_000)
     expect(paidFor({ ...line, discountPaisa: 20_000, discountedPaisa: 100_000 })).toBe(95_000)
     expect(paidFor({ ...line, discountPaisa: 20_000, discountedPaisa: 0 })).toBe(115_000)
-    expect(paidFor({ ...line, itemsPaisa: 0, unitPaisa: 0, taxPaisa: 0, discountedPaisa: 0 })).toBe(0)
+    // Half of the lines, of which all tax was counted after a tenth off.
+    const after = {
+      ...line,
+      isTaxedAfter: true,
+      discountPaisa: 20_000,
+      taxedPaisa: 180_000,
+      taxPaisa: 27_000,
+    }
+    expect(paidFor(after)).toBe(103_500)
+    expect(paidFor({ ...line, taxedPaisa: 0, unitPaisa: 0, taxPaisa: 0, discountedPaisa: 0 })).toBe(0)
   })
 })
 

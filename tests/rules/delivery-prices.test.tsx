@@ -147,6 +147,7 @@ it('a cart without a city promises no zone what only another keeps', () => {
         rate={flatRate(charges)}
         shippingPaisa={toPaisa(charges.shippingPaisa)}
         byZone={byZone}
+        taxPercents={[]}
         days={undefined}
         online="gateway"
         closed={[]}

@@ -12,6 +12,7 @@ const cash: OrderColumns = {
   taxPaisa: 15_000,
   shippingPaisa: 20_000,
   discountPaisa: 5_000,
+  roundingPaisa: 0,
   totalPaisa: 130_000,
   depositPaisa: 0,
   depositStatus: null,

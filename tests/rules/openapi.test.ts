@@ -24,7 +24,15 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(creation.properties).sort()).toEqual(
       [
         ...creation.required,
-        ...['price[currency]', 'potSize[size]', 'potSize[unit]', 'potType', 'weightGrams', 'stock'],
+        ...[
+          'price[currency]',
+          'potSize[size]',
+          'potSize[unit]',
+          'potType',
+          'weightGrams',
+          'taxClass',
+          'stock',
+        ],
         ...['nameUr', 'shortDescUr', 'longDescUr', 'botanicalName', 'localNames[]', 'light', 'water'],
         ...['difficulty', 'place', 'habit', 'height[min]', 'height[max]', 'spread', 'temperature[min]'],
         ...['temperature[max]', 'safety[cats]', 'safety[dogs]', 'safety[people]', 'floweringMonths[]'],

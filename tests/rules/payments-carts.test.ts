@@ -51,6 +51,8 @@ const person = { firstName: 'B', lastName: 'C', email: 'b@example.com', phoneNum
 const address = { street: 's', city: 'c', state: 'p', country: 'Pakistan', zipCode: '1' }
 const day = new Date('2026-11-21T00:00:00Z')
 
+const counted = { taxPercent: 15, taxBase: 'BEFORE', pricesWithTax: false, discountTerms: null } as const
+
 /** The stored order as a program receives it from the API: sums in rupees, through JSON. */
 function answered(lines: readonly Line[], sums: ReturnType<typeof quote>, hasCode: boolean): OrderDto {
   const dto = toOrderDto({
@@ -68,8 +70,11 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>, hasCod
     ...address,
     itemsPrice: BigInt(sums.items),
     taxPrice: BigInt(sums.tax),
+    includedTax: BigInt(sums.includedTax),
     shippingPrice: BigInt(sums.shipping),
     discountedPrice: BigInt(sums.discount),
+    roundingPrice: BigInt(sums.rounding),
+    ...counted,
     discountCode: hasCode ? { code: 'EID20' } : null,
     totalPrice: BigInt(sums.total),
     depositPrice: 0n,
@@ -103,6 +108,9 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>, hasCod
       quantity,
       unitPrice: unitPaisa,
       currency: 'PKR',
+      taxPercent: null,
+      hsCode: null,
+      taxUnit: null,
     })),
     events: [],
     reviews: [],

@@ -172,6 +172,8 @@ const credited: IssuedCreditNote = {
     tax: toPaisa(11_993),
     shipping: toPaisa(0),
     discount: toPaisa(0),
+    includedTax: toPaisa(0),
+    rounding: toPaisa(0),
     total: toPaisa(91_943),
   },
 }
@@ -188,6 +190,8 @@ const refunded: IssuedCreditNote = {
     tax: toPaisa(3_261),
     shipping: toPaisa(0),
     discount: toPaisa(0),
+    includedTax: toPaisa(0),
+    rounding: toPaisa(0),
     total: toPaisa(25_000),
   },
 }

@@ -12,6 +12,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
+import { TaxClassOptions } from '@/components/products/editor/tax-class-options'
 import { UrduProposals } from '@/components/products/editor/urdu-proposals'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -25,8 +26,9 @@ import type { Category } from '@/lib/catalogue/products/category-schema'
 import { changeCategory, createCategory } from '@/lib/catalogue/products/contract'
 import { categorySlug } from '@/lib/catalogue/products/slug'
 import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
+import type { TaxClass } from '@/lib/shop/tax/classes'
 
-type Values = Record<'name' | 'nameUr' | 'slug' | 'parent' | 'position' | 'picture', string> & {
+type Values = Record<'name' | 'nameUr' | 'slug' | 'parent' | 'position' | 'picture' | 'taxClass', string> & {
   kind: CategoryKind | ''
 }
 
@@ -40,6 +42,7 @@ const valuesOf = (category: Category | null): Values => ({
   parent: category?.parent ?? '',
   position: String(category?.position ?? 0),
   picture: category?.picture ?? '',
+  taxClass: category?.taxClass ?? '',
 })
 
 type CategoryFormProps = {
@@ -48,10 +51,11 @@ type CategoryFormProps = {
   /** The categories that it can be a part of. */
   parents: readonly { id: string; name: string }[]
   words: readonly UrduWord[]
+  taxClasses: readonly TaxClass[]
 }
 
 /** Adds a category, or changes one. */
-export function CategoryForm({ category, parents, words }: CategoryFormProps) {
+export function CategoryForm({ category, parents, words, taxClasses }: CategoryFormProps) {
   const t = useTranslations('catalogue.category')
   const kinds = useTranslations('catalogue.kinds')
   const router = useRouter()
@@ -121,6 +125,16 @@ export function CategoryForm({ category, parents, words }: CategoryFormProps) {
               )}
             </Field>
             <TextField form={form} name="position" label={t('position')} max={3} hint={t('positionHint')} />
+            {taxClasses.length > 0 && (
+              <Field label={t('taxClass')} error={errors.taxClass?.message} hint={t('taxClassHint')}>
+                {(control) => (
+                  <Select {...control} {...form.register('taxClass')}>
+                    <option value="">{t('noTaxClass')}</option>
+                    <TaxClassOptions classes={taxClasses} />
+                  </Select>
+                )}
+              </Field>
+            )}
             <PictureInput form={form} name="picture" label={t('picture')} hint={t('pictureHint')} />
           </FieldGrid>
         </Lengths>

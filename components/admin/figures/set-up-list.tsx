@@ -16,7 +16,7 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
         </p>
       </div>
       <ol className="grid gap-px overflow-hidden rounded-lg border border-border bg-border">
-        {steps.map(({ name, note, href, isDone, more }) => (
+        {steps.map(({ name, note, href, isDone, more = [] }) => (
           <li key={name} className="bg-card">
             <Link
               className="flex min-h-12 items-center gap-4 px-5 py-3 hover:bg-muted focus-visible:-outline-offset-2"
@@ -35,15 +35,16 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
               </span>
               <ArrowRightIcon className="flex-none text-muted-foreground" width="18" height="18" />
             </Link>
-            {more && (
+            {more.map((link) => (
               <Link
+                key={link.href}
                 className="link -mt-2 ms-10 flex min-h-11 w-fit items-center px-5 text-sm"
-                href={more.href}
+                href={link.href}
                 prefetch={false}
               >
-                {more.name}
+                {link.name}
               </Link>
-            )}
+            ))}
           </li>
         ))}
       </ol>

@@ -8,14 +8,16 @@ export interface SetUpStep {
   /** Where it is done. */
   href: string
   isDone: boolean
-  /** A second link of the step. */
-  more?: { name: string; href: string }
+  /** Further links of the step. */
+  more?: readonly { name: string; href: string }[]
 }
 
 interface StepTexts {
   order: string
   /** How customers pay online, and the link to the accounts for transfers. */
   payment: { note: string; accounts: string }
+  /** The link to tax classes. */
+  tax: string
   /** How emails leave. */
   mail: Pick<SetUpStep, 'name' | 'note'>
   /** The last step. */
@@ -23,7 +25,7 @@ interface StepTexts {
 }
 
 /** The steps of a new shop until it is open, in this order. */
-export const setUpSteps = (setUp: SetUp, { order, payment, mail, open }: StepTexts): SetUpStep[] => [
+export const setUpSteps = (setUp: SetUp, { order, payment, tax, mail, open }: StepTexts): SetUpStep[] => [
   {
     name: 'Shop details',
     note: 'Name, address, telephone and hours, on every page, email and invoice',
@@ -32,14 +34,17 @@ export const setUpSteps = (setUp: SetUp, { order, payment, mail, open }: StepTex
     // A shop may do without online payment, which is then no step.
     ...(setUp.payment !== 'none'
       ? {}
-      : { more: { name: payment.accounts, href: adminPaths.transferAccounts } }),
+      : { more: [{ name: payment.accounts, href: adminPaths.transferAccounts }] }),
   },
   {
     name: 'Delivery and promises',
     note: 'Charges, tax, delivery time, returns and tax numbers',
     href: paths.adminSettings,
     isDone: setUp.delivery,
-    more: { name: 'Zones, van and pick-up', href: adminPaths.delivery },
+    more: [
+      { name: 'Zones, van and pick-up', href: adminPaths.delivery },
+      { name: tax, href: adminPaths.tax },
+    ],
   },
   ...(setUp.payment !== 'none'
     ? [
@@ -49,7 +54,7 @@ export const setUpSteps = (setUp: SetUp, { order, payment, mail, open }: StepTex
           href: setUp.payment === 'gateway' ? `${paths.adminPayments}#gateway` : adminPaths.transferAccounts,
           isDone: setUp.payment !== 'gateway' || setUp.isPaymentChecked,
           ...(setUp.payment === 'gateway'
-            ? { more: { name: payment.accounts, href: adminPaths.transferAccounts } }
+            ? { more: [{ name: payment.accounts, href: adminPaths.transferAccounts }] }
             : {}),
         },
       ]

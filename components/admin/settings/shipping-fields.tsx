@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
 import { RupeesField } from '@/components/admin/rupees-field'
 import { FieldGrid, SettingsSection } from '@/components/admin/settings-section'
 import { UnitInput } from '@/components/admin/unit-input'
@@ -8,6 +9,8 @@ import { Lengths } from '@/components/forms/lengths'
 import { typedAmount } from '@/components/forms/typed-amount'
 import type { ShippingOfferProps } from '@/components/home/shipping-offer'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { latinDigits } from '@/lib/base/digits'
 import { paisaToRupees, parseRupees } from '@/lib/base/money'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
@@ -43,6 +46,7 @@ type ShippingFieldsProps = Pick<ShippingOfferProps, 'zones'> & {
 
 /** Promise and rule side by side, as they are typed. */
 export function ShippingFields({ form, saved, zones }: ShippingFieldsProps) {
+  const t = useTranslations('tax.link')
   const { register, control } = form
   // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control })
@@ -77,7 +81,14 @@ export function ShippingFields({ form, saved, zones }: ShippingFieldsProps) {
         <Field
           label="Tax"
           required
-          hint="A whole percentage of the goods."
+          hint={
+            <>
+              A whole percentage of the goods.{' '}
+              <Link className="link" href={adminPaths.tax}>
+                {t('classesAndMore')}
+              </Link>
+            </>
+          }
           error={errors.taxPercent?.message}
         >
           {(control) => (

@@ -18,6 +18,7 @@ import type { GroupDto } from '@/lib/catalogue/products/group-schema'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { UrduWord } from '@/lib/catalogue/products/urdu-proposals'
 import type { ApiError } from '@/lib/platform/http/client'
+import type { TaxClass } from '@/lib/shop/tax/classes'
 import { LabelFields } from './label-fields'
 import { PictureField } from './picture-field'
 import { PlantFields } from './plant-fields'
@@ -26,6 +27,7 @@ import { ProductMerge } from './product-merge'
 import { SizeCard } from './size-card'
 import { StateFields } from './state-fields'
 import { TagField } from './tag-field'
+import { TaxClassField } from './tax-class-field'
 import { UrduFields } from './urdu-fields'
 import { type Beginning, useProductForm } from './use-product-form'
 
@@ -38,6 +40,8 @@ type ProductFormProps = {
   potTypes: string[]
   /** Urdu synonyms of the search, to propose names from. */
   urduWords: readonly UrduWord[]
+  /** Those of the shop; without any there is nothing to choose. */
+  taxClasses: readonly TaxClass[]
   /** The other sizes of `product`. */
   group?: GroupDto
 }
@@ -48,6 +52,7 @@ export function ProductForm({
   categories,
   potTypes,
   urduWords,
+  taxClasses,
   group = null,
 }: ProductFormProps) {
   const { form, submit, pending, progress, error, guard, merge, pictures, pictureError } = useProductForm(
@@ -106,6 +111,9 @@ export function ProductForm({
           <CardHead id="price-and-pot" title="Price and pot" />
           <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-6">
             <PotFields register={register} errors={errors} potTypes={potTypes} />
+            {taxClasses.length > 0 && (
+              <TaxClassField register={register} errors={errors} classes={taxClasses} />
+            )}
             {beginning?.kind === 'size' && (
               <div className="col-span-full grid gap-4 sm:grid-cols-2">
                 <LabelFields register={register} errors={errors} />

@@ -21,7 +21,10 @@ const lockCatalogue = (tx: Tx) => tx.$queryRaw`SELECT 1 FROM catalogue_version F
 /** The menu of every page names categories. */
 const revalidate = () => revalidateTags(tags.catalogue, tags.categories, tags.frame)
 
-type Fields = Pick<Category, 'slug' | 'name' | 'nameUr' | 'kind' | 'parent' | 'position' | 'picture'>
+type Fields = Pick<
+  Category,
+  'slug' | 'name' | 'nameUr' | 'kind' | 'parent' | 'position' | 'picture' | 'taxClass'
+>
 
 /** The fields in one order, with the changed ones. */
 const fieldsOf = (before: Fields, change: CategoryChange = {}): Fields => ({
@@ -32,6 +35,7 @@ const fieldsOf = (before: Fields, change: CategoryChange = {}): Fields => ({
   parent: change.parent === undefined ? before.parent : change.parent,
   position: change.position ?? before.position,
   picture: change.picture === undefined ? before.picture : change.picture,
+  taxClass: change.taxClass === undefined ? before.taxClass : change.taxClass,
 })
 
 const picturesOf = ({ picture }: Pick<Fields, 'picture'>) => (picture ? { picture } : {})
@@ -48,6 +52,7 @@ export async function createCategory(viewer: Viewer, form: CategoryForm): Promis
       parent: null,
       position: 0,
       picture: null,
+      taxClass: null,
     },
     form,
   )

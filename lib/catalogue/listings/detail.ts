@@ -71,7 +71,7 @@ const findRow = (tx: Tx, id: string, listed: 'SHOWN' | 'ANY') =>
       },
       categories: {
         orderBy: { position: 'asc' },
-        select: { category: { select: { slug: true, name: true, nameUr: true } } },
+        select: { category: { select: { slug: true, name: true, nameUr: true, taxClass: true } } },
       },
       reviews: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -88,7 +88,7 @@ export async function putInCategories(tx: Tx, productId: string, names: readonly
 
 const categoryColumns = sql`c.id AS "_id", c.slug, c.name, c.name_ur AS "nameUr", (
   SELECT count(*)::int FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL) AS products,
-  c.kind::text, c.parent_id AS parent, c.position, c.picture`
+  c.kind::text, c.parent_id AS parent, c.position, c.picture, c.tax_class AS "taxClass"`
 
 /** All categories for the admin area, empty ones too. The caller checks that the viewer is an admin. */
 export const listCategories = (page: PageQuery): Promise<Page<Category>> =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { categoryKinds } from '@/lib/catalogue/products/category-kinds'
+import { MAX_TAX_CODE } from '@/lib/catalogue/products/fields'
 import { CATEGORY_SLUG, slugOf } from '@/lib/catalogue/products/slug'
 import { clearableText, pageQuery, plainLine, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
@@ -25,6 +26,8 @@ export const categoryDto = z.strictObject({
   position: z.int(),
   /** Null: none. */
   picture: z.string().nullable(),
+  /** The code of the tax class of its products (lib/shop/tax); null: that of the shop. */
+  taxClass: z.string().nullable(),
 })
 export type Category = z.infer<typeof categoryDto>
 
@@ -45,6 +48,7 @@ const fields = {
   picture: clearableText(label('picture'), 200).refine((value) => !value || isPictureSource(value), {
     error: inEnglishOf(label('picture'), 'must be an uploaded picture'),
   }),
+  taxClass: clearableText(inEnglish('Tax class'), MAX_TAX_CODE),
 }
 
 /** Without a slug and a kind it has those that its name suggests. */

@@ -16,6 +16,8 @@ import { clearableText, money, optionalText, text } from '@/lib/platform/http/in
 const highestPrice = 10_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_SHORT_LENGTH = 500
+/** The code of a tax class. */
+export const MAX_TAX_CODE = 40
 const MAX_WEIGHT_GRAMS = 999_999
 export const MAX_STOCK = 1_000_000
 export const MAX_CATEGORIES = 10
@@ -153,6 +155,13 @@ export const goodsFields = {
     whole: true,
     input: clearableNumber('weightGrams', 1, MAX_WEIGHT_GRAMS),
     output: z.int().nullable().optional(),
+  },
+  /** The code of its tax class (lib/shop/tax); null: that of its categories. One that the shop does not have counts as none. */
+  taxClass: {
+    column: 'tax_class',
+    label: 'Tax class',
+    input: clearableText(inEnglish('taxClass'), MAX_TAX_CODE),
+    output: z.string().nullable().optional(),
   },
   /** Null: not tracked. */
   stock: {

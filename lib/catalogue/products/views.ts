@@ -74,6 +74,8 @@ export interface NamedCategory {
   slug: string
   name: string
   nameUr: string | null
+  /** The code of its tax class; only the page of a product reads it. */
+  taxClass?: string | null
 }
 
 /** The name of a line of a cart or an order when other products of the group have the same name. */

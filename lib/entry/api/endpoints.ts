@@ -34,6 +34,7 @@ import * as messages from '@/lib/shop/messages/contract'
 import * as opening from '@/lib/shop/opening/contract'
 import * as parts from '@/lib/shop/parts/contract'
 import * as settings from '@/lib/shop/settings/contract'
+import * as tax from '@/lib/shop/tax/contract'
 import * as swaps from '@/lib/swaps/contract'
 
 /** All endpoints of /api/v1; the OpenAPI document, the reference page and the access tests are generated from them. */
@@ -62,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...mail,
   ...messages,
   ...settings,
+  ...tax,
   ...delivery,
   ...shop,
   ...opening,

@@ -11,6 +11,8 @@ export const accounts = {
   SALES_TAX: 'Sales tax',
   DELIVERY: 'Delivery charges',
   DISCOUNTS: 'Discounts',
+  /** The differences that make totals in cash whole rupees. */
+  ROUNDING: 'Rounding',
   /** Sums that were taken off the price of an order afterwards. */
   PART_REFUNDS: 'Part refunds',
   /** Deposits of refused parcels. */

@@ -27,6 +27,8 @@ export type CartItem = {
   stock?: number | null
   /** The weight of one piece; absent until the first quote. */
   grams?: number
+  /** The percent of its tax class; absent: that of the charges. */
+  taxPercent?: number
 }
 
 export type Cart = {
@@ -54,20 +56,22 @@ export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 /** The price of one piece. */
 export const unitPaisa = ({ price }: Pick<CartItem, 'price'>): Paisa => rupeesToPaisa(price.amount)
 
-type Priced = Pick<Cart, 'cartItems' | 'charges' | 'rate' | 'discount'>
+export type Priced = Pick<Cart, 'cartItems' | 'paymentMethod' | 'charges' | 'rate' | 'discount'>
 
-export const quoteCart = ({ cartItems, charges, rate, discount }: Priced) =>
-  quote(
-    cartItems.filter(isAvailable).map((item) => ({
-      productId: item._id,
-      quantity: item.quantity,
-      unitPaisa: unitPaisa(item),
-      grams: item.grams ?? 0,
-    })),
-    charges ?? defaultCharges,
-    rate,
-    discount,
-  )
+/** The lines that are counted, as they are priced. */
+export const quotedLines = (cartItems: readonly CartItem[]) =>
+  cartItems.filter(isAvailable).map((item) => ({
+    productId: item._id,
+    quantity: item.quantity,
+    unitPaisa: unitPaisa(item),
+    grams: item.grams ?? 0,
+    ...(item.taxPercent === undefined ? {} : { taxPercent: item.taxPercent }),
+  }))
+
+export const quoteCart = ({ cartItems, paymentMethod, charges, rate, discount }: Priced) =>
+  quote(quotedLines(cartItems), charges ?? defaultCharges, rate, discount, {
+    isCash: paymentMethod === 'COD',
+  })
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
   const sums = quoteCart(cart)
@@ -156,7 +160,7 @@ const isRate = (value: unknown): value is DeliveryRate =>
 
 function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
-  const { _id, name, price, stock, grams } = line
+  const { _id, name, price, stock, grams, taxPercent } = line
   const amount = Number(price.amount)
   if (typeof _id !== 'string' || _id.trim() === '' || _id.length > MAX_ID_LENGTH || typeof name !== 'string')
     return null
@@ -171,6 +175,7 @@ function readItem(line: unknown): CartItem | null {
     quantity: toQuantity(line.quantity),
     ...(isCount(stock) ? { stock } : {}),
     ...(isCount(grams) ? { grams } : {}),
+    ...(isCount(taxPercent) ? { taxPercent } : {}),
   })
 }
 
@@ -191,6 +196,7 @@ const pickItem = ({
   quantity,
   stock,
   grams,
+  taxPercent,
 }: CartItem): CartItem => ({
   _id,
   ...namesOf({ name, nameUr }),
@@ -200,6 +206,7 @@ const pickItem = ({
   quantity: toQuantity(quantity),
   ...(typeof stock === 'number' ? { stock } : {}),
   ...(grams === undefined ? {} : { grams }),
+  ...(taxPercent === undefined ? {} : { taxPercent }),
 })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

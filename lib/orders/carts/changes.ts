@@ -1,6 +1,6 @@
 import type { Paisa } from '@/lib/base/money'
 import { type Cart, type CartItem, unitPaisa } from '@/lib/orders/carts/cart'
-import { toStoredPrice, withItems } from '@/lib/orders/carts/checkout'
+import { toStoredPrice, withItems, withPercent } from '@/lib/orders/carts/checkout'
 import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 // Compares a stored cart, which may be months old, with the current catalogue.
@@ -42,7 +42,8 @@ function refreshItem(item: CartItem, line: QuotedLine): CartItem {
   const { sold, name, nameUr, src, categories, price, stock, grams } = line
   if (!sold) return { ...item, stock: 0 }
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
-  return { ...item, name, nameUr, src, categories, price: toStoredPrice(price), stock, grams, quantity }
+  const present = { name, nameUr, src, categories, price: toStoredPrice(price), stock, grams, quantity }
+  return { ...withPercent(item, line), ...present }
 }
 
 /** Joins the changes of one visit: a price is compared with the first one of the visit. */
@@ -80,20 +81,23 @@ export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
  */
 export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart {
   const items = new Map(cart.cartItems.map((item) => [item._id, item]))
-  for (const { product, available, name, nameUr, src, categories, price, stock, grams } of quoted) {
+  for (const line of quoted) {
+    const { product, available, name, nameUr, src, categories, price, stock, grams } = line
     if (available === 0) continue
     const wanted = Math.max(available, items.get(product)?.quantity ?? 0)
-    items.set(product, {
+    const quantity = Math.min(wanted, stock ?? wanted)
+    const item = {
       _id: product,
       name,
       nameUr,
       src,
       categories,
       price: toStoredPrice(price),
-      quantity: Math.min(wanted, stock ?? wanted),
+      quantity,
       stock,
       grams,
-    })
+    }
+    items.set(product, withPercent(item, line))
   }
   return withItems(cart, [...items.values()])
 }

@@ -6,16 +6,32 @@ import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 
 // Tax and shipping of a cart in the browser, as the cart page and the checkout learn them from the API.
 
-export const chargesFromQuote = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges => ({
+export const chargesFromQuote = ({
+  taxPercent,
+  shipping,
+  freeAbove,
+  taxBase,
+  pricesWithTax,
+  wholeRupees,
+}: CartQuote['charges']): Charges => ({
   taxPercent,
   shippingPaisa: shipping,
   freeAbovePaisa: freeAbove,
+  ...(taxBase ? { taxBase } : {}),
+  ...(pricesWithTax ? { pricesWithTax } : {}),
+  ...(wholeRupees ? { wholeRupees } : {}),
 })
 
-const isSame = (one: Charges, other: Charges) =>
-  one.taxPercent === other.taxPercent &&
-  one.shippingPaisa === other.shippingPaisa &&
-  one.freeAbovePaisa === other.freeAbovePaisa
+const chargeNames = [
+  'taxPercent',
+  'shippingPaisa',
+  'freeAbovePaisa',
+  'taxBase',
+  'pricesWithTax',
+  'wholeRupees',
+] as const
+
+const isSame = (one: Charges, other: Charges) => chargeNames.every((name) => one[name] === other[name])
 
 const isSameRate = (one: DeliveryRate | undefined, other: DeliveryRate | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -33,17 +33,21 @@ export function repriceItems(cart: Cart, prices: readonly Pick<QuotedLine, 'prod
   return withItems(cart, cartItems)
 }
 
-/** The present weights, which the charge of delivery depends on. */
+/** The line with the percent of a quote; none: that of the charges. */
+export const withPercent = (
+  { taxPercent: _, ...item }: CartItem,
+  { taxPercent }: Pick<QuotedLine, 'taxPercent'>,
+): CartItem => (taxPercent === undefined ? item : { ...item, taxPercent })
+
+/** The present weights, which the charge of delivery depends on, and the percents of tax. */
 export function weighItems(
   cart: Cart,
-  quoted: readonly { product: string; sold: boolean; grams: number }[],
+  quoted: readonly Pick<QuotedLine, 'product' | 'sold' | 'grams' | 'taxPercent'>[],
 ): Cart {
-  const gramsById = new Map(
-    quoted.flatMap(({ product, sold, grams }) => (sold ? [[product, grams] as const] : [])),
-  )
+  const lines = new Map(quoted.filter(({ sold }) => sold).map((line) => [line.product, line]))
   const cartItems = cart.cartItems.map((item) => {
-    const grams = gramsById.get(item._id)
-    return grams === undefined ? item : { ...item, grams }
+    const line = lines.get(item._id)
+    return line ? { ...withPercent(item, line), grams: line.grams } : item
   })
   return withItems(cart, cartItems)
 }
@@ -62,9 +66,8 @@ export function clearItems({ discountCode: _, discount: __, ...cart }: Cart): Ca
   return withItems({ ...cart, checkout: false }, [])
 }
 
-export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart => ({
-  ...cart,
-  paymentMethod,
-})
+/** Recalculates the sums, as totals in cash may be whole rupees. */
+export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart =>
+  parseCart({ ...cart, paymentMethod })
 
 export const setCheckout = (cart: Cart, checkout = false): Cart => ({ ...cart, checkout })

@@ -31,6 +31,7 @@ import type { CityMatch } from '@/lib/shop/cities/cities'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'
 import { getParts } from '@/lib/shop/parts/read'
+import { taxOf, unusualTerms } from '@/lib/shop/tax/classes'
 
 /**
  * Current prices, names, stock and charges, delivered to this city by this method, with this discount code. Nothing is
@@ -42,6 +43,7 @@ export async function quoteCart(
     order,
     method = order?.delivery?.method,
     discountCode,
+    paymentMethod = 'COD',
     locale,
     ...destination
   }: Omit<CartLines, 'items'> = {},
@@ -66,6 +68,13 @@ export async function quoteCart(
     }
   })
   const byId = new Map(products.map((product) => [product.id, product]))
+  const { charges, tax } = rules
+  const percentOf = ({ taxClass, categories }: (typeof products)[number]) =>
+    taxOf(tax, charges.taxPercent, {
+      taxClass,
+      categoryClasses: categories.map(({ category }) => category.taxClass),
+    }).percent
+  const isUsual = products.every((product) => percentOf(product) === charges.taxPercent)
   const items = lines.map(({ productId: product, quantity }): QuotedLine => {
     const found = byId.get(product)
     if (!found) return { product, quantity, ...unavailable }
@@ -83,24 +92,31 @@ export async function quoteCart(
       price: { amount: toPaisa(price), currency },
       stock,
       grams: gramsOfRow(rules, found),
+      ...(isUsual ? {} : { taxPercent: percentOf(found) }),
     }
   })
   const counted = items.flatMap(({ product: productId, available, grams }) => {
     const found = byId.get(productId)
     if (!found || available === 0) return []
     return [
-      { productId, quantity: available, unitPaisa: found.price, grams, temperature: temperatureOf(found) },
+      {
+        productId,
+        quantity: available,
+        unitPaisa: found.price,
+        grams,
+        taxPercent: percentOf(found),
+        temperature: temperatureOf(found),
+      },
     ]
   })
   const match = matchOf(destination)
   const delivery = offerDelivery(rules, match, { lines: counted, now, closed, ...(taken ? { taken } : {}) })
-  const { charges } = rules
   const terms = termsFor(rules, match, method)
   const recipient = order || discountCode ? await recipientOf(requester, order, destination) : null
   const discount = discountCode
     ? await checkDiscount(db, discountCode, recipient?.customer ?? null, counted, now)
     : null
-  const sums = quote(counted, charges, terms, discount?.terms)
+  const sums = quote(counted, charges, terms, discount?.terms, { isCash: paymentMethod === 'COD' })
   const cash =
     order && recipient
       ? await cashOf(recipient, { orderItems: [...sent], ...order, discountCode, locale })
@@ -114,6 +130,7 @@ export async function quoteCart(
       taxPercent: charges.taxPercent,
       shipping: toPaisa(charges.shippingPaisa),
       freeAbove: charges.freeAbovePaisa === null ? null : toPaisa(charges.freeAbovePaisa),
+      ...unusualTerms(tax),
     },
     delivery,
     ...toPrices(sums),
@@ -177,9 +194,13 @@ const quotedSelect = {
   weightGrams: true,
   potSize: true,
   potUnit: true,
+  taxClass: true,
   ...plantRowSelect,
   images: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { src: true } },
-  categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+  categories: {
+    orderBy: { position: 'asc' },
+    select: { category: { select: { name: true, taxClass: true } } },
+  },
 } satisfies Prisma.ProductSelect
 
 const unavailable = {

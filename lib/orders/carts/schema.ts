@@ -9,9 +9,11 @@ import {
 } from '@/lib/orders/carts/rules'
 import { cashCheck, checkedCash } from '@/lib/orders/order/cash-schema'
 import { deliveryOffer, destination } from '@/lib/orders/order/delivery-schema'
+import { paymentMethod } from '@/lib/orders/order/schema'
 import { wireSums } from '@/lib/orders/order/sums-schema'
 import { locale, reference } from '@/lib/platform/http/input-fields'
 import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
+import { taxBases } from '@/lib/shop/tax/classes'
 
 const wrongVersion = apiText('fields.version')
 
@@ -34,6 +36,8 @@ export const cartLines = z.strictObject({
   items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, inEnglish('items needs at least one line')),
   ...destination,
   discountCode: typedCode,
+  /** How it is paid, cash without it: totals in cash may be whole rupees. */
+  paymentMethod: paymentMethod.optional(),
   /** The rest of the order, for whether cash is taken for it. Only a buyer is told, or who may order without an account, for a number. */
   order: cashCheck.pick({ shippingAddress: true, phoneNumber: true, delivery: true }).optional(),
   /** The language of the messages about the code and cash; English without it. */
@@ -58,6 +62,8 @@ export const quotedLine = z.object({
   stock: z.number().nullable(),
   /** The weight of one piece, its own or that of its pot size. */
   grams: z.number(),
+  /** The percent of its tax class; absent where all lines have that of the charges. */
+  taxPercent: z.number().optional(),
 })
 export type QuotedLine = z.output<typeof quotedLine>
 
@@ -67,6 +73,12 @@ const charges = z.object({
   shipping: wireAmount,
   /** Shipping is free when the items cost more than this; null: never. */
   freeAbove: wireAmount.nullable(),
+  /** Tax is counted of the price after the discount; absent: before it. */
+  taxBase: z.enum(taxBases).optional(),
+  /** The prices contain the tax; absent: it is added to them. */
+  pricesWithTax: z.boolean().optional(),
+  /** Totals in cash are whole rupees; absent: they are not rounded. */
+  wholeRupees: z.boolean().optional(),
 })
 
 /** The sums count only what is available, delivered by the method that was asked for, or the usual one. */

@@ -22,7 +22,13 @@ export async function checkCash(viewer: Viewer, input: CashCheck): Promise<Check
 export async function cashFor(recipient: Recipient, { locale, ...input }: CashCheck): Promise<CheckedCash> {
   return snapshot(async (tx) => {
     const lines = groupOrderLines(input.orderItems)
-    const priced = await priceFor(tx, recipient, lines, input, { lock: false, now: new Date() })
+    const priced = await priceFor(
+      tx,
+      recipient,
+      lines,
+      { ...input, paymentMethod: 'COD' },
+      { lock: false, now: new Date() },
+    )
     const { cashOrders } = await readSettings(tx)
     const found = await checkCashOrder(tx, cashOrders, recipient.customer, priced)
     if (!found) return { offered: true, reason: null, message: null, limit: null, items: [], deposit: null }

@@ -41,6 +41,7 @@ const entrySelect = {
       ...claimSelect.item.select,
       src: true,
       unitPrice: true,
+      taxPercent: true,
       product: { select: { stock: true, ...shownSelect } },
       order: {
         select: {

@@ -63,9 +63,11 @@ export function stockProblem(
 interface PaidLine {
   quantity: number
   unitPaisa: number
-  /** Sums of the whole order. */
-  itemsPaisa: number
+  /** The tax that was added to products of its percent, and the sum that it was counted of. */
   taxPaisa: number
+  taxedPaisa: number
+  /** Whether that is their price after the discount. */
+  isTaxedAfter: boolean
   /** Its discount, and what the products cost that it is for; 0 for a product that it is not for. */
   discountPaisa: number
   discountedPaisa: number
@@ -73,10 +75,11 @@ interface PaidLine {
 
 /** The sum that these pieces cost the buyer: their price with its share of the tax, less its share of the discount. */
 export function paidFor(line: PaidLine): number {
-  const { itemsPaisa, discountedPaisa } = line
+  const { taxedPaisa, discountedPaisa } = line
   const pieces = line.quantity * line.unitPaisa
-  const tax = itemsPaisa === 0 ? 0 : (pieces * line.taxPaisa) / itemsPaisa
   const discount = discountedPaisa === 0 ? 0 : (pieces * line.discountPaisa) / discountedPaisa
+  const taxed = line.isTaxedAfter ? pieces - discount : pieces
+  const tax = taxedPaisa === 0 ? 0 : (taxed * line.taxPaisa) / taxedPaisa
   return Math.max(0, Math.round(pieces + tax - discount))
 }
 

@@ -1,37 +1,55 @@
 import type { Prisma } from '@prisma/client'
 import { type DiscountTerms, isFor, priceOf } from '@/lib/money/discounts/terms'
 import { paidFor } from '@/lib/orders/claims/decision-rules'
+import { taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
 
 /** A line of an order, with what its price is counted from. */
 export const paidSelect = {
   productId: true,
   unitPrice: true,
+  taxPercent: true,
   order: {
     select: {
-      itemsPrice: true,
       taxPrice: true,
       discountedPrice: true,
-      discountTerms: true,
-      items: { select: { productId: true, quantity: true, unitPrice: true } },
+      ...taxColumns,
+      items: { select: { productId: true, quantity: true, unitPrice: true, taxPercent: true } },
     },
   },
 } satisfies Prisma.OrderItemSelect
 
 /** The sum that so many pieces of a line cost the buyer, in paisa. */
 export function paidOf(
-  { productId, unitPrice, order }: Prisma.OrderItemGetPayload<{ select: typeof paidSelect }>,
+  { productId, unitPrice, taxPercent, order }: Prisma.OrderItemGetPayload<{ select: typeof paidSelect }>,
   quantity: number,
 ): number {
   const terms = (order.discountTerms ?? { products: null }) as Pick<DiscountTerms, 'products'>
-  const discounted = order.items.filter((item) => isFor(terms, item.productId))
+  const lines = order.items.map((item) => ({
+    ...item,
+    unitPaisa: item.unitPrice,
+    taxPercent: item.taxPercent ?? order.taxPercent,
+  }))
+  const isDiscounted = (line: { productId: string }) => isFor(terms, line.productId)
+  const percent = taxPercent ?? order.taxPercent
+  const alike = lines.filter((line) => line.taxPercent === percent)
+  const discountPaisa = Number(order.discountedPrice)
+  const discountedPaisa = priceOf(lines.filter(isDiscounted))
+  const isTaxedAfter = order.taxBase === 'AFTER'
+  const offAlike =
+    isTaxedAfter && discountedPaisa > 0
+      ? (priceOf(alike.filter(isDiscounted)) * discountPaisa) / discountedPaisa
+      : 0
+  // Free of charge, or its prices contain the tax.
+  const isAdded = order.taxPrice > 0n
   return paidFor({
     quantity,
     unitPaisa: unitPrice,
-    itemsPaisa: Number(order.itemsPrice),
-    taxPaisa: Number(order.taxPrice),
-    discountPaisa: Number(order.discountedPrice),
-    discountedPaisa: isFor(terms, productId)
-      ? priceOf(discounted.map((item) => ({ ...item, unitPaisa: item.unitPrice })))
+    taxPaisa: isAdded
+      ? (taxesOfOrder(order, order.items).find((share) => share.percent === percent)?.paisa ?? 0)
       : 0,
+    taxedPaisa: priceOf(alike) - offAlike,
+    isTaxedAfter,
+    discountPaisa,
+    discountedPaisa: isDiscounted({ productId }) ? discountedPaisa : 0,
   })
 }

@@ -53,6 +53,7 @@ export async function placeReplacement(
     lock: true,
     wanted: { address: recipient },
     now: at,
+    isCash: false,
   })
   const stale = await takeStock(tx, lines, counted)
   const placed = await insertOrder(tx, {

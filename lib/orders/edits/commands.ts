@@ -114,8 +114,10 @@ async function writeOrder(
       ...weather,
       itemsPrice: sums.items,
       taxPrice: sums.tax,
+      includedTax: sums.includedTax,
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
+      roundingPrice: sums.rounding,
       discountTerms: discountTerms ?? Prisma.DbNull,
       totalPrice: sums.total,
       // A paid deposit is never more than the total.

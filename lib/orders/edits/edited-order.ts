@@ -11,7 +11,8 @@ import type { LineChange, OrderEdit } from '@/lib/orders/order/edit-schema'
 import { giftColumns, giftOf } from '@/lib/orders/order/gift'
 import type { Gift } from '@/lib/orders/order/gift-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
-import { type Quote, quote } from '@/lib/orders/order/rules'
+import { lineTaxColumns, taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
+import { type Quote, quote, type TaxShare } from '@/lib/orders/order/rules'
 import type { Address } from '@/lib/orders/order/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
 import { type OrderLine, priceOrder } from '@/lib/orders/pricing/priced-order'
@@ -25,7 +26,14 @@ import { readShop } from '@/lib/shop/identity/read'
 
 /** The order as an edit leaves it. */
 export interface EditedOrder {
-  before: { lines: OrderLine[]; sums: Quote; address: Address; phoneNumber: string; gift: Gift | null }
+  before: {
+    lines: OrderLine[]
+    sums: Quote
+    taxes: TaxShare[]
+    address: Address
+    phoneNumber: string
+    gift: Gift | null
+  }
   lines: OrderLine[]
   changes: LineChange[]
   sums: Quote
@@ -49,7 +57,8 @@ const select = {
   ...addressColumns,
   ...giftColumns,
   phoneNumber: true,
-  taxPercent: true,
+  paymentMethod: true,
+  ...taxColumns,
   deliveryMethod: true,
   deliveryCity: true,
   deliveryZone: true,
@@ -57,7 +66,6 @@ const select = {
   transport: true,
   placedAt: true,
   ...sumColumns,
-  discountTerms: true,
   discountCode: true,
   items: {
     orderBy: { position: 'asc' },
@@ -70,28 +78,35 @@ const select = {
       unitPrice: true,
       currency: true,
       pot: true,
+      ...lineTaxColumns,
     },
   },
 } satisfies Prisma.OrderSelect
 
 /**
- * The order after an edit. Lines that stay have their old unit price, new ones that of the catalogue; tax is that of
- * the order. Delivery keeps what was agreed (`quoteInPlace`) unless the order goes to another city. Without other lines or
+ * The order after an edit. Lines that stay have their old unit price and tax, new ones those of the catalogue; tax is
+ * counted as the order does. Delivery keeps what was agreed (`quoteInPlace`) unless the order goes to another city. Without other lines or
  * another city the sums stay as they are. With `lock` the products of new lines are locked. The discount is that of the
  * order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products.
  */
 export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
-  const old = row.items.map(({ unitPrice, ...item }) => ({ ...item, unitPaisa: unitPrice }))
-  const { phoneNumber: oldNumber } = row
+  const old = row.items.map(({ unitPrice, taxPercent, ...item }) => ({
+    ...item,
+    unitPaisa: unitPrice,
+    taxPercent: taxPercent ?? row.taxPercent,
+  }))
   const before = {
     lines: old,
     sums: sumsOf(row),
+    taxes: taxesOfOrder(row, row.items),
     address: addressOf(row),
-    phoneNumber: oldNumber,
+    phoneNumber: row.phoneNumber,
     gift: giftOf(row),
   }
-  const lines = edit.orderItems ? await mergeLines(tx, old, edit.orderItems, lock) : old
+  const lines = edit.orderItems
+    ? await mergeLines(tx, old, edit.orderItems, { lock, taxPercent: row.taxPercent })
+    : old
   const address = edit.shippingAddress ?? before.address
   const changes = lineChanges(old, lines)
   const isElsewhere = isOtherCity(row, before.address, address)
@@ -159,10 +174,19 @@ async function priceAnew(
           { lines: [], now: row.placedAt, closed: closedDays(await readShop(tx)) },
         )
       : null
-  const charges = { ...rules.charges, taxPercent: row.taxPercent }
+  // An order that was rounded stays rounded, also once it is paid online; other cash is rounded as the shop does now.
+  const isRounded =
+    row.roundingPrice !== 0n || (row.paymentMethod === 'COD' && rules.charges.wholeRupees === true)
+  const charges = {
+    ...rules.charges,
+    taxPercent: row.taxPercent,
+    taxBase: row.taxBase,
+    pricesWithTax: row.pricesWithTax,
+    wholeRupees: isRounded,
+  }
   if (anew)
     return {
-      sums: quote(weighed, charges, anew.terms, discountTerms),
+      sums: quote(weighed, charges, anew.terms, discountTerms, { isCash: true }),
       place: { city: anew.city, zone: anew.terms.zone },
       weather: weatherInPlace(row, anew.city, await readWeatherLines(tx, lines), anew.days),
       isCashTaken: anew.terms.cash,
@@ -176,6 +200,7 @@ async function priceAnew(
       charges,
       presentDeliveryTerms(rules, { city: row.deliveryCity, method: row.deliveryMethod }),
       discountTerms,
+      { isCash: true },
     ),
     // A parcel that did not have to wait does not begin to when something is taken out of it.
     weather:
@@ -212,13 +237,17 @@ async function mergeLines(
   tx: Tx,
   old: readonly OrderLine[],
   sent: readonly { product: string; quantity: number }[],
-  lock: boolean,
+  { lock, taxPercent }: { lock: boolean; taxPercent: number },
 ): Promise<OrderLine[]> {
   const wanted = groupOrderLines(sent)
   const oldById = new Map(old.map((line) => [line.productId, line]))
   const added = wanted.filter(({ productId }) => !oldById.has(productId))
+  // Only the lines are used, with the percent of the order for products without a class.
   const fresh =
-    added.length > 0 ? (await priceOrder(tx, added, { lock, wanted: nowhere, now: new Date() })).lines : []
+    added.length > 0
+      ? (await priceOrder(tx, added, { lock, wanted: nowhere, now: new Date(), isCash: false, taxPercent }))
+          .lines
+      : []
   const known = new Map([...old, ...fresh].map((line) => [line.productId, line]))
   return wanted.flatMap(({ productId, quantity }) => {
     const line = known.get(productId)

@@ -1,6 +1,6 @@
 import { toPaisa } from '@/lib/base/money'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
-import { gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/order/rules'
+import { addUp, gramsOf, type Quote, type QuoteLine, quote } from '@/lib/orders/order/rules'
 import { chargeFor, type DeliveryRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
 
@@ -23,10 +23,11 @@ export function quoteInPlace(
   charges: Charges,
   delivery: DeliveryRate,
   discountTerms: DiscountTerms | null,
+  { isCash = false }: { isCash?: boolean } = {},
 ): Quote {
   const sums = quote(lines, charges, delivery, discountTerms)
   const [before, after] = [gramsOf(agreed.lines), gramsOf(lines)]
   const further = after > before ? Math.max(0, chargeFor(delivery, after) - chargeFor(delivery, before)) : 0
   const shipping = toPaisa(Math.min(sums.shipping, agreed.shipping + further))
-  return { ...sums, shipping, total: toPaisa(sums.total - sums.shipping + shipping) }
+  return addUp({ ...sums, shipping }, isCash && charges.wholeRupees)
 }

@@ -4,9 +4,11 @@ import { translator } from '@/lib/base/i18n/translator'
 import {
   type InvoicedOrder,
   type InvoiceSheet,
+  isMixed,
   listedIn,
   sheetOf,
   sumRows,
+  taxRowsOf,
 } from '@/lib/orders/invoices/sheet'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import type { Seller } from '@/lib/shop/settings/schema'
@@ -22,6 +24,8 @@ export interface IssuedCreditNote extends InvoicedOrder {
   /** The words of the shop about a part refund. */
   words: string
   invoice: { number: string; issuedAt: string }
+  /** The lines and sums of the invoice; absent: those of the order now. */
+  invoiced?: InvoicedOrder | null
 }
 
 export function toCreditNoteSheet(
@@ -30,19 +34,28 @@ export function toCreditNoteSheet(
   colour: string,
   locale: Locale,
 ): InvoiceSheet {
-  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums } = note
+  const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums, invoiced } = note
   const t = translator(locale, 'invoices.creditNote')
-  const listed = lines.map((line) => listedIn(locale, line))
+  const listed = listedIn(locale, lines, isMixed(invoiced ?? note))
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
   const itemsLabel =
-    listed.length === 0 ? t('beforeTax') : itemsOfLines === sums.items ? undefined : t('lessEarlier')
+    listed.length === 0
+      ? t(sums.includedTax > 0 ? 'amount' : 'beforeTax')
+      : itemsOfLines === sums.items
+        ? undefined
+        : t('lessEarlier')
+  // The percent of an amount without lines is that of what the invoice listed.
+  const taxed = { ...(invoiced ?? note), ...(lines.length > 0 ? { lines } : {}), sums }
   return {
     ...sheetOf(order, { seller, colour }, locale),
     creditOf: invoice,
     number,
     issuedAt,
     lines: listed,
-    sums: sumRows(sums, taxPercent, locale, { itemsLabel, discountCode: order.discount?.code }),
+    sums: sumRows(sums, taxRowsOf(taxed, taxPercent), locale, {
+      itemsLabel,
+      discountCode: order.discount?.code,
+    }),
     paymentTexts: [t(`reasons.${reason}`), words].filter(Boolean),
     credits: [],
     deliveryTexts: [],

@@ -1,12 +1,11 @@
 import 'server-only'
-import type { CreditReason, Prisma } from '@prisma/client'
-import { namesOf } from '@/lib/base/i18n/stored-text'
-import { toPaisa } from '@/lib/base/money'
+import type { CreditReason } from '@prisma/client'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
-import { type InvoicedLine, type InvoicedOrder, potOf } from '@/lib/orders/invoices/sheet'
+import { invoicedSelect, percentIn, toInvoiced, toInvoicedLine } from '@/lib/orders/invoices/invoiced-order'
+import { type InvoicedLine, type InvoicedOrder, issuedAs } from '@/lib/orders/invoices/sheet'
 import { takeNumberSql } from '@/lib/orders/invoices/take-number'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
-import type { Quote } from '@/lib/orders/order/rules'
+import type { Quote, TaxShare } from '@/lib/orders/order/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
 import type { OrderLine } from '@/lib/orders/pricing/priced-order'
 import type { Tx } from '@/lib/platform/database/client'
@@ -53,19 +52,33 @@ export async function creditRefunds(tx: Tx, orderId: string): Promise<void> {
       credits: { none: { invoiceYear: year, invoiceNumber: number } },
     },
     orderBy: [{ sentAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, paisa: true, reason: true },
+    select: { id: true, paisa: true, reason: true, claimId: true },
   })
   if (refunds.length === 0) return
-  const { sums } = await readInvoiced(tx, orderId)
-  for (const { id, paisa, reason } of refunds) {
+  const { lines, sums } = await readInvoiced(tx, orderId)
+  const percentOfAll = percentIn(invoice.original?.lines ?? lines, taxPercent)
+  for (const { id, paisa, reason, claimId } of refunds) {
     const standing = await leftOf(tx, invoice, sums)
-    const credit = creditOfAmount(standing, Number(paisa), taxPercent)
+    const credit = creditOfAmount(
+      standing,
+      Number(paisa),
+      (claimId === null ? null : await percentOfClaim(tx, claimId)) ?? percentOfAll,
+    )
     await issue(tx, orderId, invoice, { reason: 'REFUNDED', lines: [], sums: credit, refund: { id, reason } })
   }
 }
 
+/** The rate of the line that a claim is about; null: it was written by a version from before. */
+async function percentOfClaim(tx: Tx, id: string): Promise<number | null> {
+  const claim = await tx.arrivalClaim.findUnique({
+    where: { id },
+    select: { item: { select: { taxPercent: true } } },
+  })
+  return claim?.item.taxPercent ?? null
+}
+
 interface Edited {
-  before: { lines: readonly OrderLine[]; sums: Quote }
+  before: { lines: readonly OrderLine[]; sums: Quote; taxes: TaxShare[] }
   changes: readonly LineChange[]
   sums: Quote
 }
@@ -73,7 +86,11 @@ interface Edited {
 /** Credits what an edit took out of an invoiced order, and keeps what its invoices listed before. */
 export async function creditEdit(tx: Tx, orderId: string, { before, changes, sums }: Edited): Promise<void> {
   if (changes.length === 0 && before.sums.total === sums.total) return
-  const original: InvoicedOrder = { lines: before.lines.map(toInvoicedLine), sums: before.sums }
+  const original: InvoicedOrder = {
+    lines: before.lines.map(toInvoicedLine),
+    sums: before.sums,
+    ...(before.taxes.length > 1 ? { taxes: before.taxes } : {}),
+  }
   await tx.$executeRaw`
     UPDATE invoices SET original = ${JSON.stringify(original)}::jsonb WHERE order_id = ${orderId}::uuid AND original IS NULL`
   const invoice = await findStanding(tx, orderId)
@@ -83,18 +100,11 @@ export async function creditEdit(tx: Tx, orderId: string, { before, changes, sum
     return change ? [{ ...line, quantity: change.from - change.to }] : []
   })
   const standing = await leftOf(tx, invoice, before.sums)
-  const credit = creditOfEdit(standing, differenceOf(before.sums, sums), invoice.taxPercent)
+  const changed = lines.filter(({ quantity }) => quantity > 0)
+  const credited = percentIn(changed.length > 0 ? changed : original.lines, invoice.taxPercent)
+  const credit = creditOfEdit(standing, differenceOf(before.sums, sums), credited)
   await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: credit })
 }
-
-type Line = Pick<OrderLine, 'productId' | 'name' | 'nameUr' | 'quantity' | 'unitPaisa' | 'pot'>
-const toInvoicedLine = ({ productId, name, nameUr, quantity, unitPaisa, pot }: Line): InvoicedLine => ({
-  product: productId,
-  ...namesOf({ name, nameUr }),
-  quantity,
-  unitPaisa: toPaisa(unitPaisa),
-  ...potOf(pot),
-})
 
 /** Cancelled orders whose invoice is not credited, the oldest first, without those that are `passed`. */
 export const findUncredited = (tx: Tx, limit: number, passed: string[]) =>
@@ -110,20 +120,11 @@ async function findStanding(tx: Tx, orderId: string): Promise<StandingInvoice | 
     where: { orderId, creditedAt: null },
     select: { year: true, number: true, taxPercent: true, original: true },
   })
-  return invoice && { ...invoice, original: invoice.original as InvoicedOrder | null }
+  return invoice && { ...invoice, original: issuedAs(invoice.original as InvoicedOrder | null) }
 }
 
-const itemSelect = {
-  orderBy: { position: 'asc' },
-  select: { productId: true, name: true, nameUr: true, quantity: true, unitPrice: true, pot: true },
-} satisfies Prisma.Order$itemsArgs
-
-async function readInvoiced(tx: Tx, id: string): Promise<InvoicedOrder> {
-  const select = { ...sumColumns, items: itemSelect }
-  const { items, ...row } = await tx.order.findUniqueOrThrow({ where: { id }, select })
-  const lines = items.map(({ unitPrice, ...item }) => toInvoicedLine({ ...item, unitPaisa: unitPrice }))
-  return { lines, sums: sumsOf(row) }
-}
+const readInvoiced = async (tx: Tx, id: string): Promise<InvoicedOrder> =>
+  toInvoiced(await tx.order.findUniqueOrThrow({ where: { id }, select: invoicedSelect }))
 
 /**
  * The sums that the invoice listed, less all that was credited of it. `sums`: those of the order, which it lists unless that
@@ -148,9 +149,11 @@ async function issue(
   await tx.$executeRaw`
     WITH taken AS (${takeNumberSql('credit_note_counters')})
     INSERT INTO credit_notes (year, number, order_id, invoice_year, invoice_number, refund_id, issued_at, seller, tax_percent,
-      reason, words, lines, items_price, tax_price, shipping_price, discounted_price, total_price)
+      reason, words, lines, items_price, tax_price, included_tax, shipping_price,
+      discounted_price, rounding_price, total_price)
     SELECT year, last, ${orderId}::uuid, ${invoice.year}, ${invoice.number}, ${refund?.id ?? null}::uuid, last_at,
       ${JSON.stringify(seller)}::jsonb, ${invoice.taxPercent}, ${reason}::"CreditReason", ${refund?.reason ?? ''},
-      ${JSON.stringify(lines)}::jsonb, ${sums.items}, ${sums.tax}, ${sums.shipping}, ${sums.discount}, ${sums.total}
+      ${JSON.stringify(lines)}::jsonb, ${sums.items}, ${sums.tax}, ${sums.includedTax}, ${sums.shipping}, ${sums.discount},
+      ${sums.rounding}, ${sums.total}
     FROM taken`
 }

@@ -9,9 +9,14 @@ import { readSettings } from '@/lib/shop/settings/read'
 
 const { sql } = Prisma
 
+/** The rate that all lines of the order have; null: they have several. */
+const percentOfLinesSql = sql`(
+      SELECT CASE WHEN min(rate) = max(rate) THEN min(rate) END
+      FROM order_items i, LATERAL (SELECT coalesce(i.tax_percent, orders.tax_percent) AS rate) r WHERE i.order_id = orders.id)`
+
 /**
  * Issues the order's invoice unless it has one that is not credited in full, and credits what was refunded before it. The tax
- * rate is the order's. The caller has locked the order.
+ * rate is that of its lines, of several that of products without a class. The caller has locked the order.
  */
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const { seller } = await readSettings(tx)
@@ -19,7 +24,7 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`
     WITH taken AS (${takeNumberSql('invoice_counters', isMissing)})
     INSERT INTO invoices (order_id, year, number, issued_at, seller, tax_percent)
-    SELECT id, year, last, last_at, ${JSON.stringify(seller)}::jsonb, orders.tax_percent
+    SELECT id, year, last, last_at, ${JSON.stringify(seller)}::jsonb, coalesce(${percentOfLinesSql}, orders.tax_percent)
     FROM taken, orders WHERE id = ${orderId}::uuid`
   await creditRefunds(tx, orderId)
 }

@@ -125,13 +125,17 @@ function columnHeadings(paper: Paper, { locale }: InvoiceSheet): void {
 function lines(paper: Paper, sheet: InvoiceSheet): void {
   if (sheet.lines.length === 0) return
   columnHeadings(paper, sheet)
-  for (const { name, quantity, unitPaisa, paisa } of sheet.lines) {
+  const small = { size: 8, colour: faint } as const
+  for (const { name, taxNote, quantity, unitPaisa, paisa } of sheet.lines) {
+    const noteHeight = taxNote ? paper.heightOf(taxNote, nameWidth, small) : 0
     // Each page repeats the column headings.
-    if (paper.need(paper.heightOf(name, nameWidth) + 12)) columnHeadings(paper, sheet)
+    if (paper.need(paper.heightOf(name, nameWidth) + noteHeight + 12)) columnHeadings(paper, sheet)
     paper.write(String(quantity), at.quantity, amounts.quantity, { align: 'end' })
     paper.write(formatPrice(unitPaisa, { always: true }), at.unit, amounts.unit, { align: 'end' })
     paper.write(formatPrice(paisa, { always: true }), at.sum, amounts.sum, { align: 'end' })
-    paper.y += paper.write(name, start, nameWidth) + 6
+    paper.y += paper.write(name, start, nameWidth)
+    if (taxNote) paper.y += paper.write(taxNote, start, nameWidth, small)
+    paper.y += 6
   }
   paper.rule(line)
   paper.y += 8

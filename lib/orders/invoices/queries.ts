@@ -3,11 +3,13 @@ import type { CreditNote, Invoice } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
+import { percentIn, toInvoiced } from '@/lib/orders/invoices/invoiced-order'
 import {
   type InvoicedLine,
   type InvoicedOrder,
   type InvoiceSheet,
   type IssuedInvoice,
+  issuedAs,
   toInvoiceSheet,
 } from '@/lib/orders/invoices/sheet'
 import { creditNoteNumber, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
@@ -44,7 +46,6 @@ export async function findInvoice(
       where: { id, ...visibleTo(reader) },
       select: {
         ...orderSelect,
-        taxPercent: true,
         locale: true,
         invoices: { orderBy: newestLast, include: { credits: { orderBy: newestLast } } },
         buyer: buyerLocale,
@@ -60,12 +61,14 @@ export async function findInvoice(
   if (number && !invoice) return null
   const parts = await getParts()
   const language = locale ?? shownLocale(parts, row.buyer?.locale ?? row.locale)
+  const invoiced = toInvoiced(row)
   return toInvoiceSheet(
     toOrderDto(row),
     invoice ?? null,
     {
       seller: settings.seller,
-      taxPercent: row.taxPercent,
+      taxPercent: percentIn(invoiced.lines, row.taxPercent) ?? row.taxPercent,
+      invoiced,
       note: invoiceNoteIn(language, {
         settings,
         zones,
@@ -75,7 +78,6 @@ export async function findInvoice(
       }),
       colour: brandColours(shop).garden,
       shop,
-      pots: new Map(row.items.map(({ productId, pot }) => [productId, pot])),
     },
     language,
   )
@@ -130,16 +132,15 @@ export async function findCreditNote(
   const note = row?.creditNotes.find((candidate) => creditNoteNumber(candidate) === number)
   if (!row || !note) return null
   const language = locale ?? shownLocale(await getParts(), row.buyer?.locale ?? row.locale)
-  return toCreditNoteSheet(toOrderDto(row), toIssuedCreditNote(note), brandColours(shop).garden, language)
+  const issued = toIssuedCreditNote(note, toInvoiced(row))
+  return toCreditNoteSheet(toOrderDto(row), issued, brandColours(shop).garden, language)
 }
 
-const toIssuedCreditNote = ({
-  seller,
-  issuedAt,
-  invoice,
-  lines,
-  ...note
-}: CreditNote & { invoice: Invoice }): IssuedCreditNote => ({
+/** `now`: the order as an invoice lists it, unless it was edited since. */
+const toIssuedCreditNote = (
+  { seller, issuedAt, invoice, lines, ...note }: CreditNote & { invoice: Invoice },
+  now: InvoicedOrder,
+): IssuedCreditNote => ({
   number: creditNoteNumber(note),
   issuedAt: issuedAt.toISOString(),
   seller: issuedSeller.parse(seller),
@@ -147,6 +148,7 @@ const toIssuedCreditNote = ({
   reason: note.reason,
   words: note.words,
   invoice: { number: invoiceNumber(invoice), issuedAt: invoice.issuedAt.toISOString() },
+  invoiced: issuedAs(invoice.original as InvoicedOrder | null) ?? now,
   lines: lines as unknown as InvoicedLine[],
   sums: sumsOf(note),
 })

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/base/time/format'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import { deliveryWords } from '@/lib/orders/delivery/delivery-lines'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
-import type { Quote } from '@/lib/orders/order/rules'
+import { noSums, type Quote, type TaxShare } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
@@ -19,7 +19,10 @@ import type { Seller } from '@/lib/shop/settings/schema'
 export interface InvoicedOrder {
   lines: InvoicedLine[]
   sums: Quote
+  /** The tax of each percent, added or contained; absent where there is one, or in papers from before there were several. */
+  taxes?: TaxShare[]
 }
+/** One line of an invoice. */
 export interface InvoicedLine {
   product: string
   name: string
@@ -29,6 +32,11 @@ export interface InvoicedLine {
   unitPaisa: Paisa
   /** The size of its pot when it was ordered: '6 inches'; absent without one. */
   pot?: string
+  /** Absent in papers from before lines had one: that of the invoice. */
+  taxPercent?: number
+  /** The HS code and the unit of its tax class; absent: none. */
+  hsCode?: string
+  unit?: string
 }
 
 export interface IssuedInvoice {
@@ -59,7 +67,7 @@ export interface InvoiceSheet {
   colour: string
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   /** Empty for a credit note of an amount only. */
-  lines: (InvoicedLine & { paisa: Paisa })[]
+  lines: (InvoicedLine & { paisa: Paisa; taxNote?: string })[]
   sums: { label: string; paisa: Paisa; total?: true }[]
   /** Whether and how the order is paid, and its part refunds; of a credit note the reason. */
   paymentTexts: string[]
@@ -78,20 +86,22 @@ export function toInvoiceSheet(
     note: string
     shop: Shop
     colour: string
-    /** The sizes of the pots of its lines, by product. */
-    pots?: ReadonlyMap<string, string | null>
+    /** Its lines and sums as they are now; absent: those of the answer, without what only invoices say. */
+    invoiced?: InvoicedOrder
   },
   locale: Locale = defaultLocale,
 ): InvoiceSheet {
   const { seller, taxPercent } = issued ?? current
-  const { lines, sums } = issued?.original ?? invoicedOf(order, current.pots)
+  const invoiced = issuedAs(issued?.original) ?? current.invoiced ?? invoicedOf(order)
   return {
     ...sheetOf(order, { ...current, seller }, locale),
     creditOf: null,
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
-    lines: lines.map((line) => listedIn(locale, line)),
-    sums: sumRows(sums, taxPercent, locale, { discountCode: order.discount?.code }),
+    lines: listedIn(locale, invoiced.lines, isMixed(invoiced)),
+    sums: sumRows(invoiced.sums, taxRowsOf(invoiced, taxPercent), locale, {
+      discountCode: order.discount?.code,
+    }),
     paymentTexts: paymentTexts(order, issued, locale),
     credits: issued?.credits ?? [],
     deliveryTexts: order.delivery.method === 'COURIER' ? [] : deliveryWords(locale, order, current.shop),
@@ -99,12 +109,49 @@ export function toInvoiceSheet(
   }
 }
 
-/** A line as a paper in this language lists it. */
-export const listedIn = (locale: Locale, line: InvoicedLine): InvoiceSheet['lines'][number] => ({
-  ...line,
-  name: nameWithPot(locale, line),
-  paisa: toPaisa(line.quantity * line.unitPaisa),
-})
+/** The lines as a paper in this language lists them. `namesTax`: each with its percent. */
+export const listedIn = (
+  locale: Locale,
+  lines: readonly InvoicedLine[],
+  namesTax: boolean,
+): InvoiceSheet['lines'] =>
+  lines.map((line) => {
+    const taxNote = taxNoteOf(locale, line, namesTax)
+    return {
+      ...line,
+      name: nameWithPot(locale, line),
+      paisa: toPaisa(line.quantity * line.unitPaisa),
+      ...(taxNote ? { taxNote } : {}),
+    }
+  })
+
+/** HS code, unit and percent of a line, which tax returns ask for, as one text below its name. */
+function taxNoteOf(locale: Locale, { taxPercent, hsCode, unit }: InvoicedLine, namesTax: boolean): string {
+  const t = translator(locale, 'invoices.invoice')
+  return [
+    hsCode && t('hsCode', { code: hsCode }),
+    unit && t('unit', { unit }),
+    namesTax && taxPercent !== undefined && t('lineTax', { percent: taxPercent }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Whether the lines have several percents. */
+export const isMixed = ({ lines }: Pick<InvoicedOrder, 'lines'>): boolean =>
+  lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
+
+/** A row of tax; without a percent it is of several. */
+type TaxRow = { percent: number | null; paisa: Paisa }
+
+/** The rows of tax of an order or of a part of it. `usual`: the percent where its lines have none of their own. */
+export function taxRowsOf({ lines, sums, taxes = [] }: InvoicedOrder, usual: number): TaxRow[] {
+  const paisa = toPaisa(sums.tax + sums.includedTax)
+  if (!isMixed({ lines })) return [{ percent: lines[0]?.taxPercent ?? usual, paisa }]
+  // A credit of several percents is one row, unless it is all that they had.
+  const isWhole = taxes.reduce((sum, share) => sum + share.paisa, 0) === paisa
+  return isWhole && taxes.length > 0 ? taxes : [{ percent: null, paisa }]
+}
 
 /** Without the marks of direction that Urdu texts have around numbers. */
 const withoutMarks = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
@@ -149,19 +196,24 @@ export function sheetOf(
   }
 }
 
-const invoicedOf = (order: OrderDto, pots?: ReadonlyMap<string, string | null>): InvoicedOrder => ({
+/** The lines and sums of an invoice; one from before tax could be contained or totals rounded has neither. */
+export const issuedAs = (original: InvoicedOrder | null | undefined): InvoicedOrder | null =>
+  original ? { ...original, sums: { ...noSums, ...original.sums } } : null
+
+const invoicedOf = (order: OrderDto): InvoicedOrder => ({
   lines: order.orderItems.map(({ product, quantity, price }) => ({
     product: product._id,
     ...namesOf(product),
     quantity,
     unitPaisa: price.amount,
-    ...potOf(pots?.get(product._id)),
   })),
   sums: {
     items: order.itemsPrice,
     tax: order.taxPrice,
+    includedTax: order.taxIncluded ?? toPaisa(0),
     shipping: order.shippingPrice,
     discount: order.discountedPrice,
+    rounding: order.rounding ?? toPaisa(0),
     total: order.totalPrice,
   },
 })
@@ -169,17 +221,27 @@ const invoicedOf = (order: OrderDto, pots?: ReadonlyMap<string, string | null>):
 /** The pot of a line, if it has one. */
 export const potOf = (pot: string | null | undefined): Pick<InvoicedLine, 'pot'> => (pot ? { pot } : {})
 
-/** Rows that add up exactly: prices are before tax, the discount is subtracted. `itemsLabel`: another name for the first. */
+/**
+ * Rows that add up exactly to the total, the discount subtracted. Tax that the prices contain stands below it. `itemsLabel`: another
+ * name for the first.
+ */
 export function sumRows(
-  { items, tax, shipping, discount, total }: Quote,
-  taxPercent: number,
+  { items, includedTax, shipping, discount, rounding, total }: Quote,
+  taxes: readonly TaxRow[],
   locale: Locale,
   { itemsLabel, discountCode }: { itemsLabel?: string | undefined; discountCode: string | undefined },
 ): InvoiceSheet['sums'] {
   const t = translator(locale, 'invoices.invoice')
+  const taxRows = (text: 'tax' | 'taxWithin') =>
+    taxes
+      .filter(({ percent, paisa }) => percent !== 0 || paisa > 0)
+      .map(({ percent, paisa }) => ({
+        label: percent === null ? t(`${text}OfSeveral`) : t(text, { percent }),
+        paisa,
+      }))
   return [
     { label: itemsLabel ?? t('items'), paisa: items },
-    { label: t('tax', { percent: taxPercent }), paisa: tax },
+    ...(includedTax > 0 ? [] : taxRows('tax')),
     { label: t('shipping'), paisa: shipping },
     ...(discount > 0
       ? [
@@ -189,7 +251,9 @@ export function sumRows(
           },
         ]
       : []),
+    ...(rounding === 0 ? [] : [{ label: t('rounding'), paisa: rounding }]),
     { label: t('total'), paisa: total, total: true },
+    ...(includedTax > 0 ? taxRows('taxWithin') : []),
   ]
 }
 

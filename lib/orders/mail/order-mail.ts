@@ -97,8 +97,13 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       })),
       itemsPaisa: placed.itemsPrice,
       taxPaisa: placed.taxPrice,
+      ...(placed.taxes && !placed.taxIncluded
+        ? { taxes: placed.taxes.map(({ percent, amount }) => ({ percent, paisa: amount })) }
+        : {}),
+      ...(placed.taxIncluded ? { includedTaxPaisa: placed.taxIncluded } : {}),
       shippingPaisa: placed.shippingPrice,
       ...(discount ? { discount: { code: discount.code, paisa: discount.amount } } : {}),
+      ...(placed.rounding ? { roundingPaisa: placed.rounding } : {}),
       totalPaisa: placed.totalPrice,
       ...(isUsual ? {} : { delivery: deliveryWords(locale, placed, shop) }),
     }),

@@ -13,9 +13,11 @@ export interface OrderColumns {
   paymentMethod: 'COD' | 'ONLINE'
   paymentStatus: PaymentStatus
   deliveryMethod: DeliveryMethod
+  /** Added to the prices, or contained in them. */
   taxPaisa: number
   shippingPaisa: number
   discountPaisa: number
+  roundingPaisa: number
   totalPaisa: number
   depositPaisa: number
   depositStatus: PaymentStatus | null
@@ -62,10 +64,12 @@ export function orderBalances(
     CUSTOMER: charged + forfeited - granted - online - cash + refunded,
     ...(isActive
       ? {
-          SALES: order.taxPaisa + order.shippingPaisa - order.discountPaisa - totalPaisa,
+          SALES:
+            order.taxPaisa + order.shippingPaisa - order.discountPaisa + order.roundingPaisa - totalPaisa,
           SALES_TAX: -order.taxPaisa,
           DELIVERY: -order.shippingPaisa,
           DISCOUNTS: order.discountPaisa,
+          ROUNDING: -order.roundingPaisa,
           PART_REFUNDS: granted,
         }
       : {}),

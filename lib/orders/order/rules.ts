@@ -1,7 +1,8 @@
 import { type Paisa, toPaisa } from '@/lib/base/money'
-import { type DiscountTerms, discountOf } from '@/lib/money/discounts/terms'
+import { type DiscountTerms, discountOf, isFor, priceOf } from '@/lib/money/discounts/terms'
 import { chargeFor, type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
 import type { Charges } from '@/lib/shop/settings/charges'
+import { taxOn, taxWithin } from '@/lib/shop/tax/amounts'
 
 // The price of an order. All amounts are paisa.
 
@@ -16,13 +17,20 @@ export type QuoteLine = {
   unitPaisa: number
   /** The weight of one piece; absent where no rate is by weight. */
   grams?: number
+  /** The percent of its tax class; absent: that of the charges. */
+  taxPercent?: number
 }
 
 export type Quote = {
   items: Paisa
+  /** Added to the price of the items. */
   tax: Paisa
+  /** Contained in the price of the items; 0 where tax is added. */
+  includedTax: Paisa
   shipping: Paisa
   discount: Paisa
+  /** The difference that makes a total in cash whole rupees; it may be negative. */
+  rounding: Paisa
   total: Paisa
 }
 
@@ -32,8 +40,10 @@ const nothing = toPaisa(0)
 export const noSums: Quote = {
   items: nothing,
   tax: nothing,
+  includedTax: nothing,
   shipping: nothing,
   discount: nothing,
+  rounding: nothing,
   total: nothing,
 }
 
@@ -41,30 +51,76 @@ export const noSums: Quote = {
 export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[]): number =>
   lines.reduce((sum, { quantity, grams = 0 }) => sum + quantity * grams, 0)
 
+/** The tax of the lines of one percent. */
+export type TaxShare = { percent: number; paisa: Paisa }
+
+/** Whether lines have several percents: only then answers name them. */
+export const hasSeveral = (lines: readonly { taxPercent: number | null }[]): boolean =>
+  lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
+
+/**
+ * The tax for each percent of the lines, the highest first: what is added to the price of its lines, or with `pricesWithTax`
+ * what is contained in it. AFTER a discount counts the price less the share of the lines in it; the shares are rounded as they
+ * add up, so that together they are the discount.
+ */
+export function taxesOf(
+  lines: readonly QuoteLine[],
+  { taxPercent, taxBase, pricesWithTax }: Pick<Charges, 'taxPercent' | 'taxBase' | 'pricesWithTax'>,
+  terms: DiscountTerms | null = null,
+): TaxShare[] {
+  const percentOf = (line: QuoteLine) => line.taxPercent ?? taxPercent
+  const discounted = (some: readonly QuoteLine[]) =>
+    terms && taxBase === 'AFTER' ? priceOf(some.filter(({ productId }) => isFor(terms, productId))) : 0
+  const all = discounted(lines)
+  let [reached, off] = [0, 0]
+  return [...new Set(lines.map(percentOf))]
+    .sort((one, other) => other - one)
+    .map((percent) => {
+      const alike = lines.filter((line) => percentOf(line) === percent)
+      reached += discounted(alike)
+      const until = terms && all ? Math.round((discountOf(terms, lines) * reached) / all) : 0
+      const base = priceOf(alike) + off - until
+      off = until
+      return { percent, paisa: toPaisa((pricesWithTax ? taxWithin : taxOn)(base, percent)) }
+    })
+}
+
+/** The sums with their total. `isWhole`: to the nearest whole rupee, half up, unless nothing would be left to pay. */
+export function addUp(parts: Omit<Quote, 'rounding' | 'total'>, isWhole = false): Quote {
+  const exact = parts.items + parts.tax + parts.shipping - parts.discount
+  const whole = Math.floor((exact + 50) / 100) * 100
+  const total = isWhole && whole > 0 ? whole : exact
+  return { ...parts, rounding: toPaisa(total - exact), total: toPaisa(total) }
+}
+
 /**
  * The one function that prices pages, carts, orders, invoices, gateway forms and structured data. `delivery`: the rate of
- * the buyer's city and method; without a city the flat one of the charges. A discount is subtracted at the end: tax, and
- * the limit above which delivery is free, are of the products before it.
+ * the buyer's city and method; without a city the flat one of the charges. The limit above which delivery is free is of the
+ * products before a discount; delivery has no tax. `isCash`: it is paid on delivery.
  */
 export function quote(
   lines: readonly QuoteLine[],
   charges: Charges,
   delivery: DeliveryRate = flatRate(charges),
   discountTerms: DiscountTerms | null = null,
+  { isCash = false }: { isCash?: boolean } = {},
 ): Quote {
-  const items = toPaisa(lines.reduce((sum, line) => sum + line.quantity * line.unitPaisa, 0))
-  const tax = toPaisa(Math.floor((items * charges.taxPercent + 50) / 100))
+  const items = toPaisa(priceOf(lines))
+  const taxes = toPaisa(taxesOf(lines, charges, discountTerms).reduce((sum, { paisa }) => sum + paisa, 0))
   const isFree = delivery.freeAbovePaisa !== null && items > delivery.freeAbovePaisa
   const shipping = toPaisa(lines.length === 0 || isFree ? 0 : chargeFor(delivery, gramsOf(lines)))
   const discount = toPaisa(discountTerms ? discountOf(discountTerms, lines) : 0)
-  return { items, tax, shipping, discount, total: toPaisa(items + tax + shipping - discount) }
+  const [tax, includedTax] = charges.pricesWithTax ? [nothing, taxes] : [taxes, nothing]
+  return addUp({ items, tax, includedTax, shipping, discount }, isCash && charges.wholeRupees)
 }
 
-/** The sums under their names in the API. */
-export const toPrices = ({ items, tax, shipping, discount, total }: Quote) => ({
+/** The sums under their names in the API; what tax is contained and what is rounded only where there is any. */
+export const toPrices = ({ items, tax, includedTax, shipping, discount, rounding, total }: Quote) => ({
   itemsPrice: items,
   taxPrice: tax,
+  ...(includedTax === 0 ? {} : { taxIncluded: includedTax }),
   shippingPrice: shipping,
   discountedPrice: discount,
+  ...(rounding === 0 ? {} : { rounding }),
   totalPrice: total,
 })

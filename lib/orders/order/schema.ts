@@ -11,7 +11,7 @@ import { giftDto, giftForm } from '@/lib/orders/order/gift-schema'
 import { parcelOutcomes, parcelReasons, parcelReturns, whatCameBack } from '@/lib/orders/order/parcel-schema'
 import { partRefundDto } from '@/lib/orders/order/refund-schema'
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
-import { wireSums } from '@/lib/orders/order/sums-schema'
+import { linePercent, wireSums, wireTaxes } from '@/lib/orders/order/sums-schema'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
@@ -57,9 +57,11 @@ export const orderLines = z
   .min(1, inEnglish('orderItems needs at least one line'))
   .max(MAX_ORDER_LINES, inEnglish(`orderItems takes at most ${MAX_ORDER_LINES} lines`))
 
+export const paymentMethod = z.enum(paymentMethods, { error: apiText('fields.paymentMethod') })
+
 export const newOrder = z.strictObject({
   orderItems: orderLines,
-  paymentMethod: z.enum(paymentMethods, { error: apiText('fields.paymentMethod') }).default('COD'),
+  paymentMethod: paymentMethod.default('COD'),
   itemsPrice: comparedMoney(inEnglish('itemsPrice')),
   taxPrice: comparedMoney(inEnglish('taxPrice')),
   shippingPrice: comparedMoney(inEnglish('shippingPrice')),
@@ -174,9 +176,11 @@ export const orderDto = z.object({
       }),
       quantity: z.number(),
       price: wirePrice,
+      ...linePercent,
     }),
   ),
   ...wireSums,
+  ...wireTaxes,
   /** The code that it was placed with; absent without one. */
   discount: orderDiscount.optional(),
   /** Parts of the money that go back while the order goes on, the oldest first. */
@@ -219,7 +223,9 @@ export type ParcelOutcomeDto = z.output<typeof parcelOutcomeDto>
 
 /** `data` of PRICE_CHANGED: what the order costs now. */
 export const changedPrices = z.object({
-  orderItems: z.array(z.object({ product: z.string(), quantity: z.number(), price: wirePrice })),
+  orderItems: z.array(
+    z.object({ product: z.string(), quantity: z.number(), price: wirePrice, ...linePercent }),
+  ),
   ...wireSums,
 })
 export type ChangedPrices = z.output<typeof changedPrices>

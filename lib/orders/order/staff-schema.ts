@@ -4,7 +4,7 @@ import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { staffChannels } from '@/lib/orders/order/channels'
 import { giftForm } from '@/lib/orders/order/gift-schema'
 import { orderLines } from '@/lib/orders/order/schema'
-import { wireSums } from '@/lib/orders/order/sums-schema'
+import { linePercent, wireSums } from '@/lib/orders/order/sums-schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/input-fields'
 import { wirePrice } from '@/lib/platform/http/wire-amounts'
 import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
@@ -52,7 +52,13 @@ export type StaffOrderForm = z.input<typeof staffOrder>
 /** Lines with their names and prices, and the sums. */
 export const quotedOrder = z.object({
   orderItems: z.array(
-    z.object({ product: z.string(), name: z.string(), quantity: z.number(), price: wirePrice }),
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      price: wirePrice,
+      ...linePercent,
+    }),
   ),
   ...wireSums,
   /** Absent without a code. */

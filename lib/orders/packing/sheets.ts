@@ -4,6 +4,8 @@ import { AppError, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { isId } from '@/lib/base/ids'
+import { taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
+import type { TaxShare } from '@/lib/orders/order/rules'
 import { isActiveOrder, type OrderState } from '@/lib/orders/order/transitions'
 import { type LabelContent, labelOf, labelSelect } from '@/lib/orders/packing/label'
 import type { PickedLine } from '@/lib/orders/packing/rules'
@@ -32,8 +34,12 @@ export interface ParcelSheet extends OrderState, LabelContent {
   lines: SlipLine[]
   itemsPaisa: number
   taxPaisa: number
+  /** The tax of each percent, added to the prices or contained in them. */
+  taxes: TaxShare[]
+  includedTaxPaisa: number
   shippingPaisa: number
   discountPaisa: number
+  roundingPaisa: number
   totalPaisa: number
   /** The number of the order of which it replaces plants, free of charge. */
   replaces: string | null
@@ -51,6 +57,9 @@ const sheetSelect = {
   taxPrice: true,
   shippingPrice: true,
   discountedPrice: true,
+  includedTax: true,
+  roundingPrice: true,
+  ...taxColumns,
   replaces: { select: { number: true } },
   transport: true,
   buyer: { select: { locale: true } },
@@ -64,6 +73,7 @@ const sheetSelect = {
       quantity: true,
       unitPrice: true,
       pot: true,
+      taxPercent: true,
       product: { select: { potSize: true, potUnit: true, light: true, water: true } },
     },
   },
@@ -108,8 +118,11 @@ function toSheet(row: SheetRow, parts: Parts): ParcelSheet {
     lines: row.items.map(toLine),
     itemsPaisa: Number(row.itemsPrice),
     taxPaisa: Number(row.taxPrice),
+    taxes: taxesOfOrder(row, row.items),
+    includedTaxPaisa: Number(row.includedTax),
     shippingPaisa: Number(row.shippingPrice),
     discountPaisa: Number(row.discountedPrice),
+    roundingPaisa: Number(row.roundingPrice),
     totalPaisa: Number(row.totalPrice),
     replaces: row.replaces?.number ?? null,
     giftFrom: row.giftRecipient === null ? null : fullName(row),

@@ -63,7 +63,7 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
     messageChannel,
     ...columns
   } = order
-  const { lines, sums, taxPercent, guaranteeDays } = priced
+  const { lines, sums, taxPercent, terms, guaranteeDays } = priced
   const course = status === 'PENDING' ? [status] : (['PENDING', status] as const)
   const row = await tx.order.create({
     data: {
@@ -74,11 +74,14 @@ export async function insertOrder(tx: Tx, order: OrderToInsert): Promise<OrderDt
       status,
       itemsPrice: sums.items,
       taxPrice: sums.tax,
+      includedTax: sums.includedTax,
       taxPercent,
+      ...terms,
       guaranteeDays,
       ...deliveryColumns(priced.delivery),
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
+      roundingPrice: sums.rounding,
       ...discountColumns(priced.discount),
       totalPrice: sums.total,
       ...(depositPaisa === undefined ? {} : { depositPrice: depositPaisa, depositStatus: 'UNPAID' as const }),
@@ -105,6 +108,31 @@ const discountColumns = (discount: PricedOrder['discount']) =>
 
 /** The columns of a line. */
 export const itemColumns = (
-  { productId, quantity, name, nameUr, src, unitPaisa, currency, pot }: OrderLine,
+  {
+    productId,
+    quantity,
+    name,
+    nameUr,
+    src,
+    unitPaisa,
+    currency,
+    pot,
+    taxPercent,
+    hsCode,
+    taxUnit,
+  }: OrderLine,
   position: number,
-) => ({ productId, position, name, nameUr, src, quantity, unitPrice: unitPaisa, currency, pot })
+) => ({
+  productId,
+  position,
+  name,
+  nameUr,
+  src,
+  quantity,
+  unitPrice: unitPaisa,
+  currency,
+  pot,
+  taxPercent,
+  hsCode,
+  taxUnit,
+})

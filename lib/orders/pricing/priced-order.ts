@@ -1,4 +1,5 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
@@ -9,7 +10,7 @@ import { type CheckedDiscount, checkDiscount, type DiscountPerson } from '@/lib/
 import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery/agree'
 import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
 import { type Line, unknownProducts } from '@/lib/orders/order/lines'
-import { type Quote, quote, toPrices } from '@/lib/orders/order/rules'
+import { hasSeveral, type Quote, quote, toPrices } from '@/lib/orders/order/rules'
 import { changedPrices } from '@/lib/orders/order/schema'
 import type { QuotedOrder } from '@/lib/orders/order/staff-schema'
 import { lockProducts } from '@/lib/orders/record/stock'
@@ -19,6 +20,7 @@ import { readDeliveryRules } from '@/lib/shop/delivery/read'
 import { weightOf } from '@/lib/shop/delivery/rules'
 import { closedDays } from '@/lib/shop/identity/holidays'
 import { readShop } from '@/lib/shop/identity/read'
+import { type ProductTax, type TaxTerms, taxOf } from '@/lib/shop/tax/classes'
 
 /** A line of an order, with the name, pictures and price that the order keeps. */
 export interface OrderLine {
@@ -31,6 +33,10 @@ export interface OrderLine {
   currency: string
   /** The size of its pot: '6 inches'; null without one. */
   pot: string | null
+  /** The tax of its class. */
+  taxPercent: number
+  hsCode: string | null
+  taxUnit: string | null
 }
 /** A line with the catalogue's current data. */
 export interface PricedLine extends OrderLine {
@@ -40,8 +46,9 @@ export interface PricedLine extends OrderLine {
 export interface PricedOrder {
   lines: PricedLine[]
   sums: Quote
-  /** The tax rate that `sums` was calculated with. */
+  /** The tax rate of products without a class, and how tax was counted in `sums`. */
   taxPercent: number
+  terms: OrderTaxTerms
   /** Days after the delivery in which a claim can be made. */
   guaranteeDays: number
   delivery: AgreedDelivery
@@ -53,6 +60,8 @@ interface WantedDiscount {
   typed: string | undefined
   person: DiscountPerson
 }
+/** How tax is counted in an order, which keeps it. */
+export type OrderTaxTerms = Pick<TaxTerms, 'taxBase' | 'pricesWithTax'>
 interface ProductRow extends PlantRow {
   id: string
   groupId: string | null
@@ -63,6 +72,8 @@ interface ProductRow extends PlantRow {
   stock: number | null
   weightGrams: number | null
   potSize: { size: number; unit: string } | null
+  taxClass: string | null
+  categoryClasses: (string | null)[]
 }
 
 /**
@@ -78,11 +89,24 @@ export async function priceOrder(
     wanted,
     discount: wantedDiscount,
     now,
-  }: { lock: boolean; wanted: Wanted; discount?: WantedDiscount; now: Date },
+    isCash,
+    taxPercent,
+  }: {
+    lock: boolean
+    wanted: Wanted
+    discount?: WantedDiscount
+    now: Date
+    /** It is paid when it arrives. */
+    isCash: boolean
+    /** The rate of products without a class; absent: that of the settings. */
+    taxPercent?: number
+  },
 ): Promise<PricedOrder> {
   const products = await readProducts(tx, lines, lock)
-  const priced = await toPricedLines(tx, lines, products)
   const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
+  const charges = { ...rules.charges, taxPercent: taxPercent ?? rules.charges.taxPercent }
+  const taxRate = (row: ProductRow) => taxOf(rules.tax, charges.taxPercent, row)
+  const priced = await toPricedLines(tx, lines, products, taxRate)
   const weighed = priced.map((line) => ({
     ...line,
     grams: weightOf(rules.delivery, products.get(line.productId) ?? noWeight),
@@ -97,13 +121,18 @@ export async function priceOrder(
     : null
   return {
     lines: priced,
-    sums: quote(weighed, rules.charges, delivery.terms, discount?.terms),
-    taxPercent: rules.charges.taxPercent,
+    sums: quote(weighed, charges, delivery.terms, discount?.terms, { isCash }),
+    taxPercent: charges.taxPercent,
+    terms: { taxBase: rules.tax.taxBase, pricesWithTax: rules.tax.pricesWithTax },
     guaranteeDays: rules.promises.guaranteeDays ?? 0,
     delivery,
     discount,
   }
 }
+
+/** The classes of the categories of a row of `products`, in their order. */
+const categoryClassesSql = Prisma.sql`ARRAY(SELECT c.tax_class FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+        WHERE pc.product_id = products.id ORDER BY pc.position)`
 
 /** The products of the lines, by id. */
 async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Promise<Map<string, ProductRow>> {
@@ -112,6 +141,7 @@ async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Prom
   const rows = await tx.$queryRaw<ProductRow[]>`
     SELECT id::text, group_id::text AS "groupId", name, name_ur AS "nameUr", price, currency, stock, light, water, difficulty, place,
       temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
+      tax_class AS "taxClass", ${categoryClassesSql} AS "categoryClasses",
       CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
         THEN json_build_object('size', pot_size::float8, 'unit', pot_unit) END AS "potSize"
     FROM products p
@@ -126,6 +156,7 @@ async function toPricedLines(
   tx: Tx,
   lines: readonly Line[],
   products: ReadonlyMap<string, ProductRow>,
+  taxRate: (row: ProductRow) => ProductTax,
 ): Promise<PricedLine[]> {
   const names = await lineNamesOf(tx, [...products.values()])
   // Read after the lock, so that the pictures cannot change in between.
@@ -141,7 +172,9 @@ async function toPricedLines(
     const { price: unitPaisa, currency, stock } = row
     const { name, nameUr } = names.get(productId) ?? row
     const pot = row.potSize && `${row.potSize.size} ${row.potSize.unit}`
-    return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock, pot }]
+    const { percent, hsCode, unit } = taxRate(row)
+    const tax = { taxPercent: percent, hsCode: hsCode || null, taxUnit: unit || null }
+    return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock, pot, ...tax }]
   })
 }
 
@@ -159,6 +192,12 @@ const toPricedItem = ({ productId, quantity, unitPaisa, currency }: OrderLine) =
   price: { amount: toPaisa(unitPaisa), currency },
 })
 
+/** The lines as `toLine` makes them, each with its percent if there are several. */
+const withPercents = <T>(lines: readonly OrderLine[], toLine: (line: OrderLine) => T) => {
+  const isMixed = hasSeveral(lines)
+  return lines.map((line) => ({ ...toLine(line), ...(isMixed ? { taxPercent: line.taxPercent } : {}) }))
+}
+
 /** Lines and sums under their names in the API. */
 export const toQuotedOrder = ({
   lines,
@@ -167,7 +206,7 @@ export const toQuotedOrder = ({
   lines: readonly OrderLine[]
   sums: Quote
 }): QuotedOrder => ({
-  orderItems: lines.map((line) => ({ ...toPricedItem(line), name: line.name })),
+  orderItems: withPercents(lines, (line) => ({ ...toPricedItem(line), name: line.name })),
   ...toPrices(sums),
 })
 
@@ -180,6 +219,9 @@ export function assertTotalMatches(
   agreedTotal: number | undefined,
 ): void {
   if (agreedTotal === undefined || agreedTotal >= sums.total - tolerancePaisa) return
-  const data = toWire(changedPrices, { orderItems: lines.map(toPricedItem), ...toPrices(sums) })
+  const data = toWire(changedPrices, {
+    orderItems: withPercents(lines, toPricedItem),
+    ...toPrices(sums),
+  })
   throw new AppError('PRICE_CHANGED', apiText('answers.orders.priceChanged'), { data })
 }

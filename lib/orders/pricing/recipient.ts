@@ -71,11 +71,12 @@ export const priceFor = (
   tx: Tx,
   { address, customer }: Recipient,
   lines: readonly Line[],
-  { delivery, discountCode }: Pick<NewOrder, 'delivery' | 'discountCode'>,
+  { delivery, discountCode, paymentMethod }: Pick<NewOrder, 'delivery' | 'discountCode' | 'paymentMethod'>,
   at: { lock: boolean; now: Date },
 ): Promise<PricedOrder> =>
   priceOrder(tx, lines, {
     ...at,
+    isCash: paymentMethod === 'COD',
     wanted: { address, choice: delivery },
     discount: { typed: discountCode, person: customer },
   })

@@ -7,8 +7,9 @@ import { shownSelect } from '@/lib/catalogue/states/state'
 import { heldUntilOf, shownTransferOf, transferColumns } from '@/lib/money/transfers/dto'
 import { giftColumns, giftOf } from '@/lib/orders/order/gift'
 import { isUnconfirmed } from '@/lib/orders/order/hold'
+import { lineTaxColumns, taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
 import type { PartRefundDto } from '@/lib/orders/order/refund-schema'
-import { toPrices } from '@/lib/orders/order/rules'
+import { hasSeveral, toPrices } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
 import { isDepositAwaited, isHeldUnpaid } from '@/lib/orders/order/transitions'
@@ -34,6 +35,7 @@ export const orderSelect = {
   ...contactColumns,
   ...addressColumns,
   ...sumColumns,
+  ...taxColumns,
   discountCode: { select: { code: true } },
   depositPrice: true,
   depositStatus: true,
@@ -68,6 +70,7 @@ export const orderSelect = {
       unitPrice: true,
       currency: true,
       pot: true,
+      ...lineTaxColumns,
     },
   },
   events: { where: statusEntry, orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
@@ -117,8 +120,9 @@ export function toOrderDto(row: OrderRow): OrderDto {
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: { ...toPersonDto({ ...row, id: row.buyerId ?? '' }), address },
     shippingAddress: { ...address },
-    orderItems: row.items.map((item) => toOrderItem(item, row.reviews)),
+    orderItems: row.items.map((item) => toOrderItem(item, row.reviews, percentIn(row))),
     ...toPrices(sumsOf(row)),
+    ...taxesIn(row),
     ...(row.discountCode
       ? { discount: { code: row.discountCode.code, amount: toPaisa(row.discountedPrice) } }
       : {}),
@@ -157,9 +161,28 @@ const toDelivery = (row: OrderRow): OrderDto['delivery'] => ({
   transport: row.transport,
 })
 
+/** Lines of a version from before have no percent of their own. */
+const withPercent = ({ items, taxPercent }: Pick<OrderRow, 'items' | 'taxPercent'>) =>
+  items.map((item) => ({ ...item, taxPercent: item.taxPercent ?? taxPercent }))
+
+/** The percent of a line in the answer: none unless the lines have several. */
+const percentIn = (row: OrderRow) =>
+  hasSeveral(withPercent(row))
+    ? ({ taxPercent }: Pick<OrderRow['items'][number], 'taxPercent'>) => ({
+        taxPercent: taxPercent ?? row.taxPercent,
+      })
+    : () => ({})
+
+/** The tax of each percent, if there are several and the order has any tax. */
+const taxesIn = (row: OrderRow): Pick<OrderDto, 'taxes'> =>
+  hasSeveral(withPercent(row)) && row.taxPrice + row.includedTax > 0n
+    ? { taxes: taxesOfOrder(row, row.items).map(({ percent, paisa }) => ({ percent, amount: paisa })) }
+    : {}
+
 const toOrderItem = (
-  { id, productId, name, nameUr, src, quantity, unitPrice, currency }: OrderRow['items'][number],
+  { id, productId, name, nameUr, src, quantity, unitPrice, currency, taxPercent }: OrderRow['items'][number],
   reviews: OrderRow['reviews'],
+  percentOf: ReturnType<typeof percentIn>,
 ): OrderDto['orderItems'][number] => ({
   _id: id,
   product: {
@@ -170,6 +193,7 @@ const toOrderItem = (
   },
   quantity,
   price: { amount: toPaisa(unitPrice), currency },
+  ...percentOf({ taxPercent }),
 })
 
 const toPartRefund = ({

@@ -25,8 +25,8 @@ interface Row extends OrderColumns, PartRefunds {
 export async function readOrderPostings(tx: Tx, selection: Prisma.Sql): Promise<Postings[]> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.number, o.status::text, o.payment_method::text AS "paymentMethod", o.payment_status::text AS "paymentStatus",
-      o.delivery_method::text AS "deliveryMethod", o.tax_price::float8 AS "taxPaisa", o.shipping_price::float8 AS "shippingPaisa",
-      o.discounted_price::float8 AS "discountPaisa", o.total_price::float8 AS "totalPaisa",
+      o.delivery_method::text AS "deliveryMethod", (o.tax_price + o.included_tax)::float8 AS "taxPaisa", o.shipping_price::float8 AS "shippingPaisa",
+      o.discounted_price::float8 AS "discountPaisa", o.rounding_price::float8 AS "roundingPaisa", o.total_price::float8 AS "totalPaisa",
       o.deposit_price::float8 AS "depositPaisa", o.deposit_status::text AS "depositStatus",
       ${timesRefundedSql} AS "timesRefunded",
       o.refunded_price::float8 AS granted, parts.edited, parts.sent,
@@ -65,7 +65,10 @@ type StoredOrder = Pick<
   OrderColumns,
   'status' | 'paymentMethod' | 'paymentStatus' | 'deliveryMethod' | 'depositStatus'
 > &
-  Record<'taxPrice' | 'shippingPrice' | 'discountedPrice' | 'totalPrice' | 'depositPrice', bigint> & {
+  Record<
+    `${'tax' | 'shipping' | 'discounted' | 'rounding' | 'total' | 'deposit'}Price` | 'includedTax',
+    bigint
+  > & {
     id: string
   }
 
@@ -73,9 +76,10 @@ type StoredOrder = Pick<
 export async function postPlaced(tx: Tx, order: StoredOrder, actorId: string | null): Promise<void> {
   const balances = orderBalances({
     ...order,
-    taxPaisa: Number(order.taxPrice),
+    taxPaisa: Number(order.taxPrice + order.includedTax),
     shippingPaisa: Number(order.shippingPrice),
     discountPaisa: Number(order.discountedPrice),
+    roundingPaisa: Number(order.roundingPrice),
     totalPaisa: Number(order.totalPrice),
     depositPaisa: Number(order.depositPrice),
     timesRefunded: 0,

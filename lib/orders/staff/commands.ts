@@ -127,11 +127,13 @@ async function priceStaffOrder(
     wanted: input.shippingAddress && !input.handedOver ? { address: input.shippingAddress } : nowhere,
     discount: { typed: input.discountCode, person: personOf(input) },
     now: new Date(),
+    isCash: true,
   })
   if (!input.handedOver) return priced
   const { charges } = await readDeliveryRules(tx)
   const delivery = { ...priced.delivery, method: 'PICKUP', transport: null } as const
-  return { ...priced, sums: quote(priced.lines, charges, noCharge, priced.discount?.terms), delivery }
+  const sums = quote(priced.lines, charges, noCharge, priced.discount?.terms, { isCash: true })
+  return { ...priced, sums, delivery }
 }
 
 /** Whose uses of a code are counted; in a quote no one may be known yet. */

@@ -118,6 +118,7 @@ export const personalPages: readonly {
       '/admin/shop/menu',
       '/admin/shop/team',
       '/admin/settings',
+      '/admin/settings/tax',
       '/admin/audit',
     ],
   },

@@ -12,6 +12,8 @@ import { type DeliverySettings, deliverySettings, noZones, type Zone } from '@/l
 import { readSettings, settingsDocument } from '@/lib/shop/settings/read'
 import { toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
+import { type TaxSettings, unusualTerms } from '@/lib/shop/tax/classes'
+import { getTax, readTax } from '@/lib/shop/tax/read'
 
 export const deliveryDocument: StoredDocument<DeliverySettings> = {
   key: 'delivery',
@@ -22,21 +24,22 @@ export const deliveryDocument: StoredDocument<DeliverySettings> = {
   tags: () => [tags.shipping],
 }
 
-type StoredRules = DeliveryRules & Pick<ShopSettings, 'promises'>
+type StoredRules = DeliveryRules & Pick<ShopSettings, 'promises'> & { tax: TaxSettings }
 
-const rulesOf = (delivery: DeliverySettings, settings: ShopSettings): StoredRules => ({
+const rulesOf = (delivery: DeliverySettings, settings: ShopSettings, tax: TaxSettings): StoredRules => ({
   delivery,
-  charges: toCharges(settings),
+  charges: { ...toCharges(settings), ...unusualTerms(tax) },
   promises: settings.promises,
+  tax,
 })
 
 /** The rules by which an order that is placed in this transaction is delivered. */
 export const readDeliveryRules = async (tx: Tx): Promise<StoredRules> =>
-  rulesOf(await readDocument(tx, deliveryDocument), await readSettings(tx))
+  rulesOf(await readDocument(tx, deliveryDocument), await readSettings(tx), await readTax(tx))
 
 /** The rules from the cache of this process, for pages and for answers that reserve nothing. */
 export const getDeliveryRules = async (): Promise<DeliveryRules> =>
-  rulesOf(await cachedDocument(deliveryDocument), await cachedDocument(settingsDocument))
+  rulesOf(await cachedDocument(deliveryDocument), await cachedDocument(settingsDocument), await getTax())
 
 /** The zones from the cache of this process, for texts that name charges. */
 export const getZones = async (): Promise<Zone[]> => (await cachedDocument(deliveryDocument)).zones

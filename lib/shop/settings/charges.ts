@@ -2,11 +2,16 @@
 
 /** Charges that are added to the price of the products; set in the admin area. */
 export type Charges = {
-  /** Whole percent of the items price. */
+  /** Whole percent of the price of products without a tax class. */
   taxPercent: number
   shippingPaisa: number
   /** Shipping is free when the items cost more than this; null: never. */
   freeAbovePaisa: number | null
+  /** How tax is counted, by lib/shop/tax; absent: of prices before a discount, and added to them. */
+  taxBase?: 'BEFORE' | 'AFTER'
+  pricesWithTax?: boolean
+  /** Totals in cash are rounded to whole rupees. */
+  wholeRupees?: boolean
 }
 
 /** The charges of the demo until others are saved, and those of a cart that stores none. */

@@ -61,6 +61,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     ? setUpSteps(setUp, {
         order: ofSteps('order'),
         payment: { note: ofSteps(paymentNote(setUp)), accounts: ofSteps('accounts') },
+        tax: (await getTranslations('tax.link'))('classesAndMore'),
         mail: {
           name: ofMail('step.name'),
           note:

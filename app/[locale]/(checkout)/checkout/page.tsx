@@ -22,7 +22,7 @@ import { getMessageSettings } from '@/lib/shop/messages/read'
 import { workingChannels } from '@/lib/shop/messages/settings'
 import { getParts } from '@/lib/shop/parts/read'
 import { areGiftsOffered, getSettings } from '@/lib/shop/settings/queries'
-import { toCharges } from '@/lib/shop/settings/rules'
+import { getCharges } from '@/lib/shop/tax/read'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout.page')
@@ -39,7 +39,7 @@ export default async function CheckoutPage() {
   const locale = await getLocale()
   const t = await getTranslations('cart.page')
   const common = {
-    charges: toCharges(settings),
+    charges: await getCharges(),
     usualArrival: expectedDelivery(new Date(), settings.promises.deliveryTo, closedDays(shop)),
     nursery: { address: addressLine(shop, locale), hours: hoursText(shop, locale) },
     notFound: <NotFoundNotice />,

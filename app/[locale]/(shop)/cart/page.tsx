@@ -19,6 +19,8 @@ import { getParts } from '@/lib/shop/parts/read'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
+import { unusualTerms, usualTax } from '@/lib/shop/tax/classes'
+import { getTax } from '@/lib/shop/tax/read'
 
 // Rendered at the first visit, because the build has no database.
 export const revalidate = 3600
@@ -44,9 +46,10 @@ const MINUTE_MS = 60_000
 
 export default async function CartPage() {
   // The cart does not depend on suggestions and promises. Without them the page is rendered again after a minute.
-  const [products, settings, zones, closed] = await Promise.all([
+  const [products, settings, tax, zones, closed] = await Promise.all([
     listFeatured(await getLocale(), suggestedShown).catch(() => null),
     getSettings().catch(() => null),
+    getTax().catch(() => usualTax),
     getZones().catch(() => []),
     getClosedDays().catch(() => []),
   ])
@@ -55,7 +58,7 @@ export default async function CartPage() {
     tags.shipping,
     ...(products && settings ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]),
   )
-  const charges = settings ? toCharges(settings) : defaultCharges
+  const charges = settings ? { ...toCharges(settings), ...unusualTerms(tax) } : defaultCharges
   const prices = deliveryPrices(charges, zones)
   const t = await getTranslations('cart.page')
   return (

@@ -158,19 +158,31 @@ function drawLines(paper: Paper, sheet: ParcelSheet): void {
   paper.y += 6
 }
 
+/** Added tax: one row for each percent if there are several, none without tax. */
+function taxRows({ locale, taxPaisa, taxes }: ParcelSheet): [string, number][] {
+  const t = translator(locale, 'packing.slip')
+  if (taxPaisa === 0) return []
+  return taxes.length > 1
+    ? taxes.filter(({ percent }) => percent > 0).map(({ percent, paisa }) => [t('taxOf', { percent }), paisa])
+    : [[t('tax'), taxPaisa]]
+}
+
 function drawSums(paper: Paper, sheet: ParcelSheet): void {
   const t = translator(sheet.locale, 'packing.slip')
   const rows: [string, number][] = [
     [t('items'), sheet.itemsPaisa],
-    [t('tax'), sheet.taxPaisa],
+    ...taxRows(sheet),
     [t('shipping'), sheet.shippingPaisa],
     ...(sheet.discountPaisa > 0 ? [[t('discount'), -sheet.discountPaisa] as [string, number]] : []),
+    ...(sheet.roundingPaisa === 0 ? [] : [[t('rounding'), sheet.roundingPaisa] as [string, number]]),
     [t('total'), sheet.totalPaisa],
+    ...(sheet.includedTaxPaisa > 0 ? [[t('taxWithin'), sheet.includedTaxPaisa] as [string, number]] : []),
   ]
+  const total = sheet.includedTaxPaisa > 0 ? rows.length - 2 : rows.length - 1
   paper.need(rows.length * 15 + 8)
   const amount = start + paper.inner - 110
   for (const [at, [label, paisa]] of rows.entries()) {
-    const ink = at === rows.length - 1 ? ({ size: 10, weight: 'strong' } as const) : ({ size: 9 } as const)
+    const ink = at === total ? ({ size: 10, weight: 'strong' } as const) : ({ size: 9 } as const)
     paper.write(label, amount - 130, 120, { ...ink, align: 'end' })
     paper.y += paper.write(price(paisa), amount, 110, { ...ink, align: 'end' })
   }

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 import {
@@ -33,9 +34,15 @@ export interface OrderMail {
     lines: { name: string; quantity: number; unitPaisa: number }[]
     itemsPaisa: number
     taxPaisa: number
+    /** The tax of each percent, where products have several; absent for all others. */
+    taxes?: { percent: number; paisa: number }[]
+    /** The tax that the prices contain; absent where it is added to them. */
+    includedTaxPaisa?: number
     shippingPaisa: number
     /** Absent without a discount code. */
     discount?: { code: string; paisa: number }
+    /** The difference that makes the total whole rupees; absent where it is not rounded. */
+    roundingPaisa?: number
     totalPaisa: number
     /** How it is delivered, as lines; absent for a courier as usual. */
     delivery?: string[]
@@ -87,6 +94,18 @@ export interface OrderMail {
   }
 }
 
+/** The tax that is added to the prices: a row for each percent if there are several, none without tax. */
+function addedTaxRows(
+  { taxPaisa, taxes, includedTaxPaisa }: OrderMail['order-placed'],
+  locale: Locale,
+): [string, string][] {
+  if (includedTaxPaisa || taxPaisa === 0) return []
+  const t = translator(locale, 'mail.orders')
+  return taxes
+    ? taxes.map(({ percent, paisa }) => [t('taxOf', { percent }), money(paisa)])
+    : [[t('tax'), money(taxPaisa)]]
+}
+
 export const orderMail: Drafts<OrderMail> = {
   'order-placed': (order, locale, shop) => {
     const t = translator(locale, 'mail.orders')
@@ -134,10 +153,12 @@ export const orderMail: Drafts<OrderMail> = {
       ]),
       sums: [
         [t('items'), money(order.itemsPaisa)],
-        [t('tax'), money(order.taxPaisa)],
+        ...addedTaxRows(order, locale),
         [t('shipping'), money(order.shippingPaisa)],
         ...(discount ? optionalRow(t('discountOf', { code: discount.code }), money(-discount.paisa)) : []),
+        ...(order.roundingPaisa ? optionalRow(t('rounding'), money(order.roundingPaisa)) : []),
         [t('total'), money(order.totalPaisa)],
+        ...(order.includedTaxPaisa ? optionalRow(t('taxWithin'), money(order.includedTaxPaisa)) : []),
       ],
       action: t(isToConfirm ? 'confirm' : isCash && depositPaisa === undefined ? 'see' : 'seeAndPay'),
     }

@@ -17,7 +17,7 @@ export default async function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" />
-      <ClientMessages of={['home.shipping', 'delivery.prices']}>
+      <ClientMessages of={['home.shipping', 'delivery.prices', 'tax.link']}>
         <SettingsForm
           settings={await getSettings()}
           zones={(await getDelivery()).zones}

@@ -34,6 +34,8 @@ import { getMeans } from '@/lib/shop/means/read'
 import { getParts } from '@/lib/shop/parts/read'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
+import { taxOf } from '@/lib/shop/tax/classes'
+import { getTax } from '@/lib/shop/tax/read'
 
 /** `id`: the id of a product, or its readable address; the server process leads to the present one of the two. */
 type Props = { params: Promise<{ id: string }> }
@@ -67,16 +69,21 @@ export default async function ProductPage({ params }: Props) {
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const locale = await getLocale()
-  const [alike, companions, settings, shop, zones, returns] = await Promise.all([
+  const [alike, companions, settings, shop, zones, returns, tax] = await Promise.all([
     listAlike(locale, id, 4),
     listCompanions(locale, id),
     getSettings(),
     getShop(),
     findZoneTerms([id, ...(product.group?.sizes ?? []).map((size) => size.id)]),
     returnsPath(),
+    getTax(),
   ])
   const { promises } = settings
   const charges = toCharges(settings)
+  const { percent } = taxOf(tax, charges.taxPercent, {
+    taxClass: product.taxClass ?? null,
+    categoryClasses: product.categories.map(({ taxClass = null }) => taxClass),
+  })
   await cacheTag(
     tags.shipping,
     tags.categories,
@@ -112,7 +119,7 @@ export default async function ProductPage({ params }: Props) {
       <Breadcrumbs trail={trail} here={name} />
       <ProductDetail
         product={product}
-        taxPercent={charges.taxPercent}
+        tax={{ percent, isIncluded: tax.pricesWithTax }}
         prices={deliveryPrices(charges, zones?.rules.delivery.zones ?? [])}
         promises={promises}
         online={onlineWay(await getMeans())}

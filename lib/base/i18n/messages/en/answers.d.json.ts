@@ -270,6 +270,7 @@ declare const messages: {
     "parts": "The parts of the shop were changed since you opened them.",
     "addresses": "The addresses of products were changed since you opened them.",
     "parcel": "The parcel was changed since you opened it.",
+    "tax": "The tax settings were changed since you opened them.",
     "settings": "The settings were changed since you opened it.",
     "shop": "The shop’s details were changed since you opened it.",
     "team": "The team was changed since you opened it.",

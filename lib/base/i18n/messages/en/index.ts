@@ -34,6 +34,7 @@ import search from './search.json'
 import shell from './shell.json'
 import site from './site.json'
 import swaps from './swaps.json'
+import tax from './tax.json'
 import toasts from './toasts.json'
 import transfers from './transfers.json'
 import ui from './ui.json'
@@ -77,6 +78,7 @@ export const en = {
   shell,
   site,
   swaps,
+  tax,
   toasts,
   transfers,
   ui,

@@ -6,18 +6,19 @@ import { PageHead } from '@/components/ui/page'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import { wordsForCategories } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Add category' }
 
 export default async function AddCategoryPage() {
   await requireViewer('ADMIN')
   const t = await getTranslations('catalogue.category')
-  const [tree, words] = await Promise.all([getCategories(), wordsForCategories()])
+  const [tree, words, { classes }] = await Promise.all([getCategories(), wordsForCategories(), getTax()])
   return (
     <>
       <PageHead title={t('add')} />
       <ClientMessages of={['catalogue']}>
-        <CategoryForm parents={tree.parentsFor()} words={words} />
+        <CategoryForm parents={tree.parentsFor()} words={words} taxClasses={classes} />
       </ClientMessages>
     </>
   )

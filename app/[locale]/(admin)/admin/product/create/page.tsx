@@ -6,6 +6,7 @@ import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/l
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { getTax } from '@/lib/shop/tax/read'
 
 const leads = {
   copy: (name: string) => `A copy of ${name}, not saved yet`,
@@ -20,11 +21,12 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
   const { from, size } = await searchParams
   const kind = textOf(size) ? 'size' : 'copy'
   const id = textOf(size) || textOf(from)
-  const [origin, categories, potTypes, urduWords] = await Promise.all([
+  const [origin, categories, potTypes, urduWords, { classes }] = await Promise.all([
     findEditable(id),
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
+    getTax(),
   ])
   return (
     <>
@@ -32,7 +34,7 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
         title={origin && kind === 'size' ? 'Add Another Size' : 'Add Product'}
         {...(origin ? { lead: leads[kind](origin.name) } : {})}
       />
-      <ClientMessages of={['catalogue.states']}>
+      <ClientMessages of={['catalogue.states', 'catalogue.tax']}>
         {/* The key resets the form for another product. */}
         <ProductForm
           key={`${kind} ${id}`}
@@ -40,6 +42,7 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
           categories={categories}
           potTypes={potTypes}
           urduWords={urduWords}
+          taxClasses={classes}
         />
       </ClientMessages>
     </>

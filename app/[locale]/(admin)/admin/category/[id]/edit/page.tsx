@@ -11,6 +11,7 @@ import { paths } from '@/lib/base/paths'
 import { findCategory, getCategories } from '@/lib/catalogue/products/categories'
 import { wordsForCategories } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Category' }
 
@@ -19,7 +20,7 @@ export default async function EditCategoryPage({ params }: { params: Promise<{ i
   const { id } = await params
   const category = await findCategory(id)
   if (!category) notFound()
-  const [tree, words] = await Promise.all([getCategories(), wordsForCategories()])
+  const [tree, words, { classes }] = await Promise.all([getCategories(), wordsForCategories(), getTax()])
   const t = await getTranslations('catalogue.category')
   const { products } = category
   return (
@@ -36,7 +37,13 @@ export default async function EditCategoryPage({ params }: { params: Promise<{ i
       </PageHead>
       {/* The key resets the form for another category. */}
       <ClientMessages of={['catalogue']}>
-        <CategoryForm key={id} category={category} parents={tree.parentsFor(id)} words={words} />
+        <CategoryForm
+          key={id}
+          category={category}
+          parents={tree.parentsFor(id)}
+          words={words}
+          taxClasses={classes}
+        />
       </ClientMessages>
     </>
   )

@@ -14,18 +14,20 @@ import { findGroupDto } from '@/lib/catalogue/groups/queries'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Edit Product' }
 
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
   await requireViewer('ADMIN')
   const { id } = await params
-  const [product, group, categories, potTypes, urduWords] = await Promise.all([
+  const [product, group, categories, potTypes, urduWords, { classes }] = await Promise.all([
     findEditable(id),
     isId(id) ? findGroupDto(id, 'ANY') : null,
     listCategoryNames(),
     listPotTypes(),
     listUrduWords(),
+    getTax(),
   ])
   if (!product) notFound()
   const t = await getTranslations('catalogue.states')
@@ -60,12 +62,13 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           </Link>
         )}
       </PageHead>
-      <ClientMessages of={['catalogue.states']}>
+      <ClientMessages of={['catalogue.states', 'catalogue.tax']}>
         <ProductForm
           product={product}
           categories={categories}
           potTypes={potTypes}
           urduWords={urduWords}
+          taxClasses={classes}
           group={group}
         />
       </ClientMessages>
