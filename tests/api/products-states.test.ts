@@ -207,7 +207,12 @@ describe('a hidden product', () => {
 
 it('a cached page follows a state that changes', async () => {
   const plant = await make.product({ name: 'Zqovel Fern', categories: ['Zqovel'], state: 'DRAFT' })
-  const paths = [`/product/${plant.id}`, '/category/zqovel', '/search?name=zqovel', '/products']
+  const paths = [
+    `/product/${plant.id}`,
+    '/category/zqovel',
+    '/search?name=zqovel',
+    '/category/zqovel?sort=price',
+  ]
   const shows = async () => {
     const texts = await Promise.all(paths.map((path) => textOf(path)))
     return texts.map((text) => text.includes('Zqovel Fern'))
