@@ -25,7 +25,7 @@ export interface Known {
   byKey: ReadonlyMap<string, KnownProduct & { hash: string | null }>
   /** Products of other origin with the name of a row, by the name. */
   idByName: ReadonlyMap<string, string>
-  /** Those that a row of a price list with this name is about. */
+  /** The products of these names that rows of a price list are about. */
   byName: ReadonlyMap<string, KnownProduct>
 }
 
