@@ -54,7 +54,7 @@ describe('a gift', () => {
 it('an invoice has the pot of a line, unless the name has it already', () => {
   const line = { product: 'a', name: 'Monstera', quantity: 2, unitPaisa: toPaisa(100) }
   const nameIn = (locale: 'en' | 'ur', fields: object) =>
-    listedIn(locale, { ...line, ...fields }).name.replaceAll(/[\u2068\u2069]/g, '')
+    listedIn(locale, [{ ...line, ...fields }], false)[0]?.name.replaceAll(/[\u2068\u2069]/g, '')
   expect(nameIn('en', {})).toBe('Monstera')
   expect(nameIn('en', { pot: '6 inches' })).toBe('Monstera, 6 inch pot')
   expect(nameIn('en', { pot: '15 cm' })).toBe('Monstera, 15 cm pot')

@@ -12,6 +12,7 @@ export const isShippingTextFromCharges = env.GULSHAN_MODE === 'live'
 
 /** The forms of the specification, which the demo shows, have no gift. */
 export const areGiftsOffered = env.GULSHAN_MODE === 'live'
+
 /** Sums show no row of 0 for tax or a discount; those of the demo have them, as specified. CSS hides them (app/styles/shell.css). */
 export const hidesEmptySums = env.GULSHAN_MODE === 'live'
 
