@@ -115,7 +115,7 @@ export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink>
   if (state !== 'OPEN') return { state, number, ...pickup, order: null }
   const { shippingAddress, confirmBy, ...dto } = order
   const { placedAt, deliveryDays, delivery } = dto
-  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
+  const { itemsPrice, taxPrice, taxIncluded, shippingPrice, discountedPrice, rounding, totalPrice } = dto
   return {
     state,
     number,
@@ -140,8 +140,10 @@ export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink>
       ),
       itemsPrice,
       taxPrice,
+      ...(taxIncluded === undefined ? {} : { taxIncluded }),
       shippingPrice,
       discountedPrice,
+      ...(rounding === undefined ? {} : { rounding }),
       totalPrice,
     },
   }
