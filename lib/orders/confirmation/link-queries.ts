@@ -115,7 +115,8 @@ export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink>
   if (state !== 'OPEN') return { state, number, ...pickup, order: null }
   const { shippingAddress, confirmBy, ...dto } = order
   const { placedAt, deliveryDays, delivery } = dto
-  const { itemsPrice, taxPrice, taxIncluded, shippingPrice, discountedPrice, rounding, totalPrice } = dto
+  const { itemsPrice, taxPrice, taxIncluded, taxes, shippingPrice, discountedPrice, rounding, totalPrice } =
+    dto
   return {
     state,
     number,
@@ -141,6 +142,7 @@ export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink>
       itemsPrice,
       taxPrice,
       ...(taxIncluded === undefined ? {} : { taxIncluded }),
+      ...(taxes ? { taxes } : {}),
       shippingPrice,
       discountedPrice,
       ...(rounding === undefined ? {} : { rounding }),

@@ -10,7 +10,7 @@ import { addsPieces, lineChanges } from '@/lib/orders/edits/rules'
 import type { LineChange, OrderEdit } from '@/lib/orders/order/edit-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
 import { lineTaxColumns, taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
-import { type Quote, quote, type TaxShare } from '@/lib/orders/order/rules'
+import { type Quote, quote, type TaxShare, taxesOf } from '@/lib/orders/order/rules'
 import type { Address } from '@/lib/orders/order/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
 import { type OrderLine, priceOrder } from '@/lib/orders/pricing/priced-order'
@@ -28,6 +28,8 @@ export interface EditedOrder {
   lines: OrderLine[]
   changes: LineChange[]
   sums: Quote
+  /** The tax of each percent. */
+  taxes: TaxShare[]
   address: Address
   phoneNumber: string
   /** Another city, which the van of the shop may not reach. */
@@ -107,7 +109,8 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
           discountTerms,
         })
   const phoneNumber = edit.phoneNumber ?? before.phoneNumber
-  return { before, lines, changes, address, phoneNumber, isElsewhere, discountTerms, ...priced }
+  const taxes = taxesOf(lines, row, discountTerms)
+  return { before, lines, changes, address, phoneNumber, isElsewhere, discountTerms, taxes, ...priced }
 }
 
 type EditedRow = Prisma.OrderGetPayload<{ select: typeof select }>
