@@ -116,7 +116,8 @@ export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink>
   if (state !== 'OPEN') return { state, number, ...pickup, order: null }
   const { shippingAddress, confirmBy, ...dto } = order
   const { placedAt, deliveryDays, delivery } = dto
-  const { itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice } = dto
+  const { itemsPrice, taxPrice, taxIncluded, taxes, shippingPrice, discountedPrice, rounding, totalPrice } =
+    dto
   return {
     state,
     number,
@@ -141,8 +142,11 @@ export async function toOrderLink(row: LinkedRow, now: Date): Promise<OrderLink>
       ),
       itemsPrice,
       taxPrice,
+      ...(taxIncluded === undefined ? {} : { taxIncluded }),
+      ...(taxes ? { taxes } : {}),
       shippingPrice,
       discountedPrice,
+      ...(rounding === undefined ? {} : { rounding }),
       totalPrice,
     },
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { linkStates } from '@/lib/orders/confirmation/link-rules'
 import { orderDto } from '@/lib/orders/order/schema'
-import { wireSums } from '@/lib/orders/order/sums-schema'
+import { wireSums, wireTaxes } from '@/lib/orders/order/sums-schema'
 import { locale } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
@@ -82,6 +82,7 @@ export const orderLink = z.object({
         }),
       ),
       ...wireSums,
+      ...wireTaxes,
     })
     .nullable(),
 })

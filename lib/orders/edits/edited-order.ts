@@ -12,7 +12,7 @@ import { giftColumns, giftOf } from '@/lib/orders/order/gift'
 import type { Gift } from '@/lib/orders/order/gift-schema'
 import { groupOrderLines } from '@/lib/orders/order/lines'
 import { lineTaxColumns, taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
-import { type Quote, quote, type TaxShare } from '@/lib/orders/order/rules'
+import { type Quote, quote, type TaxShare, taxesOf } from '@/lib/orders/order/rules'
 import type { Address } from '@/lib/orders/order/schema'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
 import { type OrderLine, priceOrder } from '@/lib/orders/pricing/priced-order'
@@ -37,6 +37,8 @@ export interface EditedOrder {
   lines: OrderLine[]
   changes: LineChange[]
   sums: Quote
+  /** The tax of each percent. */
+  taxes: TaxShare[]
   address: Address
   phoneNumber: string
   /** null: it is no gift. */
@@ -122,7 +124,8 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
         })
   const phoneNumber = edit.phoneNumber ?? before.phoneNumber
   const gift = edit.gift === undefined ? before.gift : edit.gift
-  return { before, lines, changes, address, phoneNumber, gift, isElsewhere, discountTerms, ...priced }
+  const taxes = taxesOf(lines, row, discountTerms)
+  return { before, lines, changes, address, phoneNumber, gift, isElsewhere, discountTerms, taxes, ...priced }
 }
 
 type EditedRow = Prisma.OrderGetPayload<{ select: typeof select }>

@@ -4,7 +4,7 @@ import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { staffChannels } from '@/lib/orders/order/channels'
 import { giftForm } from '@/lib/orders/order/gift-schema'
 import { orderLines } from '@/lib/orders/order/schema'
-import { linePercent, wireSums } from '@/lib/orders/order/sums-schema'
+import { linePercent, wireSums, wireTaxes } from '@/lib/orders/order/sums-schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/input-fields'
 import { wirePrice } from '@/lib/platform/http/wire-amounts'
 import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
@@ -61,6 +61,7 @@ export const quotedOrder = z.object({
     }),
   ),
   ...wireSums,
+  ...wireTaxes,
   /** Absent without a code. */
   discount: orderDiscount.optional(),
 })

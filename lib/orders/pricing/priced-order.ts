@@ -10,7 +10,7 @@ import { type CheckedDiscount, checkDiscount, type DiscountPerson } from '@/lib/
 import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery/agree'
 import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
 import { type Line, unknownProducts } from '@/lib/orders/order/lines'
-import { hasSeveral, type Quote, quote, toPrices } from '@/lib/orders/order/rules'
+import { hasSeveral, type Quote, quote, type TaxShare, toPrices } from '@/lib/orders/order/rules'
 import { changedPrices } from '@/lib/orders/order/schema'
 import type { QuotedOrder } from '@/lib/orders/order/staff-schema'
 import { lockProducts } from '@/lib/orders/record/stock'
@@ -202,12 +202,18 @@ const withPercents = <T>(lines: readonly OrderLine[], toLine: (line: OrderLine) 
 export const toQuotedOrder = ({
   lines,
   sums,
+  taxes,
 }: {
   lines: readonly OrderLine[]
   sums: Quote
+  /** The tax of each percent. */
+  taxes: readonly TaxShare[]
 }): QuotedOrder => ({
   orderItems: withPercents(lines, (line) => ({ ...toPricedItem(line), name: line.name })),
   ...toPrices(sums),
+  ...(taxes.length > 1 && sums.tax + sums.includedTax > 0
+    ? { taxes: taxes.map(({ percent, paisa }) => ({ percent, amount: paisa })) }
+    : {}),
 })
 
 /** Clients may calculate tax with floats and be one paisa short. */

@@ -8,7 +8,7 @@ import { nowhere } from '@/lib/orders/delivery/agree'
 import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
 import { assertGiftPaid } from '@/lib/orders/order/gift'
 import { groupOrderLines, type Line } from '@/lib/orders/order/lines'
-import { quote } from '@/lib/orders/order/rules'
+import { quote, taxesOf } from '@/lib/orders/order/rules'
 import { type Address, type OrderDto, orderDto } from '@/lib/orders/order/schema'
 import type { QuotedOrder, StaffOrder, StaffQuote } from '@/lib/orders/order/staff-schema'
 import { insertOrder } from '@/lib/orders/placing/insert'
@@ -39,8 +39,9 @@ export async function quoteStaffOrder(_admin: Viewer, input: StaffQuote): Promis
   const priced = await priceStaffOrder(db, groupOrderLines(input.orderItems), input, false)
   assertDiscountAccepted(priced.discount)
   assertInStock(priced.lines, stockOf(priced))
+  const taxTerms = { ...priced.terms, taxPercent: priced.taxPercent }
   return {
-    ...toQuotedOrder(priced),
+    ...toQuotedOrder({ ...priced, taxes: taxesOf(priced.lines, taxTerms, priced.discount?.terms) }),
     ...(priced.discount ? { discount: { code: priced.discount.code, amount: priced.sums.discount } } : {}),
   }
 }
