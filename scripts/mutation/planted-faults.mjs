@@ -42,9 +42,9 @@ export const faults = [
   // Pure rules
   {
     title: 'tax is rounded down',
-    file: 'lib/orders/order/rules.ts',
-    text: '(items * charges.taxPercent + 50) / 100',
-    fault: '(items * charges.taxPercent) / 100',
+    file: 'lib/shop/tax/amounts.ts',
+    text: '(paisa * percent + 50) / 100',
+    fault: '(paisa * percent) / 100',
     stage: 'rules',
     tests: ['tests/rules/quote.test.ts'],
   },

@@ -177,13 +177,13 @@ export async function runTaxRounds({ count, seed }: Rounds): Promise<{ orders: n
       }
     }
     const row = await db.order.findUniqueOrThrow({ where: { id }, include: { items: true } })
-    const kept = row.items.map((item) => ({
+    const listedLines = row.items.map((item) => ({
       productId: item.productId,
       quantity: item.quantity,
       unitPaisa: item.unitPrice,
       taxPercent: item.taxPercent ?? -1,
     }))
-    const taxes = taxesOf(kept, row, row.discountTerms as Parameters<typeof taxesOf>[2])
+    const taxes = taxesOf(listedLines, row, row.discountTerms as Parameters<typeof taxesOf>[2])
     assert.equal(
       taxes.reduce((sum, { paisa }) => sum + paisa, 0),
       now.tax + now.includedTax,
