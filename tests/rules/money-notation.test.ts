@@ -31,7 +31,8 @@ it('the cart and the checkout, and nothing else, write ₨', () => {
 
 it('the currency is named exactly where the product demands it', () => {
   expect(using('namedPrice').sort()).toEqual([
-    // The lists of the admin area, as the product's list demands it.
+    // The lists of the admin area, as the product's list demands it, and the page on which an admin sees a draft.
+    'app/[locale]/(account)/user/product/[id]/page.tsx',
     'app/[locale]/(admin)/admin/find/page.tsx',
     'components/admin/appointments/columns.tsx',
     'components/admin/orders/columns.tsx',
