@@ -130,9 +130,9 @@ export async function priceOrder(
   }
 }
 
-/** The classes of the categories of a row of `products`, in their order. */
+/** The classes of the categories of a row of `products p`, in their order. */
 const categoryClassesSql = Prisma.sql`ARRAY(SELECT c.tax_class FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-        WHERE pc.product_id = products.id ORDER BY pc.position)`
+        WHERE pc.product_id = p.id ORDER BY pc.position)`
 
 /** The products of the lines, by id. */
 async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Promise<Map<string, ProductRow>> {
