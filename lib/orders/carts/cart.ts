@@ -160,7 +160,7 @@ const isRate = (value: unknown): value is DeliveryRate =>
 
 function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
-  const { _id, name, price, stock, grams, taxPercent } = line
+  const { _id, name, price } = line
   const amount = Number(price.amount)
   if (typeof _id !== 'string' || _id.trim() === '' || _id.length > MAX_ID_LENGTH || typeof name !== 'string')
     return null
@@ -173,9 +173,7 @@ function readItem(line: unknown): CartItem | null {
     price: { amount, currency: typeof price.currency === 'string' ? price.currency : 'PKR' },
     categories: toStrings(line.categories),
     quantity: toQuantity(line.quantity),
-    ...(isCount(stock) ? { stock } : {}),
-    ...(isCount(grams) ? { grams } : {}),
-    ...(isCount(taxPercent) ? { taxPercent } : {}),
+    ...countsIn(line),
   })
 }
 
@@ -185,29 +183,19 @@ const MAX_RUPEES = 21_474_836.47
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
+const countNames = ['stock', 'grams', 'taxPercent'] as const
+
+/** The numbers that a line may lack. */
+const countsIn = (line: object): Pick<CartItem, (typeof countNames)[number]> =>
+  Object.fromEntries(
+    Object.entries(line).filter(([name, value]) => countNames.some((one) => one === name) && isCount(value)),
+  )
+
 /** Only the fields the cart needs; descriptions and pot sizes are not stored. */
-const pickItem = ({
-  _id,
-  name,
-  nameUr,
-  src,
-  price,
-  categories,
-  quantity,
-  stock,
-  grams,
-  taxPercent,
-}: CartItem): CartItem => ({
-  _id,
-  ...namesOf({ name, nameUr }),
-  src,
-  price,
-  categories,
-  quantity: toQuantity(quantity),
-  ...(typeof stock === 'number' ? { stock } : {}),
-  ...(grams === undefined ? {} : { grams }),
-  ...(taxPercent === undefined ? {} : { taxPercent }),
-})
+const pickItem = (item: CartItem): CartItem => {
+  const { _id, src, price, categories, quantity } = item
+  return { _id, ...namesOf(item), src, price, categories, quantity: toQuantity(quantity), ...countsIn(item) }
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
