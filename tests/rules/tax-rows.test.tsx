@@ -35,7 +35,7 @@ function rowsOf(use: () => Row[]): Row[] {
 }
 const cartRows = (how: Partial<Charges>, isCash = false) => {
   const counted = { ...charges, ...how }
-  const sums = quote(lines, counted, undefined, null, { isCash })
+  const sums = quote(lines, counted, undefined, null, { isWhole: isCash })
   return { sums, rows: rowsOf(() => useCartSums()(sums, taxesOf(lines, counted))) }
 }
 const sumUntilTotal = (rows: readonly Row[]) => {

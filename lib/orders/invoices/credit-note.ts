@@ -40,7 +40,11 @@ export function toCreditNoteSheet(
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
   const itemsLabel =
     listed.length === 0
-      ? t(sums.includedTax > 0 ? 'amount' : 'beforeTax')
+      ? sums.tax > 0
+        ? t('beforeTax')
+        : sums.includedTax > 0
+          ? t('amount')
+          : translator(locale, 'invoices.invoice')('amount')
       : itemsOfLines === sums.items
         ? undefined
         : t('lessEarlier')

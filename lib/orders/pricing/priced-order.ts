@@ -121,7 +121,7 @@ export async function priceOrder(
     : null
   return {
     lines: priced,
-    sums: quote(weighed, charges, delivery.terms, discount?.terms, { isCash }),
+    sums: quote(weighed, charges, delivery.terms, discount?.terms, { isWhole: isCash }),
     taxPercent: charges.taxPercent,
     terms: { taxBase: rules.tax.taxBase, pricesWithTax: rules.tax.pricesWithTax },
     guaranteeDays: rules.promises.guaranteeDays ?? 0,
@@ -130,8 +130,9 @@ export async function priceOrder(
   }
 }
 
-/** The classes of the categories of a row of `products p`, in their order. */
-const categoryClassesSql = Prisma.sql`ARRAY(SELECT c.tax_class FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+/** The classes of the categories of a row of `products p`, in their order; one without a class has that of the category above it. */
+const categoryClassesSql = Prisma.sql`ARRAY(SELECT coalesce(c.tax_class, above.tax_class) FROM product_categories pc
+        JOIN categories c ON c.id = pc.category_id LEFT JOIN categories above ON above.id = c.parent_id
         WHERE pc.product_id = p.id ORDER BY pc.position)`
 
 /** The products of the lines, by id. */

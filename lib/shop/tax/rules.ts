@@ -1,8 +1,6 @@
-import type { TaxClass, TaxSettings } from '@/lib/shop/tax/classes'
+import { MAX_TAX_CODE, type TaxClass, type TaxSettings } from '@/lib/shop/tax/classes'
 
 // Rules for the classes that an admin saves. Pure.
-
-const MAX_CODE = 40
 
 /** A code made of a name; classes whose names have no Latin letters are numbered. */
 const codeFrom = (name: string): string =>
@@ -10,7 +8,7 @@ const codeFrom = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_CODE - 3) || 'class'
+    .slice(0, MAX_TAX_CODE - 3) || 'class'
 
 /** The classes with a code of their own for each new one, which no other class has. */
 export function withCodes(classes: readonly TaxClass[]): TaxClass[] {
