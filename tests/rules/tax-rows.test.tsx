@@ -137,6 +137,12 @@ describe('an invoice', () => {
     ])
   })
 
+  it('of lines without tax names no percent for tax that a credit has of others', () => {
+    const untaxed = invoiced({ ...noSums, tax: toPaisa(12_00), total: toPaisa(12_00) })
+    const note = { ...untaxed, lines: untaxed.lines.slice(2) }
+    expect(taxRowsOf(note, 18)).toEqual([{ percent: null, paisa: 12_00 }])
+  })
+
   it('of one percent has its row without more, and none without tax', () => {
     const one = { ...invoiced({ ...noSums, tax: toPaisa(100) }), lines: [] }
     expect(labels(one, 15)).toEqual(['Items', 'Sales tax 15%', 'Shipping', 'Total'])

@@ -59,7 +59,7 @@ export const shownTaxes = <T extends { percent: number | null }>(taxes: readonly
   taxes.length > 1 ? taxes.filter(({ percent }) => percent !== 0) : taxes
 
 /** Whether lines have several percents: only then answers name them. */
-export const hasSeveral = (lines: readonly { taxPercent: number | null }[]): boolean =>
+export const hasSeveral = (lines: readonly { taxPercent?: number | null }[]): boolean =>
   lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
 
 /**

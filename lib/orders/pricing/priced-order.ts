@@ -46,7 +46,7 @@ export interface PricedLine extends OrderLine {
 export interface PricedOrder {
   lines: PricedLine[]
   sums: Quote
-  /** The tax rate of products without a class, and how tax was counted in `sums`. */
+  /** The tax percent of products without a class, and how tax was counted in `sums`. */
   taxPercent: number
   terms: OrderTaxTerms
   /** Days after the delivery in which a claim can be made. */
@@ -98,15 +98,15 @@ export async function priceOrder(
     now: Date
     /** It is paid when it arrives. */
     isCash: boolean
-    /** The rate of products without a class; absent: that of the settings. */
+    /** The tax percent of products without a class; absent: that of the settings. */
     taxPercent?: number
   },
 ): Promise<PricedOrder> {
   const products = await readProducts(tx, lines, lock)
   const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
   const charges = { ...rules.charges, taxPercent: taxPercent ?? rules.charges.taxPercent }
-  const taxRate = (row: ProductRow) => taxOf(rules.tax, charges.taxPercent, row)
-  const priced = await toPricedLines(tx, lines, products, taxRate)
+  const taxOfRow = (row: ProductRow) => taxOf(rules.tax, charges.taxPercent, row)
+  const priced = await toPricedLines(tx, lines, products, taxOfRow)
   const weighed = priced.map((line) => ({
     ...line,
     grams: weightOf(rules.delivery, products.get(line.productId) ?? noWeight),
@@ -157,7 +157,7 @@ async function toPricedLines(
   tx: Tx,
   lines: readonly Line[],
   products: ReadonlyMap<string, ProductRow>,
-  taxRate: (row: ProductRow) => ProductTax,
+  taxOfRow: (row: ProductRow) => ProductTax,
 ): Promise<PricedLine[]> {
   const names = await lineNamesOf(tx, [...products.values()])
   // Read after the lock, so that the pictures cannot change in between.
@@ -173,7 +173,7 @@ async function toPricedLines(
     const { price: unitPaisa, currency, stock } = row
     const { name, nameUr } = names.get(productId) ?? row
     const pot = row.potSize && `${row.potSize.size} ${row.potSize.unit}`
-    const { percent, hsCode, unit } = taxRate(row)
+    const { percent, hsCode, unit } = taxOfRow(row)
     const tax = { taxPercent: percent, hsCode: hsCode || null, taxUnit: unit || null }
     return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock, pot, ...tax }]
   })
