@@ -55,8 +55,8 @@ export function paidOf({ productId, unitPrice, taxPercent, order }: PaidLine, qu
 }
 
 /**
- * What goes back for so many pieces unless an admin says otherwise: what they cost, and at most what is left of the money of the
- * order. A total that was rounded down may be less than its lines.
+ * The sum that goes back for so many pieces unless an admin says otherwise: their cost, and at most what is left of the money of
+ * the order. A total that was rounded down may be less than its lines.
  */
 export function refundFor(line: PaidLine, quantity: number, order: RefundableOrder): number {
   const left = refundablePaisa(order)

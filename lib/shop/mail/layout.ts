@@ -24,7 +24,7 @@ export interface Draft {
   rows?: Row[]
   /** The sums below the rows; the last one is the total. */
   sums?: Row[]
-  /** What the total contains, below it. */
+  /** The parts that the total contains, below it. */
   within?: Row[]
   action?: { label: string; link: string }
 }
