@@ -84,7 +84,7 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
             ))}
             {sumsOf(newBill(changed), undefined, seen.discountCode).map(
               ({ label, paisa, total, isEmpty }) => (
-                <PriceRow key={label} was={before.get(label) ?? paisa} now={paisa} isEmpty={isEmpty}>
+                <PriceRow key={label} was={before.get(label) ?? toPaisa(0)} now={paisa} isEmpty={isEmpty}>
                   <th
                     scope="row"
                     className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n'
 import { type Paisa, toPaisa } from '@/lib/base/money'
-import type { Quote, TaxShare } from '@/lib/orders/order/rules'
+import { type Quote, shownTaxes, type TaxShare } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 
 /** `isEmpty`: a row of 0, which only the demo shows (the element of `data-off` in app/[locale]/layout.tsx). */
@@ -28,13 +28,11 @@ function useRows() {
     const rowsOf = (name: string, nameOf: (percent: number) => string, paisa: Paisa): SumRow[] =>
       taxes.length === 0
         ? [{ label: name, paisa, isEmpty: paisa === 0 }]
-        : taxes
-            .filter(({ percent }) => percent > 0 || taxes.length === 1)
-            .map((share) => ({
-              label: nameOf(share.percent),
-              paisa: share.paisa,
-              isEmpty: share.percent === 0 && share.paisa === 0,
-            }))
+        : shownTaxes(taxes).map((share) => ({
+            label: nameOf(share.percent),
+            paisa: share.paisa,
+            isEmpty: share.percent === 0 && share.paisa === 0,
+          }))
     const isWithin = includedTax > 0
     return [
       items,

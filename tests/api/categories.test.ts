@@ -78,7 +78,6 @@ it('is added, changed and deleted by admins alone', async () => {
     parent: null,
     position: 3,
     picture: null,
-    taxClass: null,
     products: 0,
   })
   const { _id: id } = body.data

@@ -8,7 +8,8 @@ const { db } = await import('@/lib/platform/database/client')
 const { newShop } = await import('@/lib/shop/identity/live-defaults')
 const { saveSettings } = await import('@/lib/shop/settings/commands')
 const { getSettings } = await import('@/lib/shop/settings/queries')
-const { readCharges } = await import('@/lib/shop/settings/read')
+const { readSettings } = await import('@/lib/shop/settings/read')
+const { toCharges } = await import('@/lib/shop/settings/rules')
 const { settingsForm } = await import('@/lib/shop/settings/schema')
 const { aBuyer, anAdmin, make, place } = await import('./orders-support')
 
@@ -32,7 +33,7 @@ const seller = {
 }
 
 it('quotes and takes an order for the price of its plants', async () => {
-  expect(await readCharges(db)).toEqual(nothing)
+  expect(toCharges(await readSettings(db))).toEqual(nothing)
   const product = await make.product({ price: 500_00 })
   const { charges } = await quoteCart([{ product: product.id, quantity: 2 }], { city: 'Multan' })
   expect(charges).toMatchObject({ taxPercent: 0, shipping: 0, freeAbove: null })
@@ -50,7 +51,7 @@ it('names no price of ours, and its settings can be saved as they are', async ()
 it('charges what it did before, as whoever it is, until it saves something else', async () => {
   await store('charges-of-before', { shipping, taxPercent: 15 })
   await store('identity', { ...newShop, name: 'Sabz Bagh', phone: '(061) 222 3333' })
-  expect(await readCharges(db)).toEqual(ofBefore)
+  expect(toCharges(await readSettings(db))).toEqual(ofBefore)
   const settings = await getSettings()
   expect(settings.seller).toMatchObject({ legalName: 'Sabz Bagh', phone: '(061) 222 3333' })
   expect(settings.promises.guaranteeDays).toBeNull()
@@ -58,5 +59,9 @@ it('charges what it did before, as whoever it is, until it saves something else'
   const admin = await anAdmin()
   const changed = { ...settings, seller, shipping: { ...shipping, charge: 250, freeAbove: null } }
   await saveSettings(admin, settingsForm.parse({ ...changed, seen: settings }))
-  expect(await readCharges(db)).toEqual({ taxPercent: 15, shippingPaisa: 250_00, freeAbovePaisa: null })
+  expect(toCharges(await readSettings(db))).toEqual({
+    taxPercent: 15,
+    shippingPaisa: 250_00,
+    freeAbovePaisa: null,
+  })
 })

@@ -8,7 +8,8 @@ import { db } from '@/lib/platform/database/client'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
 import { getSettings } from '@/lib/shop/settings/queries'
-import { readCharges } from '@/lib/shop/settings/read'
+import { readSettings } from '@/lib/shop/settings/read'
+import { toCharges } from '@/lib/shop/settings/rules'
 import { type SettingsForm, settingsForm } from '@/lib/shop/settings/schema'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, times } from './orders-support'
 
@@ -30,7 +31,7 @@ const storeRow = (value: object) => db.setting.create({ data: { key: 'shop', val
 
 describe('a shop without saved settings', () => {
   test('has the default charges', async () => {
-    expect(await readCharges(db)).toEqual({
+    expect(toCharges(await readSettings(db))).toEqual({
       taxPercent: 15,
       shippingPaisa: 1_000_00,
       freeAbovePaisa: 10_000_00,

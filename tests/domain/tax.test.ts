@@ -9,6 +9,7 @@ process.env.PORT = new URL(server.origin).port
 process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
+const { findProductView } = await import('@/lib/catalogue/listings/detail')
 const { quoteCart } = await import('@/lib/orders/carts/queries')
 const { editOrder } = await import('@/lib/orders/edits/commands')
 const { orderEdit } = await import('@/lib/orders/order/edit-schema')
@@ -114,6 +115,44 @@ describe('an order', () => {
       [18, '6913.1000', 'Numbers'],
       [15, null, null],
     ])
+  })
+
+  it('takes no new products when prices contain tax by now and did not when it was placed', async () => {
+    const [pot, fern] = [await make.product({ stock: 50 }), await make.product({ stock: 50 })]
+    const { answer } = await place(await aBuyer(), [{ product: pot, quantity: 2 }])
+    const id = answer.order._id
+    await saveTax(admin, form({ pricesWithTax: true }))
+    const both = orderEdit.parse(bodyOf([{ product: pot }, { product: fern }]))
+    const refused = await errorOf(editOrder(admin, id, both))
+    expect(refused.code).toBe('ORDER_LOCKED')
+    expect(refused.message).toContain('Prices did not include tax when this order was placed')
+    const fewer = await editOrder(admin, id, orderEdit.parse(bodyOf([{ product: pot }])))
+    expect(fewer.orderItems).toHaveLength(1)
+    await saveTax(admin, form())
+    expect((await editOrder(admin, id, both)).orderItems).toHaveLength(2)
+  })
+
+  it('has the class of the category above that of a product, unless its own category has one', async () => {
+    const classes = [aClass({ code: 'pots' }), aClass({ code: 'soil', name: 'Soil', percent: 5 })]
+    await saveTax(admin, form({ classes }))
+    const pot = await make.product({ price: 10_000, stock: 50, categories: ['Below Pots'] })
+    const percentNow = async () => {
+      const quoted = await quoteCart([{ product: pot.id, quantity: 1 }])
+      const { answer } = await place(await aBuyer(), [{ product: pot }])
+      expect(answer.order.taxPrice).toBe(quoted.taxPrice)
+      const view = await findProductView('en', pot.id)
+      return [answer.order.taxPrice / 100, view?.categoryClasses]
+    }
+    const above = await db.category.create({
+      data: { slug: 'above-pots', name: 'Above Pots', taxClass: 'pots' },
+    })
+    const set = (data: { taxClass?: string; parentId?: string }) =>
+      db.category.updateMany({ where: { name: 'Below Pots' }, data })
+    expect(await percentNow()).toEqual([15, [null]])
+    await set({ parentId: above.id })
+    expect(await percentNow()).toEqual([18, ['pots']])
+    await set({ taxClass: 'soil' })
+    expect(await percentNow()).toEqual([5, ['soil']])
   })
 
   it('that staff takes is rounded as well, and handed over with the tax of its classes', async () => {

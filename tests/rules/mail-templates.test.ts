@@ -216,6 +216,14 @@ test('a discount is in the sums of the email with its code', () => {
   expect(emailOf(demoShop, 'order-placed', order)?.text).toContain('Discount (EID20): −Rs 319.80')
 })
 
+test('the total stays the marked sum above the tax that prices contain', () => {
+  const order = { ...samples['order-placed'], taxPaisa: 0, includedTaxPaisa: 36_985 }
+  const email = emailOf(demoShop, 'order-placed', order)
+  expect(email?.text).toMatch(/Total: Rs 2,838\.85\n.*: Rs 369\.85/)
+  const marked = email?.html.match(/<tr>(?:(?!<tr>).)*font-weight:600(?:(?!<tr>).)*<\/tr>/g) ?? []
+  expect(marked.filter((row) => row.includes('Rs '))).toEqual([expect.stringContaining('Rs 2,838.85')])
+})
+
 test('a reminder states whose answer is missing', () => {
   const textFor = (waitsFor: 'you' | 'other' | null) =>
     emailOf(demoShop, 'appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text

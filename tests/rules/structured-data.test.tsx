@@ -39,6 +39,7 @@ const plant: ProductView = {
     { slug: 'cactus', name: 'Cactus', nameUr: null },
     { slug: 'luxury-plants', name: 'Luxury Plants', nameUr: 'آرائش' },
   ],
+  categoryClasses: [null, null],
   pictures: [
     { src: 'media/p/1.webp', width: 1200, height: 1500, placeholder: '' },
     { src: 'https://img.example.com/b2.jpg', width: 800, height: 1000, placeholder: '' },

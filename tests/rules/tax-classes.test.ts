@@ -113,7 +113,7 @@ describe('whole rupees', () => {
     [50, 100],
     [0, 0],
   ])('rounds %i paisa to %i', (items, total) => {
-    const sums = quote([line(items)], whole, undefined, null, { isCash: true })
+    const sums = quote([line(items)], whole, undefined, null, { isWhole: true })
     expect(sums).toMatchObject({ total, rounding: total - items })
     expect(quote([line(items)], whole)).toMatchObject({ total: items, rounding: 0 })
   })
@@ -121,7 +121,7 @@ describe('whole rupees', () => {
   it('rounds what an edit leaves after its delivery is known', () => {
     const charges = { ...whole, shippingPaisa: 20_050 }
     const agreed = { lines: [line(1_010, undefined, '', 2)], shipping: 10_025 }
-    const sums = quoteInPlace(agreed, [line(1_010)], charges, flatRate(charges), null, { isCash: true })
+    const sums = quoteInPlace(agreed, [line(1_010)], charges, flatRate(charges), null, { isWhole: true })
     expect(sums).toMatchObject({ shipping: 10_025, rounding: -35, total: 11_000 })
   })
 })
@@ -136,7 +136,7 @@ it('names what is contained and rounded only where there is any', () => {
     'totalPrice',
   ])
   const charges = { ...defaultCharges, pricesWithTax: true, wholeRupees: true }
-  expect(toPrices(quote([line(10_001)], charges, undefined, null, { isCash: true }))).toMatchObject({
+  expect(toPrices(quote([line(10_001)], charges, undefined, null, { isWhole: true }))).toMatchObject({
     taxPrice: 0,
     taxIncluded: taxWithin(10_001, 15),
     rounding: -1,
@@ -181,7 +181,7 @@ describe('10,000 random carts', () => {
   it('are the sum of their parts, and credits of refunds and edits add up to the invoice', () => {
     for (let round = 0; round < 10_000; round += 1) {
       const { lines, terms, charges, isCash } = aCart()
-      const priced = (of: QuoteLine[]) => quote(of, charges, undefined, terms, { isCash })
+      const priced = (of: QuoteLine[]) => quote(of, charges, undefined, terms, { isWhole: isCash })
       const sums = priced(lines)
       expect(adds(sums)).toBe(true)
       expect(Math.abs(sums.rounding)).toBeLessThanOrEqual(50)

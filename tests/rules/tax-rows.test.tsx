@@ -35,7 +35,7 @@ function rowsOf(use: () => Row[]): Row[] {
 }
 const cartRows = (how: Partial<Charges>, isCash = false) => {
   const counted = { ...charges, ...how }
-  const sums = quote(lines, counted, undefined, null, { isCash })
+  const sums = quote(lines, counted, undefined, null, { isWhole: isCash })
   return { sums, rows: rowsOf(() => useCartSums()(sums, taxesOf(lines, counted))) }
 }
 const sumUntilTotal = (rows: readonly Row[]) => {
@@ -135,6 +135,12 @@ describe('an invoice', () => {
       'Tax 5%',
       'Tax 0%',
     ])
+  })
+
+  it('of lines without tax names no percent for tax that a credit has of others', () => {
+    const untaxed = invoiced({ ...noSums, tax: toPaisa(12_00), total: toPaisa(12_00) })
+    const note = { ...untaxed, lines: untaxed.lines.slice(2) }
+    expect(taxRowsOf(note, 18)).toEqual([{ percent: null, paisa: 12_00 }])
   })
 
   it('of one percent has its row without more, and none without tax', () => {

@@ -69,7 +69,7 @@ export function CategoryForm({ category, parents, words, taxClasses }: CategoryF
       const { _id, products: _, ...fields } = seen
       return { params: { id: _id }, body: { ...body, seen: fields } }
     },
-    recordIn: ({ data }) => data,
+    recordIn: ({ data }) => ({ ...data, taxClass: data.taxClass ?? null }),
     onDone: ({ message, data }) => {
       toast.success(message)
       if (!category) router.push(adminPaths.categoryEdit(data._id))

@@ -54,6 +54,7 @@ type SettingsFormProps = {
   settings: ShopSettings
   /** Their charges and days are no contradiction. */
   zones: readonly Zone[]
+  hasTaxClasses: boolean
   hasDeposits: boolean
   /** The home page shows the actual charge, so there is no text to edit. */
   areWordsCharged: boolean
@@ -65,6 +66,7 @@ type SettingsFormProps = {
 export function SettingsForm({
   settings,
   zones,
+  hasTaxClasses,
   hasDeposits,
   areWordsCharged,
   courierState,
@@ -80,7 +82,12 @@ export function SettingsForm({
               </a>
             ))}
           </nav>
-          <ShippingFields form={form} saved={settings} zones={areWordsCharged ? zones : null} />
+          <ShippingFields
+            form={form}
+            saved={settings}
+            zones={areWordsCharged ? zones : null}
+            hasTaxClasses={hasTaxClasses}
+          />
           <PromiseFields form={form} zones={zones} />
           <CashOrderFields form={form} hasDeposits={hasDeposits} />
           <SellerFields form={form} />

@@ -42,10 +42,11 @@ function readTyped({ shipping, taxPercent }: Typed, saved: Typed): Typed {
 type ShippingFieldsProps = Pick<ShippingOfferProps, 'zones'> & {
   form: UseFormReturn<ShopSettings>
   saved: Typed
+  hasTaxClasses: boolean
 }
 
 /** Promise and rule side by side, as they are typed. */
-export function ShippingFields({ form, saved, zones }: ShippingFieldsProps) {
+export function ShippingFields({ form, saved, zones, hasTaxClasses }: ShippingFieldsProps) {
   const t = useTranslations('tax.link')
   const { register, control } = form
   // useFormState, as the form object does not change with its errors.
@@ -57,7 +58,11 @@ export function ShippingFields({ form, saved, zones }: ShippingFieldsProps) {
       legend="Shipping and tax"
       lead="Applies to new orders as soon as you save. Existing orders keep their charges."
     >
-      <ShippingRule {...readTyped({ shipping, taxPercent }, saved)} zones={zones} />
+      <ShippingRule
+        {...readTyped({ shipping, taxPercent }, saved)}
+        zones={zones}
+        hasTaxClasses={hasTaxClasses}
+      />
       {!zones && (
         <FieldGrid>
           <PromiseFields form={form} />

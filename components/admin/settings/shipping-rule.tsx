@@ -5,10 +5,14 @@ import { formatPrice, toPaisa } from '@/lib/base/money'
 import { shippingOf, shippingWarnings, toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
 
-type ShippingRuleProps = ShippingOfferProps & Pick<ShopSettings, 'taxPercent'>
+type ShippingRuleProps = ShippingOfferProps &
+  Pick<ShopSettings, 'taxPercent'> & {
+    /** Products of tax classes have another tax. */
+    hasTaxClasses: boolean
+  }
 
 /** Compares the shipping offer on the home page with the charge. */
-export function ShippingRule({ shipping, taxPercent, zones }: ShippingRuleProps) {
+export function ShippingRule({ shipping, taxPercent, zones, hasTaxClasses }: ShippingRuleProps) {
   const { shippingPaisa, freeAbovePaisa } = toCharges({ shipping, taxPercent })
   const { differs, unnamed } = zones ? { differs: false, unnamed: false } : shippingWarnings(shipping)
   const promised = formatPrice(shippingOf(shipping).promised)
@@ -28,7 +32,7 @@ export function ShippingRule({ shipping, taxPercent, zones }: ShippingRuleProps)
           </dd>
         </div>
         <div>
-          <dt>Tax</dt>
+          <dt>{hasTaxClasses ? 'Usual tax' : 'Tax'}</dt>
           <dd>{taxPercent === 0 ? 'None' : `${taxPercent}% of the goods`}</dd>
         </div>
       </dl>

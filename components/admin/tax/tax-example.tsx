@@ -31,15 +31,16 @@ export function TaxExample({ typed, saved, charges }: TaxExampleProps) {
     }),
   )
   const counted = { ...charges, ...terms }
-  const sums = quote(lines, counted, undefined, tenPercent, { isCash: true })
+  const sums = quote(lines, counted, undefined, tenPercent, { isWhole: true })
   const nameOf = ({ name, nameUr }: NamedLine) =>
     name ? nameIn(locale, { name, nameUr: nameUr || null }) : t('usual')
   return (
     <section className="grid gap-2 rounded-lg border border-border bg-muted/40 p-4" aria-label={t('title')}>
       <h3 className="font-semibold">{t('title')}</h3>
       <ul className="text-sm/relaxed text-muted-foreground">
-        {classes.map((line) => (
-          <li key={`${line.name} ${line.percent}`}>
+        {classes.map((line, at) => (
+          // Two classes may have the same name while they are typed.
+          <li key={lines[at]?.productId}>
             {t('line', { name: nameOf(line), percent: line.percent, price: price(EXAMPLE_PRICE) })}
           </li>
         ))}

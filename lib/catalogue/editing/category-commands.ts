@@ -4,7 +4,12 @@ import { type AnswerText, apiText, inEnglish } from '@/lib/base/i18n/answer-text
 import { isId, newId, requireId } from '@/lib/base/ids'
 import { lockCategory, newSlugOf } from '@/lib/catalogue/products/categories'
 import { kindOfName } from '@/lib/catalogue/products/category-kinds'
-import type { Category, CategoryChange, CategoryForm } from '@/lib/catalogue/products/category-schema'
+import {
+  type Category,
+  type CategoryChange,
+  type CategoryForm,
+  toCategoryDto,
+} from '@/lib/catalogue/products/category-schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -83,7 +88,7 @@ export async function changeCategory(
     await lockCatalogue(tx)
     const present = await lockCategory(tx, id)
     if (!present) throw notFound('category')
-    assertUnchanged(seen, present, 'category')
+    assertUnchanged(seen, present, 'category', toCategoryDto(present))
     const [before, after] = [fieldsOf(present), fieldsOf(present, change)]
     if (isUnchanged(before, after)) return present
     await assertPlace(tx, id, after)

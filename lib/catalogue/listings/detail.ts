@@ -12,6 +12,7 @@ import { shownProduct } from '@/lib/catalogue/states/state'
 import { db, snapshot, type Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
 import { sanitizeRichText } from '@/lib/platform/sanitize'
+import { categoryClass } from '@/lib/shop/tax/classes'
 
 /** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50
@@ -71,7 +72,17 @@ const findRow = (tx: Tx, id: string, listed: 'SHOWN' | 'ANY') =>
       },
       categories: {
         orderBy: { position: 'asc' },
-        select: { category: { select: { slug: true, name: true, nameUr: true, taxClass: true } } },
+        select: {
+          category: {
+            select: {
+              slug: true,
+              name: true,
+              nameUr: true,
+              taxClass: true,
+              parent: { select: { taxClass: true } },
+            },
+          },
+        },
       },
       reviews: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -114,7 +125,8 @@ function viewOf(
     longDesc: sanitizeRichText(shown.longDesc),
     potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,
     pictures: images,
-    categories: categories.map(({ category }) => category),
+    categories: categories.map(({ category: { slug, name, nameUr } }) => ({ slug, name, nameUr })),
+    categoryClasses: categories.map(({ category }) => categoryClass(category)),
     rating: { average: averageRating(ratingTenths), count: ratingCount },
     byStars,
     reviews: reviews.map(({ user, createdAt, updatedAt, ...review }) => ({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { categoryKinds } from '@/lib/catalogue/products/category-kinds'
-import { MAX_TAX_CODE } from '@/lib/catalogue/products/fields'
 import { CATEGORY_SLUG, slugOf } from '@/lib/catalogue/products/slug'
 import { clearableText, pageQuery, plainLine, text, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { isPictureSource } from '@/lib/shop/identity/schema'
+import { MAX_TAX_CODE } from '@/lib/shop/tax/classes'
 
 // Categories (contract 2.1). An admin makes them, and products bring new ones.
 
@@ -26,10 +26,18 @@ export const categoryDto = z.strictObject({
   position: z.int(),
   /** Null: none. */
   picture: z.string().nullable(),
-  /** The code of the tax class of its products (lib/shop/tax); null: that of the shop. */
-  taxClass: z.string().nullable(),
+  /** The code of the tax class of its products (lib/shop/tax); absent: that of the category above it, else that of the shop. */
+  taxClass: z.string().optional(),
 })
-export type Category = z.infer<typeof categoryDto>
+type CategoryDto = z.infer<typeof categoryDto>
+/** A category as it is stored, with null where it has no tax class. */
+export type Category = Omit<CategoryDto, 'taxClass'> & { taxClass: string | null }
+
+/** A category in the API, whose answers have a tax class only where there is one. */
+export const toCategoryDto = ({ taxClass, ...category }: Category): CategoryDto => ({
+  ...category,
+  ...(taxClass === null ? {} : { taxClass }),
+})
 
 export const categoryQuery = z.strictObject(pageQuery)
 

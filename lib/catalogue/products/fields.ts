@@ -9,6 +9,7 @@ import { clearableNumber, plantFields } from '@/lib/catalogue/products/plant-fie
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { productStates } from '@/lib/catalogue/states/state'
 import { clearableText, money, optionalText, text } from '@/lib/platform/http/input-fields'
+import { MAX_TAX_CODE } from '@/lib/shop/tax/classes'
 
 // The fields of a product that people enter, one row each (docs/development.md, A product field). Their parts have the order of
 // the form; answers and files have other fields between them. Browser-safe.
@@ -16,8 +17,6 @@ import { clearableText, money, optionalText, text } from '@/lib/platform/http/in
 const highestPrice = 10_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_SHORT_LENGTH = 500
-/** The code of a tax class. */
-export const MAX_TAX_CODE = 40
 const MAX_WEIGHT_GRAMS = 999_999
 export const MAX_STOCK = 1_000_000
 export const MAX_CATEGORIES = 10

@@ -65,7 +65,9 @@ const composed: Readonly<Record<string, Prisma.Sql>> = {
 
 type Wanted = (field: Field) => boolean
 const isInLists: Wanted = ({ output }) => !(output instanceof z.ZodOptional)
-const isForOne: Wanted = (field) => !isInLists(field)
+const isForOne: Wanted = (field) => !isInLists(field) && !isForAdmins(field)
+/** Buyers need no class: prices say what tax there is. */
+const isForAdmins: Wanted = (field) => field === goodsFields.taxClass
 const isPlain: Wanted = ({ column }) => column !== undefined
 const column = (name: string) => Prisma.raw(`p.${name}`)
 
@@ -106,7 +108,7 @@ const allColumns = sql`${productColumns}, ${fieldsSql(urduFields, isForOne)}, ${
   (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${fieldsSql(plantFields)}`
 
 /** The columns of answers to admins. */
-const adminColumns = sql`${allColumns}, ${fieldsSql(stateFields)}`
+const adminColumns = sql`${allColumns}, ${fieldsSql(goodsFields, isForAdmins)}, ${fieldsSql(stateFields)}`
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`

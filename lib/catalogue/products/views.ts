@@ -74,8 +74,6 @@ export interface NamedCategory {
   slug: string
   name: string
   nameUr: string | null
-  /** The code of its tax class; only the page of a product reads it. */
-  taxClass?: string | null
 }
 
 /** The name of a line of a cart or an order when other products of the group have the same name. */
@@ -117,6 +115,8 @@ export interface ProductView extends ShownFields {
   /** The group with all its products in the catalogue, smallest size first; null without another one. */
   group: { id: string; variesBy: Variation; sizes: SizeChoice[]; line: LineName | null } | null
   categories: NamedCategory[]
+  /** The codes of the tax classes of its categories, in their order. */
+  categoryClasses: (string | null)[]
   pictures: (CardPicture & { placeholder: string })[]
   rating: { average: number; count: number }
   /** How many reviews gave one star, two, … five. */

@@ -8,6 +8,7 @@ import { outcomeConditions } from '@/lib/orders/views/parcel-filter-sql'
 import { read } from '@/lib/platform/database/client'
 import { karachi, numbered, where } from '@/lib/platform/database/sql'
 import type { Table } from '@/lib/platform/database/stream'
+import { env } from '@/lib/platform/env'
 
 const { sql } = Prisma
 
@@ -17,6 +18,8 @@ interface OrderRow
   extends Record<
     | 'items'
     | 'tax'
+    | 'includedTax'
+    | 'rounding'
     | 'shipping'
     | 'discount'
     | 'total'
@@ -24,6 +27,7 @@ interface OrderRow
     | 'due'
     | 'credited'
     | 'creditedTax'
+    | 'creditedIncluded'
     | 'revenue',
     string
   > {
@@ -32,6 +36,9 @@ interface OrderRow
   texts: (string | null)[]
   documents: (string | null)[]
 }
+
+/** The columns of the demo are those of the specification. */
+const hasTaxColumns = env.GULSHAN_MODE === 'live'
 
 export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
   const conditions = [...adminOrderConditions(filter), ...outcomeConditions(filter)]
@@ -53,6 +60,7 @@ export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
       ...['channel', 'parcel', 'discount code', 'revenue'],
       ...['items price', 'tax', 'shipping', 'discount', 'total', 'refunded in parts', 'refund due'],
       ...['invoice', 'credit notes', 'credited', 'tax credited'],
+      ...(hasTaxColumns ? ['tax included', 'rounding', 'included tax credited'] : []),
     ],
     next: (last, limit) =>
       read<OrderRow>(sql`
@@ -64,16 +72,19 @@ export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
             concat_ws(' ', o.parcel_outcome::text, o.parcel_return::text),
             (SELECT d.code FROM discount_codes d WHERE d.id = o.discount_code_id)] AS texts,
           o.items_price AS items, o.tax_price AS tax, o.shipping_price AS shipping, o.discounted_price AS discount,
+          o.included_tax AS "includedTax", o.rounding_price AS rounding,
           o.total_price AS total, o.refunded_price AS parts,
           CASE WHEN o.payment_status = 'REFUND_DUE' THEN o.total_price - o.refunded_price
             WHEN o.deposit_status = 'REFUND_DUE' THEN o.deposit_price - o.refunded_price ELSE 0 END
             + (SELECT coalesce(sum(r.paisa), 0) FROM order_refunds r WHERE r.order_id = o.id AND r.status = 'DUE')::int8 AS due,
           ARRAY[(SELECT string_agg(${numbered('INV', sql`i`)}, ' ' ORDER BY i.issued_at) FROM invoices i WHERE i.order_id = o.id),
             credits.numbers] AS documents, credits.total AS credited, credits.tax AS "creditedTax",
+            credits.included AS "creditedIncluded",
           (CASE WHEN ${isSaleSql} THEN ${revenueSql} ELSE 0 END)::int8 AS revenue
         FROM orders o LEFT JOIN order_money m ON m.order_id = o.id, LATERAL (
           SELECT string_agg(${numbered('CN', sql`c`)}, ' ' ORDER BY c.issued_at) AS numbers,
-            coalesce(sum(c.total_price), 0)::int8 AS total, coalesce(sum(c.tax_price), 0)::int8 AS tax
+            coalesce(sum(c.total_price), 0)::int8 AS total, coalesce(sum(c.tax_price), 0)::int8 AS tax,
+            coalesce(sum(c.included_tax), 0)::int8 AS included
           FROM credit_notes c WHERE c.order_id = o.id) credits
         ${where([
           ...conditions,
@@ -93,6 +104,9 @@ export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
       documents,
       credited,
       creditedTax,
+      includedTax,
+      rounding,
+      creditedIncluded,
       revenue,
     }) => [
       id,
@@ -100,6 +114,7 @@ export function tableOfOrders(filter: OrdersExport): Table<OrderRow> {
       ...[revenue, items, tax, shipping, discount, total, parts, due].map(rupees),
       ...documents,
       ...[credited, creditedTax].map(rupees),
+      ...(hasTaxColumns ? [includedTax, rounding, creditedIncluded].map(rupees) : []),
     ],
   }
 }

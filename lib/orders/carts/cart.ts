@@ -70,7 +70,7 @@ export const quotedLines = (cartItems: readonly CartItem[]) =>
 
 export const quoteCart = ({ cartItems, paymentMethod, charges, rate, discount }: Priced) =>
   quote(quotedLines(cartItems), charges ?? defaultCharges, rate, discount, {
-    isCash: paymentMethod === 'COD',
+    isWhole: paymentMethod === 'COD',
   })
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {

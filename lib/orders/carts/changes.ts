@@ -1,6 +1,6 @@
 import type { Paisa } from '@/lib/base/money'
 import { type Cart, type CartItem, unitPaisa } from '@/lib/orders/carts/cart'
-import { toStoredPrice, withItems, withPercent } from '@/lib/orders/carts/checkout'
+import { toStoredPrice, withItems, withTaxPercent } from '@/lib/orders/carts/checkout'
 import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 // Compares a stored cart, which may be months old, with the current catalogue.
@@ -43,7 +43,7 @@ function refreshItem(item: CartItem, line: QuotedLine): CartItem {
   if (!sold) return { ...item, stock: 0 }
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
   const present = { name, nameUr, src, categories, price: toStoredPrice(price), stock, grams, quantity }
-  return { ...withPercent(item, line), ...present }
+  return { ...withTaxPercent(item, line), ...present }
 }
 
 /** Joins the changes of one visit: a price is compared with the first one of the visit. */
@@ -97,7 +97,7 @@ export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart 
       stock,
       grams,
     }
-    items.set(product, withPercent(item, line))
+    items.set(product, withTaxPercent(item, line))
   }
   return withItems(cart, [...items.values()])
 }

@@ -34,7 +34,7 @@ export function repriceItems(cart: Cart, prices: readonly Pick<QuotedLine, 'prod
 }
 
 /** The line with the percent of a quote; none: that of the charges. */
-export const withPercent = (
+export const withTaxPercent = (
   { taxPercent: _, ...item }: CartItem,
   { taxPercent }: Pick<QuotedLine, 'taxPercent'>,
 ): CartItem => (taxPercent === undefined ? item : { ...item, taxPercent })
@@ -47,7 +47,7 @@ export function weighItems(
   const lines = new Map(quoted.filter(({ sold }) => sold).map((line) => [line.product, line]))
   const cartItems = cart.cartItems.map((item) => {
     const line = lines.get(item._id)
-    return line ? { ...withPercent(item, line), grams: line.grams } : item
+    return line ? { ...withTaxPercent(item, line), grams: line.grams } : item
   })
   return withItems(cart, cartItems)
 }

@@ -31,7 +31,7 @@ import type { CityMatch } from '@/lib/shop/cities/cities'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
 import { type DeliveryMethod, type DeliveryRules, deliveryTerms, methodsFor } from '@/lib/shop/delivery/rules'
 import { getParts } from '@/lib/shop/parts/read'
-import { taxOf, unusualTerms } from '@/lib/shop/tax/classes'
+import { categoryClass, taxOf, unusualTerms } from '@/lib/shop/tax/classes'
 
 /**
  * Current prices, names, stock and charges, delivered to this city by this method, with this discount code. Nothing is
@@ -72,7 +72,7 @@ export async function quoteCart(
   const percentOf = ({ taxClass, categories }: (typeof products)[number]) =>
     taxOf(tax, charges.taxPercent, {
       taxClass,
-      categoryClasses: categories.map(({ category }) => category.taxClass),
+      categoryClasses: categories.map(({ category }) => categoryClass(category)),
     }).percent
   const isUsual = products.every((product) => percentOf(product) === charges.taxPercent)
   const items = lines.map(({ productId: product, quantity }): QuotedLine => {
@@ -116,7 +116,7 @@ export async function quoteCart(
   const discount = discountCode
     ? await checkDiscount(db, discountCode, recipient?.customer ?? null, counted, now)
     : null
-  const sums = quote(counted, charges, terms, discount?.terms, { isCash: paymentMethod === 'COD' })
+  const sums = quote(counted, charges, terms, discount?.terms, { isWhole: paymentMethod === 'COD' })
   const cash =
     order && recipient
       ? await cashOf(recipient, { orderItems: [...sent], ...order, discountCode, locale })
@@ -199,7 +199,7 @@ const quotedSelect = {
   images: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { src: true } },
   categories: {
     orderBy: { position: 'asc' },
-    select: { category: { select: { name: true, taxClass: true } } },
+    select: { category: { select: { name: true, taxClass: true, parent: { select: { taxClass: true } } } } },
   },
 } satisfies Prisma.ProductSelect
 

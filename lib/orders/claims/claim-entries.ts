@@ -5,7 +5,7 @@ import { isShown, shownSelect } from '@/lib/catalogue/states/state'
 import { readWindows } from '@/lib/orders/claims/claim-window'
 import { claimSelect, toClaimDto } from '@/lib/orders/claims/dto'
 import { shownStatusSql } from '@/lib/orders/claims/open-claims'
-import { paidOf, paidSelect } from '@/lib/orders/claims/paid-for-line'
+import { paidSelect, refundFor } from '@/lib/orders/claims/paid-for-line'
 import { type ClaimableOrder, claimUntil } from '@/lib/orders/claims/rules'
 import type { ClaimEntry } from '@/lib/orders/claims/schema'
 import type { Tx } from '@/lib/platform/database/client'
@@ -51,6 +51,11 @@ const entrySelect = {
           firstName: true,
           lastName: true,
           phoneNumber: true,
+          paymentStatus: true,
+          depositStatus: true,
+          totalPrice: true,
+          depositPrice: true,
+          refundedPrice: true,
           ...paidSelect.order.select,
         },
       },
@@ -89,7 +94,7 @@ function toEntry(row: EntryRow, window: ClaimableOrder, earlier: ClaimEntry['ear
     decidedBy: decidedBy && fullName(decidedBy),
     stock: item.product.stock,
     isSold: isShown(item.product),
-    paid: toPaisa(paidOf(item, row.quantity)),
+    paid: toPaisa(refundFor(item, row.quantity, order)),
     earlier,
   }
 }

@@ -5,7 +5,7 @@ import { requireId } from '@/lib/base/ids'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { claimAmountProblem, decisionProblem, replaceProblem } from '@/lib/orders/claims/decision-rules'
 import { mailClaimAnswer } from '@/lib/orders/claims/mail'
-import { paidOf, paidSelect } from '@/lib/orders/claims/paid-for-line'
+import { paidOf, paidSelect, refundFor } from '@/lib/orders/claims/paid-for-line'
 import { readClaimEntry } from '@/lib/orders/claims/queries'
 import { placeReplacement } from '@/lib/orders/claims/replacement'
 import { type ClaimEntry, claimEntry, type DecisionForm } from '@/lib/orders/claims/schema'
@@ -79,7 +79,7 @@ async function answer(
 ): Promise<string[]> {
   const mail = { ...order, claim: claim.id, item: claim.item, at: new Date() }
   if (decision === 'REFUND') {
-    const paisa = amount ?? paidOf(claim.item, claim.quantity)
+    const paisa = amount ?? refundFor(claim.item, claim.quantity, order)
     const tooMuch = claimAmountProblem(paisa, paidOf(claim.item, claim.item.quantity))
     if (tooMuch) throw invalid({ amount: inEnglish(tooMuch) })
     // It sends the email.

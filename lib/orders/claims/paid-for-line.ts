@@ -2,6 +2,7 @@ import type { Prisma } from '@prisma/client'
 import { type DiscountTerms, isFor, priceOf } from '@/lib/money/discounts/terms'
 import { paidFor } from '@/lib/orders/claims/decision-rules'
 import { taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
+import { type RefundableOrder, refundablePaisa } from '@/lib/orders/order/refund-rules'
 
 /** A line of an order, with what its price is counted from. */
 export const paidSelect = {
@@ -18,11 +19,10 @@ export const paidSelect = {
   },
 } satisfies Prisma.OrderItemSelect
 
+type PaidLine = Prisma.OrderItemGetPayload<{ select: typeof paidSelect }>
+
 /** The sum that so many pieces of a line cost the buyer, in paisa. */
-export function paidOf(
-  { productId, unitPrice, taxPercent, order }: Prisma.OrderItemGetPayload<{ select: typeof paidSelect }>,
-  quantity: number,
-): number {
+export function paidOf({ productId, unitPrice, taxPercent, order }: PaidLine, quantity: number): number {
   const terms = (order.discountTerms ?? { products: null }) as Pick<DiscountTerms, 'products'>
   const lines = order.items.map((item) => ({
     ...item,
@@ -52,4 +52,14 @@ export function paidOf(
     discountPaisa,
     discountedPaisa: isDiscounted({ productId }) ? discountedPaisa : 0,
   })
+}
+
+/**
+ * The sum that goes back for so many pieces unless an admin says otherwise: their cost, and at most what is left of the money of
+ * the order. A total that was rounded down may be less than its lines.
+ */
+export function refundFor(line: PaidLine, quantity: number, order: RefundableOrder): number {
+  const left = refundablePaisa(order)
+  const paid = paidOf(line, quantity)
+  return left > 0 ? Math.min(paid, left) : paid
 }

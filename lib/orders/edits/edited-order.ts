@@ -1,5 +1,7 @@
 import 'server-only'
 import type { DiscountCode, Prisma } from '@prisma/client'
+import { AppError } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { productsOf } from '@/lib/money/discounts/check'
 import type { DiscountTerms } from '@/lib/money/discounts/terms'
 import { agreeDelivery, nowhere, presentDeliveryTerms } from '@/lib/orders/delivery/agree'
@@ -89,7 +91,8 @@ const select = {
  * The order after an edit. Lines that stay have their old unit price and tax, new ones those of the catalogue; tax is
  * counted as the order does. Delivery keeps what was agreed (`quoteInPlace`) unless the order goes to another city. Without other lines or
  * another city the sums stay as they are. With `lock` the products of new lines are locked. The discount is that of the
- * order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products.
+ * order, of its changed lines. Throws VALIDATION_FAILED for unknown and deleted products, and ORDER_LOCKED for new lines when prices
+ * contain tax now and did not, or the other way round.
  */
 export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
@@ -106,9 +109,7 @@ export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: bool
     phoneNumber: row.phoneNumber,
     gift: giftOf(row),
   }
-  const lines = edit.orderItems
-    ? await mergeLines(tx, old, edit.orderItems, { lock, taxPercent: row.taxPercent })
-    : old
+  const lines = edit.orderItems ? await mergeLines(tx, old, edit.orderItems, { lock, ...row }) : old
   const address = edit.shippingAddress ?? before.address
   const changes = lineChanges(old, lines)
   const isElsewhere = isOtherCity(row, before.address, address)
@@ -189,7 +190,7 @@ async function priceAnew(
   }
   if (anew)
     return {
-      sums: quote(weighed, charges, anew.terms, discountTerms, { isCash: true }),
+      sums: quote(weighed, charges, anew.terms, discountTerms, { isWhole: true }),
       place: { city: anew.city, zone: anew.terms.zone },
       weather: weatherInPlace(row, anew.city, await readWeatherLines(tx, lines), anew.days),
       isCashTaken: anew.terms.cash,
@@ -203,7 +204,7 @@ async function priceAnew(
       charges,
       presentDeliveryTerms(rules, { city: row.deliveryCity, method: row.deliveryMethod }),
       discountTerms,
-      { isCash: true },
+      { isWhole: true },
     ),
     // A parcel that did not have to wait does not begin to when something is taken out of it.
     weather:
@@ -240,7 +241,7 @@ async function mergeLines(
   tx: Tx,
   old: readonly OrderLine[],
   sent: readonly { product: string; quantity: number }[],
-  { lock, taxPercent }: { lock: boolean; taxPercent: number },
+  { lock, taxPercent, pricesWithTax }: { lock: boolean; taxPercent: number; pricesWithTax: boolean },
 ): Promise<OrderLine[]> {
   const wanted = groupOrderLines(sent)
   const oldById = new Map(old.map((line) => [line.productId, line]))
@@ -248,10 +249,16 @@ async function mergeLines(
   // Only the lines are used, with the percent of the order for products without a class.
   const fresh =
     added.length > 0
-      ? (await priceOrder(tx, added, { lock, wanted: nowhere, now: new Date(), isCash: false, taxPercent }))
-          .lines
-      : []
-  const known = new Map([...old, ...fresh].map((line) => [line.productId, line]))
+      ? await priceOrder(tx, added, { lock, wanted: nowhere, now: new Date(), isCash: false, taxPercent })
+      : null
+  if (fresh && fresh.terms.pricesWithTax !== pricesWithTax)
+    throw new AppError(
+      'ORDER_LOCKED',
+      inEnglish(
+        `Prices ${pricesWithTax ? 'included' : 'did not include'} tax when this order was placed, and now they ${pricesWithTax ? 'do not' : 'do'}. So no other products can be added; please take a new order for them.`,
+      ),
+    )
+  const known = new Map([...old, ...(fresh?.lines ?? [])].map((line) => [line.productId, line]))
   return wanted.flatMap(({ productId, quantity }) => {
     const line = known.get(productId)
     return line ? [{ ...line, quantity }] : []

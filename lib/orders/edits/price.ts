@@ -23,11 +23,11 @@ export function quoteInPlace(
   charges: Charges,
   delivery: DeliveryRate,
   discountTerms: DiscountTerms | null,
-  { isCash = false }: { isCash?: boolean } = {},
+  { isWhole = false }: { isWhole?: boolean } = {},
 ): Quote {
   const sums = quote(lines, charges, delivery, discountTerms)
   const [before, after] = [gramsOf(agreed.lines), gramsOf(lines)]
   const further = after > before ? Math.max(0, chargeFor(delivery, after) - chargeFor(delivery, before)) : 0
   const shipping = toPaisa(Math.min(sums.shipping, agreed.shipping + further))
-  return addUp({ ...sums, shipping }, isCash && charges.wholeRupees)
+  return addUp({ ...sums, shipping }, isWhole && charges.wholeRupees)
 }

@@ -6,13 +6,14 @@ import { nextVersion } from '@/lib/platform/database/versions'
 
 /**
  * Makes the orders without an account of a number that was proved just now those of this account, as far as they are not older than
- * twelve months: numbers are given to other people. Returns how many. Two accounts that do so at once share none.
+ * twelve months: numbers are given to other people. The number of a gift may be that of the person who gets it, so gifts are left
+ * out. Returns how many. Two accounts that do so at once share none.
  */
 export async function joinGuestOrders(tx: Tx, userId: string, phoneNumber: string): Promise<number> {
   // Locked in one order, so that two of these never wait for each other. One that waits looks again afterwards.
   const found = await tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM orders
-    WHERE phone_number = ${phoneNumber} AND buyer_id IS NULL AND channel = 'WEB'
+    WHERE phone_number = ${phoneNumber} AND buyer_id IS NULL AND channel = 'WEB' AND NOT is_gift
       AND placed_at > now() - make_interval(months => ${JOINED_MONTHS})
     ORDER BY id FOR NO KEY UPDATE`
   return join(

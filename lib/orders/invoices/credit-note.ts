@@ -4,12 +4,12 @@ import { translator } from '@/lib/base/i18n/translator'
 import {
   type InvoicedOrder,
   type InvoiceSheet,
-  isMixed,
   listedIn,
   sheetOf,
   sumRows,
   taxRowsOf,
 } from '@/lib/orders/invoices/sheet'
+import { hasSeveral } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import type { Seller } from '@/lib/shop/settings/schema'
 
@@ -36,11 +36,15 @@ export function toCreditNoteSheet(
 ): InvoiceSheet {
   const { number, issuedAt, seller, taxPercent, reason, words, invoice, lines, sums, invoiced } = note
   const t = translator(locale, 'invoices.creditNote')
-  const listed = listedIn(locale, lines, isMixed(invoiced ?? note))
+  const listed = listedIn(locale, lines, hasSeveral((invoiced ?? note).lines))
   const itemsOfLines = listed.reduce((sum, { paisa }) => sum + paisa, 0)
   const itemsLabel =
     listed.length === 0
-      ? t(sums.includedTax > 0 ? 'amount' : 'beforeTax')
+      ? sums.tax > 0
+        ? t('beforeTax')
+        : sums.includedTax > 0
+          ? t('amount')
+          : translator(locale, 'invoices.invoice')('amount')
       : itemsOfLines === sums.items
         ? undefined
         : t('lessEarlier')

@@ -33,7 +33,7 @@ export const endingOf = ({
   return parcelOutcome === 'LOST' ? 'LOST' : 'CANCELLED'
 }
 
-/** The tax rate of what an amount is for; null: of products of several rates, in the proportion in which they stand. */
+/** The tax percent of what an amount is for; null: of products of several percents, in the proportion in which they stand. */
 export type CreditedPercent = number | null
 
 /**

@@ -3,6 +3,7 @@ import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
 import { type InvoicedLine, type InvoicedOrder, potOf } from '@/lib/orders/invoices/sheet'
 import { lineTaxColumns, taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
+import { hasSeveral } from '@/lib/orders/order/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
 
 // An order as an invoice lists it now, from its columns.
@@ -59,8 +60,11 @@ export const toInvoicedLine = ({
   ...(taxUnit ? { unit: taxUnit } : {}),
 })
 
-/** The rate of all of these lines; null: they have several. `usual`: that of lines without one of their own, and of none. */
-export function percentIn(lines: readonly Pick<InvoicedLine, 'taxPercent'>[], usual: number): number | null {
+/** The percent of all of these lines; null: they have several. `usual`: that of lines without one of their own, and of none. */
+export function commonPercent(
+  lines: readonly Pick<InvoicedLine, 'taxPercent'>[],
+  usual: number,
+): number | null {
   const [first, ...others] = new Set(lines.map(({ taxPercent = usual }) => taxPercent))
   return others.length > 0 ? null : (first ?? usual)
 }
@@ -71,8 +75,7 @@ export function toInvoiced(row: InvoicedRow): InvoicedOrder {
   const lines = row.items.map(({ unitPrice, taxPercent, ...item }) =>
     toInvoicedLine({ ...item, unitPaisa: unitPrice, taxPercent: taxPercent ?? row.taxPercent }),
   )
-  const isMixed = percentIn(lines, row.taxPercent) === null
   const sums = sumsOf(row)
   const isTaxed = sums.tax + sums.includedTax > 0
-  return { lines, sums, ...(isMixed && isTaxed ? { taxes: taxesOfOrder(row, row.items) } : {}) }
+  return { lines, sums, ...(hasSeveral(lines) && isTaxed ? { taxes: taxesOfOrder(row, row.items) } : {}) }
 }

@@ -1,7 +1,12 @@
 import 'server-only'
 import type { CreditReason } from '@prisma/client'
 import { creditOfAmount, creditOfEdit, differenceOf, leftAfter } from '@/lib/orders/invoices/credit-rules'
-import { invoicedSelect, percentIn, toInvoiced, toInvoicedLine } from '@/lib/orders/invoices/invoiced-order'
+import {
+  commonPercent,
+  invoicedSelect,
+  toInvoiced,
+  toInvoicedLine,
+} from '@/lib/orders/invoices/invoiced-order'
 import { type InvoicedLine, type InvoicedOrder, issuedAs } from '@/lib/orders/invoices/sheet'
 import { takeNumberSql } from '@/lib/orders/invoices/take-number'
 import type { LineChange } from '@/lib/orders/order/edit-schema'
@@ -56,7 +61,7 @@ export async function creditRefunds(tx: Tx, orderId: string): Promise<void> {
   })
   if (refunds.length === 0) return
   const { lines, sums } = await readInvoiced(tx, orderId)
-  const percentOfAll = percentIn(invoice.original?.lines ?? lines, taxPercent)
+  const percentOfAll = commonPercent(invoice.original?.lines ?? lines, taxPercent)
   for (const { id, paisa, reason, claimId } of refunds) {
     const standing = await leftOf(tx, invoice, sums)
     const credit = creditOfAmount(
@@ -68,7 +73,7 @@ export async function creditRefunds(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-/** The rate of the line that a claim is about; null: it was written by a version from before. */
+/** The percent of the line that a claim is about; null: it was written by a version from before. */
 async function percentOfClaim(tx: Tx, id: string): Promise<number | null> {
   const claim = await tx.arrivalClaim.findUnique({
     where: { id },
@@ -101,7 +106,7 @@ export async function creditEdit(tx: Tx, orderId: string, { before, changes, sum
   })
   const standing = await leftOf(tx, invoice, before.sums)
   const changed = lines.filter(({ quantity }) => quantity > 0)
-  const credited = percentIn(changed.length > 0 ? changed : original.lines, invoice.taxPercent)
+  const credited = commonPercent(changed.length > 0 ? changed : original.lines, invoice.taxPercent)
   const credit = creditOfEdit(standing, differenceOf(before.sums, sums), credited)
   await issue(tx, orderId, invoice, { reason: 'EDITED', lines, sums: credit })
 }

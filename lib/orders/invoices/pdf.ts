@@ -151,12 +151,13 @@ function sums(paper: Paper, { sums, note, colour }: InvoiceSheet): void {
       paper.y += 8
     }
     const style = total ? ({ size: 12, weight: 'strong' } as const) : ({ size: 10 } as const)
-    paper.write(label, at.sum - labelWidth - 36, labelWidth, { ...style, align: 'end' })
-    paper.y += paper.write(formatPrice(paisa, { always: true }), at.sum - 30, amounts.sum + 30, {
+    const labelHeight = paper.write(label, at.sum - labelWidth - 36, labelWidth, { ...style, align: 'end' })
+    const amountHeight = paper.write(formatPrice(paisa, { always: true }), at.sum - 30, amounts.sum + 30, {
       ...style,
       align: 'end',
     })
-    paper.y += 3
+    // The label of a tax or discount may have two lines.
+    paper.y += Math.max(labelHeight, amountHeight) + 3
   }
   if (!note) return
   paper.y += 20

@@ -3,7 +3,7 @@ import type { CreditNote, Invoice } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { type IssuedCreditNote, toCreditNoteSheet } from '@/lib/orders/invoices/credit-note'
-import { percentIn, toInvoiced } from '@/lib/orders/invoices/invoiced-order'
+import { commonPercent, toInvoiced } from '@/lib/orders/invoices/invoiced-order'
 import {
   type InvoicedLine,
   type InvoicedOrder,
@@ -67,7 +67,7 @@ export async function findInvoice(
     invoice ?? null,
     {
       seller: settings.seller,
-      taxPercent: percentIn(invoiced.lines, row.taxPercent) ?? row.taxPercent,
+      taxPercent: commonPercent(invoiced.lines, row.taxPercent) ?? row.taxPercent,
       invoiced,
       note: invoiceNoteIn(language, {
         settings,

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/base/time/format'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import { deliveryWords } from '@/lib/orders/delivery/delivery-lines'
 import { type CreditOfInvoice, invoiceNumber } from '@/lib/orders/order/invoice-numbers'
-import { noSums, type Quote, type TaxShare } from '@/lib/orders/order/rules'
+import { hasSeveral, noSums, type Quote, shownTaxes, type TaxShare } from '@/lib/orders/order/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { fullName } from '@/lib/platform/people/name'
 import { placesIn } from '@/lib/shop/cities/place-names'
@@ -98,7 +98,7 @@ export function toInvoiceSheet(
     creditOf: null,
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
-    lines: listedIn(locale, invoiced.lines, isMixed(invoiced)),
+    lines: listedIn(locale, invoiced.lines, hasSeveral(invoiced.lines)),
     sums: sumRows(invoiced.sums, taxRowsOf(invoiced, taxPercent), locale, {
       discountCode: order.discount?.code,
     }),
@@ -137,17 +137,17 @@ function taxNoteOf(locale: Locale, { taxPercent, hsCode, unit }: InvoicedLine, n
     .join(' · ')
 }
 
-/** Whether the lines have several percents. */
-export const isMixed = ({ lines }: Pick<InvoicedOrder, 'lines'>): boolean =>
-  lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
-
 /** A row of tax; without a percent it is of several. */
 type TaxRow = { percent: number | null; paisa: Paisa }
 
 /** The rows of tax of an order or of a part of it. `usual`: the percent where its lines have none of their own. */
 export function taxRowsOf({ lines, sums, taxes = [] }: InvoicedOrder, usual: number): TaxRow[] {
   const paisa = toPaisa(sums.tax + sums.includedTax)
-  if (!isMixed({ lines })) return [{ percent: lines[0]?.taxPercent ?? usual, paisa }]
+  if (!hasSeveral(lines)) {
+    const percent = lines[0]?.taxPercent ?? usual
+    // A credit may be of tax of other lines, whose discount an edit has changed.
+    return [{ percent: percent === 0 && paisa > 0 ? null : percent, paisa }]
+  }
   // A credit of several percents is one row, unless it is all that they had.
   const isWhole = taxes.reduce((sum, share) => sum + share.paisa, 0) === paisa
   return isWhole && taxes.length > 0 ? taxes : [{ percent: null, paisa }]
@@ -233,12 +233,11 @@ export function sumRows(
 ): InvoiceSheet['sums'] {
   const t = translator(locale, 'invoices.invoice')
   const taxRows = (text: 'tax' | 'taxWithin') =>
-    taxes
-      .filter(({ percent, paisa }) => percent !== 0 || paisa > 0)
-      .map(({ percent, paisa }) => ({
-        label: percent === null ? t(`${text}OfSeveral`) : t(text, { percent }),
-        paisa,
-      }))
+    // An order without tax has no row of it.
+    (taxes.length === 1 && taxes[0]?.percent === 0 ? [] : shownTaxes(taxes)).map(({ percent, paisa }) => ({
+      label: percent === null ? t(`${text}OfSeveral`) : t(text, { percent }),
+      paisa,
+    }))
   return [
     { label: itemsLabel ?? t('items'), paisa: items },
     ...(includedTax > 0 ? [] : taxRows('tax')),

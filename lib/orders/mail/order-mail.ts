@@ -10,6 +10,7 @@ import { deliveryWords, placeWords } from '@/lib/orders/delivery/delivery-lines'
 import { messageToConfirm } from '@/lib/orders/mail/order-messages'
 import { addressText, type EditFacts } from '@/lib/orders/order/edit-detail'
 import { isSameGift } from '@/lib/orders/order/gift'
+import { shownTaxes } from '@/lib/orders/order/rules'
 import type { OrderDto, OrderStatus } from '@/lib/orders/order/schema'
 import type { Tx } from '@/lib/platform/database/client'
 import { isUnchanged } from '@/lib/platform/http/seen'
@@ -98,7 +99,7 @@ export async function mailOrderPlaced(tx: Tx, placed: OrderDto): Promise<boolean
       itemsPaisa: placed.itemsPrice,
       taxPaisa: placed.taxPrice,
       ...(placed.taxes && !placed.taxIncluded
-        ? { taxes: placed.taxes.map(({ percent, amount }) => ({ percent, paisa: amount })) }
+        ? { taxes: shownTaxes(placed.taxes).map(({ percent, amount }) => ({ percent, paisa: amount })) }
         : {}),
       ...(placed.taxIncluded ? { includedTaxPaisa: placed.taxIncluded } : {}),
       shippingPaisa: placed.shippingPrice,

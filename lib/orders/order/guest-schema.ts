@@ -6,7 +6,7 @@ import { phoneNumber } from '@/lib/platform/people/schema'
 
 // An order without an account, in cash on delivery (contract 2.3). Browser-safe.
 
-const { orderItems, totalPrice, note, delivery, discountCode, gift } = newOrder.shape
+const { orderItems, totalPrice, note, delivery, discountCode } = newOrder.shape
 
 /** The channels of messages that a person may choose. */
 const messageChannels = ['WHATSAPP', 'SMS'] as const
@@ -36,7 +36,6 @@ export const newGuestOrder = z.strictObject({
   zipCode: blankable(label('zipCode'), 12),
   delivery,
   discountCode,
-  gift,
   /** The language of its emails and messages; English without it. */
   locale: locale.optional(),
 })

@@ -54,8 +54,12 @@ export const gramsOf = (lines: readonly Pick<QuoteLine, 'quantity' | 'grams'>[])
 /** The tax of the lines of one percent. */
 export type TaxShare = { percent: number; paisa: Paisa }
 
+/** The taxes that have a row where each percent has one: nothing says 0 % beside others. */
+export const shownTaxes = <T extends { percent: number | null }>(taxes: readonly T[]): readonly T[] =>
+  taxes.length > 1 ? taxes.filter(({ percent }) => percent !== 0) : taxes
+
 /** Whether lines have several percents: only then answers name them. */
-export const hasSeveral = (lines: readonly { taxPercent: number | null }[]): boolean =>
+export const hasSeveral = (lines: readonly { taxPercent?: number | null }[]): boolean =>
   lines.some(({ taxPercent }) => taxPercent !== lines[0]?.taxPercent)
 
 /**
@@ -96,14 +100,15 @@ export function addUp(parts: Omit<Quote, 'rounding' | 'total'>, isWhole = false)
 /**
  * The one function that prices pages, carts, orders, invoices, gateway forms and structured data. `delivery`: the rate of
  * the buyer's city and method; without a city the flat one of the charges. The limit above which delivery is free is of the
- * products before a discount; delivery has no tax. `isCash`: it is paid on delivery.
+ * products before a discount; delivery has no tax. `isWhole`: the total
+ * is of whole rupees if the charges say so, as it is paid in cash.
  */
 export function quote(
   lines: readonly QuoteLine[],
   charges: Charges,
   delivery: DeliveryRate = flatRate(charges),
   discountTerms: DiscountTerms | null = null,
-  { isCash = false }: { isCash?: boolean } = {},
+  { isWhole = false }: { isWhole?: boolean } = {},
 ): Quote {
   const items = toPaisa(priceOf(lines))
   const taxes = toPaisa(taxesOf(lines, charges, discountTerms).reduce((sum, { paisa }) => sum + paisa, 0))
@@ -111,7 +116,7 @@ export function quote(
   const shipping = toPaisa(lines.length === 0 || isFree ? 0 : chargeFor(delivery, gramsOf(lines)))
   const discount = toPaisa(discountTerms ? discountOf(discountTerms, lines) : 0)
   const [tax, includedTax] = charges.pricesWithTax ? [nothing, taxes] : [taxes, nothing]
-  return addUp({ items, tax, includedTax, shipping, discount }, isCash && charges.wholeRupees)
+  return addUp({ items, tax, includedTax, shipping, discount }, isWhole && charges.wholeRupees)
 }
 
 /** The sums under their names in the API; what tax is contained and what is rounded only where there is any. */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
 import { orderDiscount, typedCode } from '@/lib/money/discounts/schema'
 import { staffChannels } from '@/lib/orders/order/channels'
-import { giftForm } from '@/lib/orders/order/gift-schema'
 import { orderLines } from '@/lib/orders/order/schema'
 import { linePercent, wireSums, wireTaxes } from '@/lib/orders/order/sums-schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/input-fields'
@@ -35,7 +34,6 @@ export const staffOrder = staffQuote
       error: apiText('fields.email'),
     }),
     note: optionalText(label('note'), 500),
-    gift: giftForm.optional(),
     totalPrice: comparedMoney(inEnglish('totalPrice')),
   })
   .refine(({ channel, handedOver }) => !handedOver || channel === 'GATE', {

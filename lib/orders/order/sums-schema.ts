@@ -19,5 +19,5 @@ export const wireTaxes = {
   taxes: z.array(z.object({ percent: z.number(), amount: wireAmount })).optional(),
 }
 
-/** The tax rate of a line; absent unless the lines have several. */
+/** The tax percent of a line; absent unless the lines have several. */
 export const linePercent = { taxPercent: z.number().optional() }

@@ -46,7 +46,7 @@ export interface PricedLine extends OrderLine {
 export interface PricedOrder {
   lines: PricedLine[]
   sums: Quote
-  /** The tax rate of products without a class, and how tax was counted in `sums`. */
+  /** The tax percent of products without a class, and how tax was counted in `sums`. */
   taxPercent: number
   terms: OrderTaxTerms
   /** Days after the delivery in which a claim can be made. */
@@ -98,15 +98,15 @@ export async function priceOrder(
     now: Date
     /** It is paid when it arrives. */
     isCash: boolean
-    /** The rate of products without a class; absent: that of the settings. */
+    /** The tax percent of products without a class; absent: that of the settings. */
     taxPercent?: number
   },
 ): Promise<PricedOrder> {
   const products = await readProducts(tx, lines, lock)
   const [rules, shop] = [await readDeliveryRules(tx), await readShop(tx)]
   const charges = { ...rules.charges, taxPercent: taxPercent ?? rules.charges.taxPercent }
-  const taxRate = (row: ProductRow) => taxOf(rules.tax, charges.taxPercent, row)
-  const priced = await toPricedLines(tx, lines, products, taxRate)
+  const taxOfRow = (row: ProductRow) => taxOf(rules.tax, charges.taxPercent, row)
+  const priced = await toPricedLines(tx, lines, products, taxOfRow)
   const weighed = priced.map((line) => ({
     ...line,
     grams: weightOf(rules.delivery, products.get(line.productId) ?? noWeight),
@@ -121,7 +121,7 @@ export async function priceOrder(
     : null
   return {
     lines: priced,
-    sums: quote(weighed, charges, delivery.terms, discount?.terms, { isCash }),
+    sums: quote(weighed, charges, delivery.terms, discount?.terms, { isWhole: isCash }),
     taxPercent: charges.taxPercent,
     terms: { taxBase: rules.tax.taxBase, pricesWithTax: rules.tax.pricesWithTax },
     guaranteeDays: rules.promises.guaranteeDays ?? 0,
@@ -130,8 +130,9 @@ export async function priceOrder(
   }
 }
 
-/** The classes of the categories of a row of `products p`, in their order. */
-const categoryClassesSql = Prisma.sql`ARRAY(SELECT c.tax_class FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+/** The classes of the categories of a row of `products p`, in their order; one without a class has that of the category above it. */
+const categoryClassesSql = Prisma.sql`ARRAY(SELECT coalesce(c.tax_class, above.tax_class) FROM product_categories pc
+        JOIN categories c ON c.id = pc.category_id LEFT JOIN categories above ON above.id = c.parent_id
         WHERE pc.product_id = p.id ORDER BY pc.position)`
 
 /** The products of the lines, by id. */
@@ -156,7 +157,7 @@ async function toPricedLines(
   tx: Tx,
   lines: readonly Line[],
   products: ReadonlyMap<string, ProductRow>,
-  taxRate: (row: ProductRow) => ProductTax,
+  taxOfRow: (row: ProductRow) => ProductTax,
 ): Promise<PricedLine[]> {
   const names = await lineNamesOf(tx, [...products.values()])
   // Read after the lock, so that the pictures cannot change in between.
@@ -172,7 +173,7 @@ async function toPricedLines(
     const { price: unitPaisa, currency, stock } = row
     const { name, nameUr } = names.get(productId) ?? row
     const pot = row.potSize && `${row.potSize.size} ${row.potSize.unit}`
-    const { percent, hsCode, unit } = taxRate(row)
+    const { percent, hsCode, unit } = taxOfRow(row)
     const tax = { taxPercent: percent, hsCode: hsCode || null, taxUnit: unit || null }
     return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock, pot, ...tax }]
   })

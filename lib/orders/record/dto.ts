@@ -120,7 +120,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
     ...(row.confirmBy && isUnconfirmed(row) ? { confirmBy: row.confirmBy.toISOString() } : {}),
     buyer: { ...toPersonDto({ ...row, id: row.buyerId ?? '' }), address },
     shippingAddress: { ...address },
-    orderItems: row.items.map((item) => toOrderItem(item, row.reviews, percentIn(row))),
+    orderItems: row.items.map((item) => toOrderItem(item, row.reviews, linePercentIn(row))),
     ...toPrices(sumsOf(row)),
     ...taxesIn(row),
     ...(row.discountCode
@@ -161,13 +161,13 @@ const toDelivery = (row: OrderRow): OrderDto['delivery'] => ({
   transport: row.transport,
 })
 
-/** Lines of a version from before have no percent of their own. */
-const withPercent = ({ items, taxPercent }: Pick<OrderRow, 'items' | 'taxPercent'>) =>
-  items.map((item) => ({ ...item, taxPercent: item.taxPercent ?? taxPercent }))
+/** Whether the lines have several percents; those of a version from before have none of their own. */
+const isMixed = ({ items, taxPercent }: Pick<OrderRow, 'items' | 'taxPercent'>): boolean =>
+  hasSeveral(items.map((item) => ({ taxPercent: item.taxPercent ?? taxPercent })))
 
 /** The percent of a line in the answer: none unless the lines have several. */
-const percentIn = (row: OrderRow) =>
-  hasSeveral(withPercent(row))
+const linePercentIn = (row: OrderRow) =>
+  isMixed(row)
     ? ({ taxPercent }: Pick<OrderRow['items'][number], 'taxPercent'>) => ({
         taxPercent: taxPercent ?? row.taxPercent,
       })
@@ -175,14 +175,14 @@ const percentIn = (row: OrderRow) =>
 
 /** The tax of each percent, if there are several and the order has any tax. */
 const taxesIn = (row: OrderRow): Pick<OrderDto, 'taxes'> =>
-  hasSeveral(withPercent(row)) && row.taxPrice + row.includedTax > 0n
+  isMixed(row) && row.taxPrice + row.includedTax > 0n
     ? { taxes: taxesOfOrder(row, row.items).map(({ percent, paisa }) => ({ percent, amount: paisa })) }
     : {}
 
 const toOrderItem = (
   { id, productId, name, nameUr, src, quantity, unitPrice, currency, taxPercent }: OrderRow['items'][number],
   reviews: OrderRow['reviews'],
-  percentOf: ReturnType<typeof percentIn>,
+  percentOf: ReturnType<typeof linePercentIn>,
 ): OrderDto['orderItems'][number] => ({
   _id: id,
   product: {

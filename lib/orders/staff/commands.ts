@@ -6,7 +6,6 @@ import { assertDiscountAccepted, lockDiscount } from '@/lib/money/discounts/chec
 import { adminActor } from '@/lib/money/payments/subjects'
 import { nowhere } from '@/lib/orders/delivery/agree'
 import { mailOrderPlaced } from '@/lib/orders/mail/order-mail'
-import { assertGiftPaid } from '@/lib/orders/order/gift'
 import { groupOrderLines, type Line } from '@/lib/orders/order/lines'
 import { quote, taxesOf } from '@/lib/orders/order/rules'
 import { type Address, type OrderDto, orderDto } from '@/lib/orders/order/schema'
@@ -80,7 +79,6 @@ async function storeStaffOrder(
   const account = input.buyer === undefined ? null : await findAccount(tx, input.buyer)
   if (input.discountCode) await lockDiscount(tx, input.discountCode, personOf(input))
   const priced = await priceStaffOrder(tx, lines, input, true)
-  assertGiftPaid(input.gift, 'COD', priced.sums.total)
   assertDiscountAccepted(priced.discount)
   assertTotalMatches(priced, input.totalPrice)
   const stale = await takeStock(tx, priced.lines, stockOf(priced))
@@ -94,7 +92,6 @@ async function storeStaffOrder(
     address: await addressFor(input),
     priced,
     note: input.note,
-    gift: input.gift,
     payBy: null,
     confirmBy: null,
     at: new Date(),
@@ -133,7 +130,7 @@ async function priceStaffOrder(
   if (!input.handedOver) return priced
   const { charges } = await readDeliveryRules(tx)
   const delivery = { ...priced.delivery, method: 'PICKUP', transport: null } as const
-  const sums = quote(priced.lines, charges, noCharge, priced.discount?.terms, { isCash: true })
+  const sums = quote(priced.lines, charges, noCharge, priced.discount?.terms, { isWhole: true })
   return { ...priced, sums, delivery }
 }
 

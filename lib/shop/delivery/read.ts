@@ -10,10 +10,10 @@ import {
 import type { DeliveryRules } from '@/lib/shop/delivery/rules'
 import { type DeliverySettings, deliverySettings, noZones, type Zone } from '@/lib/shop/delivery/schema'
 import { readSettings, settingsDocument } from '@/lib/shop/settings/read'
-import { toCharges } from '@/lib/shop/settings/rules'
 import type { ShopSettings } from '@/lib/shop/settings/schema'
-import { type TaxSettings, unusualTerms } from '@/lib/shop/tax/classes'
+import type { TaxSettings } from '@/lib/shop/tax/classes'
 import { getTax, readTax } from '@/lib/shop/tax/read'
+import { chargesOf } from '@/lib/shop/tax/rules'
 
 export const deliveryDocument: StoredDocument<DeliverySettings> = {
   key: 'delivery',
@@ -28,7 +28,7 @@ type StoredRules = DeliveryRules & Pick<ShopSettings, 'promises'> & { tax: TaxSe
 
 const rulesOf = (delivery: DeliverySettings, settings: ShopSettings, tax: TaxSettings): StoredRules => ({
   delivery,
-  charges: { ...toCharges(settings), ...unusualTerms(tax) },
+  charges: chargesOf(settings, tax),
   promises: settings.promises,
   tax,
 })

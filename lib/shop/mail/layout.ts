@@ -24,6 +24,8 @@ export interface Draft {
   rows?: Row[]
   /** The sums below the rows; the last one is the total. */
   sums?: Row[]
+  /** The parts that the total contains, below it. */
+  within?: Row[]
   action?: { label: string; link: string }
 }
 
@@ -37,7 +39,7 @@ export function toEmail(draft: Draft, locale: Locale, shop: Shop): Email {
 }
 
 function withIsolatedNumbers(draft: Draft): Draft {
-  const { subject, greeting, paragraphs, rows = [], sums = [] } = draft
+  const { subject, greeting, paragraphs, rows = [], sums = [], within = [] } = draft
   const inRows = (all: Row[]) =>
     all.map(([name, value]): Row => [isolateNumbers(name), isolateNumbers(value)])
   return {
@@ -47,6 +49,7 @@ function withIsolatedNumbers(draft: Draft): Draft {
     paragraphs: paragraphs.map(isolateNumbers),
     rows: inRows(rows),
     sums: inRows(sums),
+    within: inRows(within),
   }
 }
 
@@ -54,7 +57,7 @@ function withIsolatedNumbers(draft: Draft): Draft {
 const needsIsolation = (value: string, locale: Locale) => locale === 'ur' && !value.includes('\u2068')
 
 function asText(
-  { greeting, paragraphs, rows = [], sums = [], action }: Draft,
+  { greeting, paragraphs, rows = [], sums = [], within = [], action }: Draft,
   locale: Locale,
   shop: Shop,
 ): string {
@@ -65,7 +68,7 @@ function asText(
   const parts = [
     greeting,
     ...paragraphs,
-    [...rows, ...sums].map(([name, value]) => `${name}: ${shown(value)}`).join('\n'),
+    [...rows, ...sums, ...within].map(([name, value]) => `${name}: ${shown(value)}`).join('\n'),
     action ? `${action.label}: ${action.link}` : '',
     shopName(shop, locale),
     `-- \n${senderLine(shop, locale)}\n${t('why', { shop: shopName(shop, locale) })}`,
@@ -160,13 +163,15 @@ function row([name, value]: Row, locale: Locale, style = ''): string {
   return `<tr><td class="ink line" align="${start}" style="${cell}${first}padding-${end}:24px">${markup(name)}</td><td class="ink line" align="${end}" style="${cell}text-align:${end};${last}">${shown}</td></tr>`
 }
 
-function table({ rows = [], sums = [] }: Draft, locale: Locale): string {
+function table({ rows = [], sums = [], within = [] }: Draft, locale: Locale): string {
   if (rows.length + sums.length === 0) return ''
   const total = sums.at(-1)
+  const small = (sum: Row) => row(sum, locale, 'border-top:0;padding:4px 0;font-size:15px;')
   const lines = [
     ...rows.map((line) => row(line, locale)),
-    ...sums.slice(0, -1).map((sum) => row(sum, locale, 'border-top:0;padding:4px 0;font-size:15px;')),
+    ...sums.slice(0, -1).map(small),
     ...(total ? [row(total, locale, 'font-weight:600;')] : []),
+    ...within.map(small),
   ]
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse;font:${looks[locale].table};font-variant-numeric:tabular-nums">${lines.join('\n')}</table>`
 }

@@ -3,9 +3,7 @@ import { tags } from '@/lib/platform/cache/tags'
 import type { Tx } from '@/lib/platform/database/client'
 import { lenientParser, readDocument, type StoredDocument } from '@/lib/platform/documents/document'
 import { readShop } from '@/lib/shop/identity/read'
-import type { Charges } from '@/lib/shop/settings/charges'
 import { defaultSettings } from '@/lib/shop/settings/defaults'
-import { toCharges } from '@/lib/shop/settings/rules'
 import { type ShopSettings, shopSettings } from '@/lib/shop/settings/schema'
 
 const shippingKey = ({ shipping, promises, taxPercent }: ShopSettings) =>
@@ -49,6 +47,3 @@ export const settingsDocument: StoredDocument<ShopSettings> = {
 
 /** The settings within a transaction. Pages use lib/shop/settings/queries.ts. */
 export const readSettings = (tx: Tx): Promise<ShopSettings> => readDocument(tx, settingsDocument)
-
-/** The charges of an order placed in this transaction. */
-export const readCharges = async (tx: Tx): Promise<Charges> => toCharges(await readSettings(tx))

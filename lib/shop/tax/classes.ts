@@ -1,6 +1,8 @@
 // The tax of a product: percent, HS code and unit, by the class it is in (docs/decisions/0078-tax-classes.md). Pure and
 // browser-safe.
 
+/** Letters of the code of a class. */
+export const MAX_TAX_CODE = 40
 /** Classes that a shop can have, besides the one of `taxPercent` in its settings. */
 export const MAX_TAX_CLASSES = 20
 
@@ -39,9 +41,18 @@ export type TaxSettings = TaxTerms & {
 /** The codes of the classes that can count for a product; a code that the shop does not have counts as none. */
 export interface TaxedProduct {
   taxClass: string | null
-  /** The codes of its categories, in their order. */
+  /** The codes of its categories (`categoryClass`), in their order. */
   categoryClasses: readonly (string | null)[]
 }
+
+/** The code of the class of a category: its own, else that of the category above it. */
+export const categoryClass = ({
+  taxClass,
+  parent,
+}: {
+  taxClass: string | null
+  parent: { taxClass: string | null } | null
+}): string | null => taxClass ?? parent?.taxClass ?? null
 
 /** Percent, HS code and unit of a line. */
 export type ProductTax = Pick<TaxClass, 'percent' | 'hsCode' | 'unit'>

@@ -10,8 +10,8 @@ import {
 import { env } from '@/lib/platform/env'
 import type { Charges } from '@/lib/shop/settings/charges'
 import { settingsDocument } from '@/lib/shop/settings/read'
-import { toCharges } from '@/lib/shop/settings/rules'
-import { newTax, type TaxSettings, unusualTerms, usualTax } from '@/lib/shop/tax/classes'
+import { newTax, type TaxSettings, usualTax } from '@/lib/shop/tax/classes'
+import { chargesOf } from '@/lib/shop/tax/rules'
 import { taxSettings } from '@/lib/shop/tax/schema'
 
 export const taxDocument: StoredDocument<TaxSettings> = {
@@ -35,7 +35,5 @@ export const getTax = (): Promise<TaxSettings> => cachedDocument(taxDocument)
 export const getStoredTax = (): Promise<TaxSettings> => readTax(db)
 
 /** The charges with the terms of tax from the cache of this process, for pages. */
-export const getCharges = async (): Promise<Charges> => ({
-  ...toCharges(await cachedDocument(settingsDocument)),
-  ...unusualTerms(await getTax()),
-})
+export const getCharges = async (): Promise<Charges> =>
+  chargesOf(await cachedDocument(settingsDocument), await getTax())

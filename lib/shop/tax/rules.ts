@@ -1,8 +1,9 @@
-import type { TaxClass, TaxSettings } from '@/lib/shop/tax/classes'
+import type { Charges } from '@/lib/shop/settings/charges'
+import { toCharges } from '@/lib/shop/settings/rules'
+import type { ShopSettings } from '@/lib/shop/settings/schema'
+import { MAX_TAX_CODE, type TaxClass, type TaxSettings, unusualTerms } from '@/lib/shop/tax/classes'
 
-// Rules for the classes that an admin saves. Pure.
-
-const MAX_CODE = 40
+// Rules for tax as an admin sets it. Pure.
 
 /** A code made of a name; classes whose names have no Latin letters are numbered. */
 const codeFrom = (name: string): string =>
@@ -10,7 +11,7 @@ const codeFrom = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, MAX_CODE - 3) || 'class'
+    .slice(0, MAX_TAX_CODE - 3) || 'class'
 
 /** The classes with a code of their own for each new one, which no other class has. */
 export function withCodes(classes: readonly TaxClass[]): TaxClass[] {
@@ -30,3 +31,12 @@ export const removedClasses = (
   before: Pick<TaxSettings, 'classes'>,
   after: Pick<TaxSettings, 'classes'>,
 ): TaxClass[] => before.classes.filter(({ code }) => !after.classes.some((one) => one.code === code))
+
+/** The charges of these settings, with the terms of tax that differ from the usual ones. */
+export const chargesOf = (
+  settings: Pick<ShopSettings, 'shipping' | 'taxPercent'>,
+  tax: TaxSettings,
+): Charges => ({
+  ...toCharges(settings),
+  ...unusualTerms(tax),
+})

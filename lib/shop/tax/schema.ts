@@ -4,7 +4,7 @@ import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { blankable, plainBlank, plainLine, wholeNumber } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
 import { isSameName } from '@/lib/shop/settings/rules'
-import { MAX_TAX_CLASSES, type TaxSettings, taxBases } from '@/lib/shop/tax/classes'
+import { MAX_TAX_CLASSES, MAX_TAX_CODE, type TaxSettings, taxBases } from '@/lib/shop/tax/classes'
 
 // Tax as an admin sets it. Browser-safe.
 
@@ -18,7 +18,7 @@ const yesOrNo = (label: string) => z.boolean(apiText('fields.boolean', { label: 
 
 const taxClass = z.strictObject({
   /** The code that products and categories store. Blank: a new class, whose code is made from its name. */
-  code: blankable(inEnglish('code'), 40).refine((value) => /^[a-z0-9-]*$/.test(value), {
+  code: blankable(inEnglish('code'), MAX_TAX_CODE).refine((value) => /^[a-z0-9-]*$/.test(value), {
     error: inEnglish('code must be small letters, digits and hyphens'),
   }),
   name: plainLine(inEnglish('Name'), 60),

@@ -18,9 +18,9 @@ import { getMeans } from '@/lib/shop/means/read'
 import { getParts } from '@/lib/shop/parts/read'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 import { getSettings } from '@/lib/shop/settings/queries'
-import { toCharges } from '@/lib/shop/settings/rules'
-import { unusualTerms, usualTax } from '@/lib/shop/tax/classes'
+import { usualTax } from '@/lib/shop/tax/classes'
 import { getTax } from '@/lib/shop/tax/read'
+import { chargesOf } from '@/lib/shop/tax/rules'
 
 // Rendered at the first visit, because the build has no database.
 export const revalidate = 3600
@@ -58,7 +58,7 @@ export default async function CartPage() {
     tags.shipping,
     ...(products && settings ? [] : [tags.until(new Date(Date.now() + MINUTE_MS))]),
   )
-  const charges = settings ? { ...toCharges(settings), ...unusualTerms(tax) } : defaultCharges
+  const charges = settings ? chargesOf(settings, tax) : defaultCharges
   const prices = deliveryPrices(charges, zones)
   const t = await getTranslations('cart.page')
   return (

@@ -5,6 +5,7 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice, toPaisa } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/format'
+import { shownTaxes } from '@/lib/orders/order/rules'
 import { methodText } from '@/lib/orders/packing/pdf/method'
 import { black, faint, leaf, line } from '@/lib/orders/packing/pdf/style'
 import type { ParcelSheet } from '@/lib/orders/packing/sheets'
@@ -163,7 +164,7 @@ function taxRows({ locale, taxPaisa, taxes }: ParcelSheet): [string, number][] {
   const t = translator(locale, 'packing.slip')
   if (taxPaisa === 0) return []
   return taxes.length > 1
-    ? taxes.filter(({ percent }) => percent > 0).map(({ percent, paisa }) => [t('taxOf', { percent }), paisa])
+    ? shownTaxes(taxes).map(({ percent, paisa }) => [t('taxOf', { percent }), paisa])
     : [[t('tax'), taxPaisa]]
 }
 

@@ -158,8 +158,8 @@ export const orderMail: Drafts<OrderMail> = {
         ...(discount ? optionalRow(t('discountOf', { code: discount.code }), money(-discount.paisa)) : []),
         ...(order.roundingPaisa ? optionalRow(t('rounding'), money(order.roundingPaisa)) : []),
         [t('total'), money(order.totalPaisa)],
-        ...(order.includedTaxPaisa ? optionalRow(t('taxWithin'), money(order.includedTaxPaisa)) : []),
       ],
+      within: order.includedTaxPaisa ? optionalRow(t('taxWithin'), money(order.includedTaxPaisa)) : [],
       action: t(isToConfirm ? 'confirm' : isCash && depositPaisa === undefined ? 'see' : 'seeAndPay'),
     }
   },

@@ -9,6 +9,7 @@ import { getDelivery } from '@/lib/shop/delivery/read'
 import { isOnlineOffered } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 import { getSettings, isShippingTextFromCharges } from '@/lib/shop/settings/queries'
+import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -21,6 +22,7 @@ export default async function SettingsPage() {
         <SettingsForm
           settings={await getSettings()}
           zones={(await getDelivery()).zones}
+          hasTaxClasses={(await getTax()).classes.length > 0}
           hasDeposits={isOnlineOffered(await getMeans())}
           areWordsCharged={isShippingTextFromCharges}
           courierState={<CourierState connection={courierConnection()} />}

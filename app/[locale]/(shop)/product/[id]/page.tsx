@@ -82,7 +82,7 @@ export default async function ProductPage({ params }: Props) {
   const charges = toCharges(settings)
   const { percent } = taxOf(tax, charges.taxPercent, {
     taxClass: product.taxClass ?? null,
-    categoryClasses: product.categories.map(({ taxClass = null }) => taxClass),
+    categoryClasses: product.categoryClasses,
   })
   await cacheTag(
     tags.shipping,
