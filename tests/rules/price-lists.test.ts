@@ -9,6 +9,7 @@ import {
 } from '@/lib/catalogue/product-import/list-columns'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { type ReadTable, readTable, tableOf } from '@/lib/catalogue/product-import/table'
+import { guessColumns } from '@/lib/reconciling/statements/fields'
 import { workbookOf } from '../../scripts/testing/workbook.mjs'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -74,6 +75,30 @@ describe('the columns of a price list', () => {
     expect(guess([['Neem', 'x1', '1,250/-']])).toEqual(['name', null, 'price'])
     expect(guess([['Neem', '12', '1,250/-']])).toEqual(['name', null, null])
     expect(guess([])).toEqual([null, null, null])
+  })
+
+  it('are guessed by the beginning of a name and by the first sixty, however long they are', () => {
+    const long = 'urdu '.repeat(20_000)
+    expect(fieldsOf(`${long}description`, `Rate ${long}`)).toEqual([null, 'price'])
+    const many = [...Array.from({ length: 60 }, () => long), 'Rate']
+    expect(fieldsOf(...many).filter((field) => field !== null)).toEqual([])
+    expect(guessColumns([`${'sales tax '.repeat(10_000)}withheld`])).toEqual(
+      guessColumns(['sales tax']).map((column) => ({
+        ...column,
+        header: `${'sales tax '.repeat(10_000)}withheld`,
+      })),
+    )
+  })
+
+  it('of more than sixty are refused with a text of its own', async () => {
+    const table = await tableOf(
+      encode(`${Array.from({ length: 61 }, (_, at) => `Plant ${at}`).join()}\nNeem\n`),
+      5,
+      () => {
+        throw new Error('asked')
+      },
+    )
+    expect(table).toEqual({ error: 'has more than 60 columns; remove those that are not needed' })
   })
 
   it('need a name and a price, and each field once', () => {

@@ -5,14 +5,10 @@ import { listFormat } from '@/lib/catalogue/product-import/formats/list'
 import { own } from '@/lib/catalogue/product-import/formats/own'
 import { shopify } from '@/lib/catalogue/product-import/formats/shopify'
 import { woocommerce } from '@/lib/catalogue/product-import/formats/woocommerce'
-import {
-  type ListColumn,
-  listNamesIn,
-  MAX_HEADER_LENGTH,
-  MAX_LIST_COLUMNS,
-} from '@/lib/catalogue/product-import/list-columns'
+import { type ListColumn, listNamesIn } from '@/lib/catalogue/product-import/list-columns'
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
 import { Turns } from '@/lib/platform/jobs/turns'
+import { MAX_HEADER_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/platform/tables/columns'
 import { openTable } from '@/lib/platform/tables/open-table'
 import { headersOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
 
@@ -83,16 +79,16 @@ export async function tableOf(
   if ('error' in table) return table
   const { headers, rows, format } = table
   if (format) return asResult(() => mapped(format, headers, rows, most))
-  if (headers.length <= MAX_LIST_COLUMNS) {
-    const columns = await chosen(headers)
-    if (columns) return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
-  }
-  return { error: headersProblem(headers) }
+  const columns = headers.length > MAX_TABLE_COLUMNS ? null : await chosen(headers)
+  if (!columns) return { error: headersProblem(headers) }
+  return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
 }
 
 /** Why a file with these headers is in none of the formats that are known by them. */
 export function headersProblem(headers: readonly string[]): string {
-  const [, closest] = formats.find(([, known]) => known.matches(headers)) ?? ['gulshan', own]
+  const [name, closest] = formats.find(([, known]) => known.matches(headers)) ?? ['gulshan', own]
+  if (name === 'gulshan' && headers.length > MAX_TABLE_COLUMNS)
+    return `has more than ${MAX_TABLE_COLUMNS} columns; remove those that are not needed`
   return closest.problem(headers) ?? 'has no columns that are known'
 }
 
