@@ -147,6 +147,22 @@ describe('a price list', () => {
     expect(workbook).toEqual(csv)
   })
 
+  it('in a workbook has no part in the notes and sums beside it; in CSV such a row is refused', async () => {
+    const lines = [
+      ['Plant', 'Rate'],
+      ['Neem', '900', 'ask Bilal'],
+      ['', '', 'Total 900'],
+      ['Lily', '90'],
+    ]
+    const workbook = await read(await workbookOf(lines))
+    expect(workbook.rows).toEqual([
+      { line: 2, cells: ['Neem', '900'] },
+      { line: 4, cells: ['Lily', '90'] },
+    ])
+    const [neem] = await plansOf(encode('Plant,Rate\nNeem,900,ask Bilal\n'))
+    expect(neem?.kind).toBe('refused')
+  })
+
   it('has prices, stocks and weights as people write them', async () => {
     const plans = await plansOf(
       encode(

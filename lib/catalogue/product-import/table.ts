@@ -56,11 +56,20 @@ export async function readTable(bytes: Uint8Array): Promise<ReadTable | { error:
     // Blank cells at the end of the first line are no columns.
     const headers = headersOf(head)
     const format = formats.find(([, known]) => known.matches(headers) && known.problem(headers) === null)
-    if (format) return { headers, rows, format }
+    if (format) return { headers, rows: within(table, headers, rows), format }
     const start = startOfTable(table, listNamesIn) ?? 0
     const [names, ...list] = start === 0 ? [head, ...rows] : await rowsOf(table, start)
     const shown = headersOf(names).map((name, at) => name.slice(0, MAX_HEADER_LENGTH) || `Column ${at + 1}`)
-    return { headers: shown, rows: list, format: null }
+    return { headers: shown, rows: within(table, shown, list), format: null }
+  })
+}
+
+/** Beside the table of a workbook are notes and sums. In CSV a comma without quotes may have shifted the cells. */
+function within({ isWorkbook }: TableText, { length }: readonly string[], rows: CsvRow[]): CsvRow[] {
+  if (!isWorkbook) return rows
+  return rows.flatMap(({ line, cells }) => {
+    const inside = cells.slice(0, length)
+    return inside.some((cell) => cell.trim() !== '') ? [{ line, cells: inside }] : []
   })
 }
 

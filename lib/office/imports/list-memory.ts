@@ -27,7 +27,6 @@ const none = (): ListMemory => ({ lists: [] })
 
 const memory: StoredDocument<ListMemory> = {
   key: 'price-lists',
-  conflict: 'priceLists',
   action: 'settings.priceLists',
   parse: lenientParser(lists, none),
   defaults: none,

@@ -36,8 +36,8 @@ const inTurn = limiter(
 const maxMs = 30_000
 const maxMemoryMb = 512
 
-/** The process has refused the file. */
-const REFUSED = 2
+/** The process has rejected the file. */
+const REJECTED = 2
 /** An error of the process itself, which it has written. */
 const FAILED = 1
 
@@ -70,7 +70,7 @@ async function workbookText(bytes: Uint8Array): Promise<string> {
     })
     if (code === 0) return text + decoder.decode()
     if (length > MAX_OUTPUT) throw new UnreadableTable(tooLarge)
-    if (code === REFUSED) throw new UnreadableTable(text || damaged)
+    if (code === REJECTED) throw new UnreadableTable(text || damaged)
     const reason = code === FAILED ? text : `exit ${code ?? child.signalCode}`
     log.error('workbook_not_read', new Error(reason), { bytes: bytes.length })
     throw new UnreadableTable('takes too long or too much memory to read. Save the sheet as CSV (UTF-8)')

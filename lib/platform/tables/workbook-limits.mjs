@@ -1,4 +1,4 @@
-// The limits of a workbook, like those of CSV (lib/base/csv/read.ts): far more than tables have, so that a hostile file is refused early.
+// The limits of a workbook, like those of CSV (lib/base/csv/read.ts): far more than tables have, so that a hostile file is rejected early.
 
 /** Bytes of its parts together, once they are unpacked. */
 export const MAX_UNPACKED = 64 * 1024 * 1024

@@ -17,7 +17,7 @@ import { prepareSheets } from './workbook-sheet.mjs'
 import { packed, unpacked } from './workbook-zip.mjs'
 
 // A process of its own, which reads one workbook from its standard input and writes the cells of the first sheet with rows. A hostile file
-// can take its memory and its time, which end with it, and not those of the server. It exits with 2 when a file is refused; its output is then the
+// can take its memory and its time, which end with it, and not those of the server. It exits with 2 when a file is rejected; its output is then the
 // reason. With 1 it is an error of ours.
 
 /**
@@ -106,9 +106,9 @@ try {
   const text = await tableText(await buffer(process.stdin))
   await written(text)
 } catch (error) {
-  const isRefused = error instanceof UnreadableWorkbook
+  const isRejected = error instanceof UnreadableWorkbook
   await written(
-    isRefused ? error.message : String(error instanceof Error ? error.stack : error).slice(0, 2000),
+    isRejected ? error.message : String(error instanceof Error ? error.stack : error).slice(0, 2000),
   )
-  process.exitCode = isRefused ? 2 : 1
+  process.exitCode = isRejected ? 2 : 1
 }

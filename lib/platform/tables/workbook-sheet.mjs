@@ -8,7 +8,7 @@ import {
   UnreadableWorkbook,
 } from './workbook-limits.mjs'
 
-// A sheet before its rows are read: what would take too much is refused, and what the reader would lose is written as text.
+// A sheet before its rows are read: what would take too much is rejected, and what the reader would lose is written as text.
 
 const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i
 const element = /<(row|c)\b([^>]*)>/g
