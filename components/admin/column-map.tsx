@@ -13,12 +13,14 @@ interface ColumnMapProps<F extends string> {
   lead: ReactNode
   /** Why the file cannot be read with these columns. */
   problem: string | null
+  /** The field that several columns are, which the problem is about; the selects of these columns show it. */
+  twice?: F | null
   onChange: (columns: TableColumn<F>[]) => void
 }
 
 /** The meaning of each column of a file, guessed from its name and corrected by the admin; with its first values. */
 export function ColumnMap<F extends string>(props: ColumnMapProps<F>) {
-  const { columns, rows, fields, nameOf, lead, problem, onChange } = props
+  const { columns, rows, fields, nameOf, lead, problem, twice = null, onChange } = props
   const t = useTranslations('forms.columns')
   const set = (index: number, field: F | null) =>
     onChange(columns.map((column, place) => (place === index ? { ...column, field } : column)))
@@ -37,6 +39,7 @@ export function ColumnMap<F extends string>(props: ColumnMapProps<F>) {
           <li key={index} className="min-w-0 rounded-md border border-border p-3">
             <Field
               label={<bdi className="wrap-anywhere">{header}</bdi>}
+              error={problem && twice !== null && field === twice ? problem : undefined}
               hint={<bdi className="wrap-anywhere">{samplesOf(index)}</bdi>}
             >
               {(control) => (
@@ -59,7 +62,7 @@ export function ColumnMap<F extends string>(props: ColumnMapProps<F>) {
           </li>
         ))}
       </ul>
-      {problem && <p className="field-error">{problem}</p>}
+      {problem && twice === null && <p className="field-error">{problem}</p>}
     </fieldset>
   )
 }

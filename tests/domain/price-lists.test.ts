@@ -143,6 +143,43 @@ describe('a price list of the shop’s own', () => {
     })
   })
 
+  it('changes the size that a row names, and none when several sizes have its name', async () => {
+    const group = await make.productGroup()
+    const size = (potSize: number, price: number) =>
+      make.product({ name: 'Sized Jade', price, potSize, potUnit: 'inches', groupId: group.id })
+    const sizes = [await size(6, 50_000), await size(8, 80_000)]
+    const columns: ListColumn[] = [
+      { header: 'Poda', field: 'name' },
+      { header: 'Naap', field: 'size' },
+      { header: 'Rate', field: 'price' },
+    ]
+    const list = (...rows: string[]) => csv(`Poda,Naap,Rate\n${rows.join('\n')}\n`)
+    const pricesOf = () =>
+      Promise.all(
+        sizes.map(async ({ id }) => {
+          const { price, groupId } = await db.product.findUniqueOrThrow({ where: { id } })
+          return [price, groupId]
+        }),
+      )
+    const none = await imported(list('Sized Jade,,1'), columns)
+    expect(none.counts).toMatchObject({ refused: 1 })
+    expect((await rowsOf(none._id))[0]?.faults).toEqual([
+      'name: several sizes have this name; the size or the code must tell which',
+    ])
+    expect((await imported(list('sized jade,8 inch,900'), columns)).counts).toMatchObject({ changed: 1 })
+    expect(await pricesOf()).toEqual([
+      [50_000, group.id],
+      [90_000, group.id],
+    ])
+    const both = await imported(list('Sized Jade,6 in,650', 'Sized Jade,8 in,950'), columns)
+    expect(both.counts).toMatchObject({ changed: 2 })
+    expect((await imported(list('Sized Jade,10 in,5'), columns)).counts).toMatchObject({ refused: 1 })
+    expect(await pricesOf()).toEqual([
+      [65_000, group.id],
+      [95_000, group.id],
+    ])
+  })
+
   it('is refused with columns of another file, without a price, or with one field twice', async () => {
     const file = csv('Plant,Rate,Other\nRefused Neem,5,6\n')
     const columns = (...fields: ListColumn['field'][]): ListColumn[] =>

@@ -69,6 +69,9 @@ test('a list of 300 plants in Excel is imported in at most six taps, and the nex
 
   await page.goto('/admin/products/import')
   await page.getByLabel('CSV file').setInputFiles(file)
+  // What was chosen can still be corrected.
+  await page.getByText('Change columns').click()
+  await expect(page.getByLabel(`Maal ${word}`)).toHaveValue('stock')
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('300 without a change', { exact: true })).toBeVisible({ timeout: 30_000 })
 })

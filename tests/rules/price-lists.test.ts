@@ -9,6 +9,8 @@ import {
 } from '@/lib/catalogue/product-import/list-columns'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { type ReadTable, readTable, tableOf } from '@/lib/catalogue/product-import/table'
+import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { guessColumns } from '@/lib/reconciling/statements/fields'
 import { workbookOf } from '../../scripts/testing/workbook.mjs'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -31,6 +33,21 @@ async function plansOf(bytes: Uint8Array) {
   const { rows } = await listOf(bytes)
   return rows.map((row) => planRow(row, nothingKnown, { fetchesPictures: true, names: {} }))
 }
+
+const productOf = (_id: string, size: number | null) =>
+  ({
+    _id,
+    name: 'Jade',
+    shortDesc: 'A plant.',
+    longDesc: '<p>Green.</p>',
+    price: 5,
+    stock: 3,
+    weightGrams: 500,
+    categories: ['Shade'],
+    src: ['media/a.webp'],
+    state: 'SHOWN',
+    ...(size ? { potSize: { size, unit: 'inches' } } : {}),
+  }) as unknown as ProductDto
 
 describe('the columns of a price list', () => {
   it.each<[string[], (ListField | null)[]]>([
@@ -76,6 +93,30 @@ describe('the columns of a price list', () => {
     expect(guess([])).toEqual([null, null, null])
   })
 
+  it('are guessed by the beginning of a name and by the first sixty, however long they are', () => {
+    const long = 'urdu '.repeat(20_000)
+    expect(fieldsOf(`${long}description`, `Rate ${long}`)).toEqual([null, 'price'])
+    const many = [...Array.from({ length: 60 }, () => long), 'Rate']
+    expect(fieldsOf(...many).filter((field) => field !== null)).toEqual([])
+    expect(guessColumns([`${'sales tax '.repeat(10_000)}withheld`])).toEqual(
+      guessColumns(['sales tax']).map((column) => ({
+        ...column,
+        header: `${'sales tax '.repeat(10_000)}withheld`,
+      })),
+    )
+  })
+
+  it('of more than sixty are refused with a text of its own', async () => {
+    const table = await tableOf(
+      encode(`${Array.from({ length: 61 }, (_, at) => `Plant ${at}`).join()}\nNeem\n`),
+      5,
+      () => {
+        throw new Error('asked')
+      },
+    )
+    expect(table).toEqual({ error: 'has more than 60 columns; remove those that are not needed' })
+  })
+
   it('need a name and a price, and each field once', () => {
     const of = (...fields: (ListField | null)[]) =>
       listProblem(fields.map((field) => ({ header: 'x', field })))
@@ -104,6 +145,22 @@ describe('a price list', () => {
       format: null,
     })
     expect(workbook).toEqual(csv)
+  })
+
+  it('in a workbook has no part in the notes and sums beside it; in CSV such a row is refused', async () => {
+    const lines = [
+      ['Plant', 'Rate'],
+      ['Neem', '900', 'ask Bilal'],
+      ['', '', 'Total 900'],
+      ['Lily', '90'],
+    ]
+    const workbook = await read(await workbookOf(lines))
+    expect(workbook.rows).toEqual([
+      { line: 2, cells: ['Neem', '900'] },
+      { line: 4, cells: ['Lily', '90'] },
+    ])
+    const [neem] = await plansOf(encode('Plant,Rate\nNeem,900,ask Bilal\n'))
+    expect(neem?.kind).toBe('refused')
   })
 
   it('has prices, stocks and weights as people write them', async () => {
@@ -168,6 +225,30 @@ describe('a price list', () => {
     ])
     const [, , , , neem] = rows.map((row) => planRow(row, nothingKnown, { fetchesPictures: true, names: {} }))
     expect(neem).toEqual({ kind: 'refused', faults: ['price must be an amount with at most two decimals'] })
+  })
+
+  it('is about the product with its name and size, and about none where that could be several', async () => {
+    const plans = async (rows: string, ...sizes: (number | null)[]) => {
+      const named = sizes.map((size, at) => ({ product: productOf(`p${at}`, size), sources: [] }))
+      const known = {
+        ...nothingKnown,
+        byName: new Map([['Jade', named]]),
+        idByName: new Map(named.length > 0 ? [['Jade', 'p0']] : []),
+      }
+      const table = await listOf(encode(`Plant,Size,Rate\n${rows}\n`))
+      return table.rows.map((row) => {
+        const plan = planRow(row, known, { fetchesPictures: true, names: {} })
+        if ('product' in plan) return [plan.product._id, 'changes' in plan && plan.changes]
+        return plan.kind === 'refused' ? plan.faults[0]?.slice(0, 32) : plan.kind
+      })
+    }
+    expect(await plans('Jade,8 inch,7', 6, 8)).toEqual([['p1', ['price: 5 → 7']]])
+    expect(await plans('Jade,,7', 6)).toEqual([['p0', ['price: 5 → 7']]])
+    expect(await plans('Jade,,7', 6, 8)).toEqual(['name: several sizes have this name'.slice(0, 32)])
+    expect(await plans('Jade,8,7', 8, 8)).toEqual(['name: several sizes have this name'.slice(0, 32)])
+    expect(await plans('Jade,10,7', 6, 8)).toEqual(['name belongs to a product of ano'])
+    expect(await plans('Jade,8,7', null)).toEqual(['name belongs to a product of ano'])
+    expect(await plans('Jade,10,7\nJade,,9')).toEqual(['new', 'needs a size, as other rows with'])
   })
 
   it.each([

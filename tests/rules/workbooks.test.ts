@@ -65,6 +65,13 @@ describe('a workbook', () => {
     )
   })
 
+  it('shows the errors of its formulas, and the anchors of its drawings do not matter', async () => {
+    const xml = sheet(
+      '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" s="2" t="e"><v>#N/A</v></c></row>',
+    ).replace('</worksheet>', '<controls><xdr:from><xdr:row>3</xdr:row></xdr:from></controls></worksheet>')
+    expect(await cellsOf(await workbookOf(xml))).toEqual([['#DIV/0!', '#N/A']])
+  })
+
   it('has lines that are numbered as in the spreadsheet', async () => {
     const table = await openTable(await workbookOf([null, ['a'], null, null, ['b']]))
     expect([...rowSteps(table)].map((row) => row?.line)).toEqual([2, 5])
@@ -109,6 +116,21 @@ describe('a hostile workbook', () => {
       sheet('<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1</f></c></row>'),
       'has formulas without their values, such as in B1. Open it in Excel, save it and choose it again',
     ],
+    [
+      'a formula with a blank value',
+      sheet('<row r="1"><c r="A1"><f>B1</f><v></v></c></row>'),
+      'has formulas without their values, such as in A1. Open it in Excel, save it and choose it again',
+    ],
+    [
+      'elements that have a prefix',
+      '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="XFD1"/></x:row></x:sheetData></x:worksheet>',
+      'was written in an unusual form. Open it in Excel, save it and choose it again',
+    ],
+    [
+      'a prefix in a sheet without one',
+      sheet('<x:row r="999999999"><c r="A1"/></x:row>'),
+      'was written in an unusual form. Open it in Excel, save it and choose it again',
+    ],
     ['an unknown text', sheet('<row r="1"><c r="A1" t="s"><v>99</v></c></row>'), damaged],
     ['broken XML', '<worksheet><sheetData><row r="1"><c r="A1"><v>1', damaged],
     ['entities', `<!DOCTYPE a [<!ENTITY b "${'c'.repeat(99)}">]>${sheet('')}`, 'has no sheet with rows'],
@@ -124,6 +146,13 @@ describe('a hostile workbook', () => {
     const xml = sheet(Array.from({ length: 9000 }, (_, at) => row(at + 1)).join(''))
     expect(await errorOf(await workbookOf(xml))).toBe('has too many lines or cells')
   }, 30_000)
+
+  it('with a long text in many cells is refused, although the file is small', async () => {
+    const rows = Array.from({ length: 1500 }, () => ['x'.repeat(100_000)])
+    const bytes = await workbookOf(rows)
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(await errorOf(bytes)).toBe('is too large: its cells may have at most 32 MB of text')
+  })
 
   it('with colours in each column to the last one is read', async () => {
     const bytes = await workbookOf(sheet('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row>'))

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { ColumnMap } from '@/components/admin/column-map'
 import { Callout } from '@/components/feedback/callout'
@@ -14,11 +15,13 @@ import { useImportUpload } from './use-import-upload'
 
 /**
  * Uploads a file and its pictures; what the file would change is shown on the page of the import. The columns of a price list are
- * asked for once; the next file with the same ones is checked at once.
+ * asked for once; for the next file with the same ones they are folded away, and can still be changed.
  */
 export function ImportForm() {
   const t = useTranslations('catalogue.list')
-  const { table, setTable, error, share, choose, setArchives, send } = useImportUpload(t('form.choose'))
+  const { table, setTable, error, share, isStarting, choose, setArchives, send } = useImportUpload(
+    t('form.choose'),
+  )
   const problem = table && listProblem(table.columns)
   return (
     <form className={cardVariants({ className: 'grid gap-4' })} method="post" noValidate onSubmit={send}>
@@ -31,6 +34,7 @@ export function ImportForm() {
                 type="file"
                 name="file"
                 accept={tableFiles}
+                disabled={isStarting}
                 aria-invalid={error ? true : undefined}
                 onChange={(event) => choose(event.target.files?.[0] ?? null)}
               />
@@ -66,26 +70,30 @@ export function ImportForm() {
               name="pictures"
               accept=".zip,application/zip"
               multiple
+              disabled={isStarting}
               onChange={(event) => setArchives([...(event.target.files ?? [])])}
             />
           )}
         </Field>
       </div>
       {table && (
-        <ColumnMap
-          columns={table.columns}
-          rows={table.rows}
-          fields={listFields}
-          nameOf={(field) => t(`fields.${field}`)}
-          lead={t('columns.lead')}
-          problem={
-            problem &&
-            ('missing' in problem
-              ? t(`columns.${problem.missing}`)
-              : t('columns.twice', { field: t(`fields.${problem.twice}`) }))
-          }
-          onChange={(columns) => setTable({ ...table, columns })}
-        />
+        <Foldable key={String(table.isKnown)} summary={table.isKnown && t('columns.change')}>
+          <ColumnMap
+            columns={table.columns}
+            rows={table.rows}
+            fields={listFields}
+            nameOf={(field) => t(`fields.${field}`)}
+            lead={t('columns.lead')}
+            problem={
+              problem &&
+              ('missing' in problem
+                ? t(`columns.${problem.missing}`)
+                : t('columns.twice', { field: t(`fields.${problem.twice}`) }))
+            }
+            twice={problem && 'twice' in problem ? problem.twice : null}
+            onChange={(columns) => setTable({ ...table, columns })}
+          />
+        </Foldable>
       )}
       {error && <Callout tone="red">{error}</Callout>}
       {share !== null && <Progress aria-label="Upload" {...(share < 1 ? { value: share, max: 1 } : {})} />}
@@ -98,5 +106,16 @@ export function ImportForm() {
         {t('form.check')}
       </Button>
     </form>
+  )
+}
+
+/** Under a summary when there is one. */
+function Foldable({ summary, children }: { summary: string | false; children: ReactNode }) {
+  if (!summary) return children
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer font-semibold">{summary}</summary>
+      {children}
+    </details>
   )
 }

@@ -11,24 +11,31 @@ import { upload } from '@/lib/platform/http/upload'
 /** Files up to this size are read as soon as they are chosen, which saves a tap; larger ones are sent once less. */
 const readAtOnce = 3 * 1024 * 1024
 
-/** The steps of an upload: file, columns of a price list unless they are known, check. `choosePlease` asks for a file. */
-export function useImportUpload(choosePlease: string) {
+/** The steps of an upload: file, columns of a price list, check. */
+export function useImportUpload(missingFileText: string) {
   const router = useRouter()
   /** The chosen file; another one may be chosen while it is read. */
   const file = useRef<File | null>(null)
   const [archives, setArchives] = useState<File[]>([])
+  /** The columns of a price list. */
   const [table, setTable] = useState<ImportTableDto | null>(null)
-  /** Its columns are known, so it can be sent without them. */
-  const [isKnown, setIsKnown] = useState(false)
+  /** It is in a format that has no columns to choose. */
+  const [isOther, setIsOther] = useState(false)
   const [error, setError] = useState('')
   const [share, setShare] = useState<number | null>(null)
+  const [isStarting, setIsStarting] = useState(false)
 
   function choose(chosen: File | null) {
     file.current = chosen
     setTable(null)
-    setIsKnown(false)
+    setIsOther(false)
     setError('')
-    if (chosen && chosen.size <= readAtOnce) void attempt(() => readColumns(chosen))
+    setShare(null)
+    if (chosen && chosen.size <= readAtOnce)
+      void attempt(chosen, async () => {
+        await readColumns(chosen)
+        return 'done'
+      })
   }
 
   const formWith = (chosen: File, columns?: readonly ListColumn[]) => {
@@ -38,22 +45,27 @@ export function useImportUpload(choosePlease: string) {
     return form
   }
 
-  /** Returns false when the columns have to be chosen first. */
+  /** Returns whether the file can be sent as it is; the columns of a list are shown first. */
   async function readColumns(chosen: File): Promise<boolean> {
-    const { data } = await upload(readImportColumns, { form: formWith(chosen), onProgress: setShare })
+    const onProgress = (sent: number) => {
+      if (file.current === chosen) setShare(sent)
+    }
+    const { data } = await upload(readImportColumns, { form: formWith(chosen), onProgress })
     if (file.current !== chosen) return false
-    setIsKnown(data.isKnown)
-    if (!data.isKnown) setTable(data)
-    return data.isKnown
+    const isList = data.format === 'list'
+    setIsOther(!isList)
+    if (isList) setTable(data)
+    return !isList
   }
 
-  async function start(chosen: File): Promise<void> {
-    if (!table && !isKnown && !(await readColumns(chosen))) return setShare(null)
+  async function start(chosen: File): Promise<'done' | 'leaving'> {
+    if (!table && !isOther && !(await readColumns(chosen))) return 'done'
     const form = formWith(chosen, table?.columns)
     const { data } = await upload(createImport, { form, onProgress: setShare })
     await sendArchives(data._id)
     // The form stays busy until the page of the import is there.
     router.push(adminPaths.productImport(data._id))
+    return 'leaving'
   }
 
   /** The import is there by now: pictures that failed can be added on its page. */
@@ -70,27 +82,30 @@ export function useImportUpload(choosePlease: string) {
     }
   }
 
-  /** Runs a step; one that returns a value has ended. */
-  async function attempt(step: () => Promise<unknown>) {
+  /** Runs a step for a file. What comes after another file was chosen is ignored. */
+  async function attempt(chosen: File, step: () => Promise<'done' | 'leaving'>) {
     setShare(0)
     setError('')
     try {
-      if ((await step()) !== undefined) setShare(null)
+      if ((await step()) === 'leaving' || file.current !== chosen) return
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      if (file.current !== chosen) return
       const text = failure.fields.file ?? failure.fields.columns ?? failure.message
       setError(text.replace(/^file /, 'This file '))
-      setShare(null)
     }
+    setShare(null)
+    setIsStarting(false)
   }
 
   function send(event: FormEvent) {
     event.preventDefault()
     if (share !== null) return
     const chosen = file.current
-    if (chosen) void attempt(() => start(chosen))
-    else setError(choosePlease)
+    if (!chosen) return setError(missingFileText)
+    setIsStarting(true)
+    void attempt(chosen, () => start(chosen))
   }
 
-  return { table, setTable, error, share, choose, setArchives, send }
+  return { table, setTable, error, share, isStarting, choose, setArchives, send }
 }

@@ -25,8 +25,8 @@ export interface Known {
   byKey: ReadonlyMap<string, KnownProduct & { hash: string | null }>
   /** Products of other origin with the name of a row, by the name. */
   idByName: ReadonlyMap<string, string>
-  /** The products of these names that rows of a price list are about. */
-  byName: ReadonlyMap<string, KnownProduct>
+  /** All products of a name that rows of a price list may be about, by the name: sizes of a plant share it. */
+  byName: ReadonlyMap<string, readonly KnownProduct[]>
 }
 
 /** Rows with the same content have the same hash. */
@@ -71,24 +71,33 @@ export async function findKnown(rows: readonly MappedRow[]): Promise<Known> {
     }),
   )
   const idByName = new Map(names.map(({ name, id }) => [name, id]))
-  return { byId, byKey, idByName, byName: await findByName(fresh, idByName) }
+  return { byId, byKey, idByName, byName: await findByName(fresh) }
 }
 
+/** More than a plant has sizes. */
+const MAX_SAME_NAMES = 50
+
 /** A price list names products by what they are called; the sizes of a plant share that. */
-async function findByName(
-  rows: readonly MappedRow[],
-  idByName: ReadonlyMap<string, string>,
-): Promise<Map<string, KnownProduct>> {
-  const listed = rows.filter(({ missing, group }) => missing !== undefined && group === null)
-  const nameById = new Map(
-    listed.flatMap((row) => {
-      const id = idByName.get(nameOf(row))
-      return id ? [[id, nameOf(row)] as const] : []
-    }),
+async function findByName(rows: readonly MappedRow[]): Promise<Map<string, KnownProduct[]>> {
+  const names = [...new Set(rows.filter(({ isOfList }) => isOfList).map(nameOf))].filter(Boolean)
+  if (names.length === 0) return new Map()
+  const found = await read<{ name: string; id: string }>(sql`
+    SELECT asked.name, found.id
+    FROM unnest(${names}::text[], ${names.map(escapeLike)}::text[]) AS asked(name, pattern)
+    CROSS JOIN LATERAL (
+      SELECT p.id FROM products p WHERE p.deleted_at IS NULL AND p.name ILIKE asked.pattern
+      ORDER BY p.id LIMIT ${MAX_SAME_NAMES}) found`)
+  if (found.length === 0) return new Map()
+  const products = await read<{ item: ProductDto }>(
+    editorProductsSql([...new Set(found.map(({ id }) => id))]),
   )
-  if (nameById.size === 0) return new Map()
-  const products = await read<{ item: ProductDto }>(editorProductsSql([...nameById.keys()]))
-  return new Map(products.map(({ item }) => [nameById.get(item._id) ?? '', { product: item, sources: [] }]))
+  const byId = new Map(products.map(({ item }) => [item._id, item]))
+  const byName = new Map<string, KnownProduct[]>()
+  for (const { name, id } of found) {
+    const product = byId.get(id)
+    if (product) byName.set(name, [...(byName.get(name) ?? []), { product, sources: [] }])
+  }
+  return byName
 }
 
 /** A number of our own file also names the product when the row has its id. */

@@ -3,6 +3,7 @@ import {
   type ColumnPatterns,
   guessByName,
   headerWords,
+  MAX_TABLE_COLUMNS,
   type TableColumn,
 } from '@/lib/platform/tables/columns'
 
@@ -28,10 +29,6 @@ export type ListField = (typeof listFields)[number]
 
 /** A type and no interface, as it is stored as JSON. */
 export type ListColumn = { [K in keyof TableColumn<ListField>]: TableColumn<ListField>[K] }
-
-/** Columns of a price list, at most. */
-export const MAX_LIST_COLUMNS = 60
-export const MAX_HEADER_LENGTH = 300
 
 /** Names in English, Urdu and Roman Urdu. A column of row numbers, of old prices or of what the shop itself pays is not used. */
 const patterns: ColumnPatterns<ListField> = [
@@ -91,7 +88,7 @@ export function guessListColumns(
     if (first && free.length <= most) first.field = field
   }
   // The first text is the name. Of several numbers none is taken for the price.
-  give('name', isLetters, MAX_LIST_COLUMNS)
+  give('name', isLetters, MAX_TABLE_COLUMNS)
   give('price', isAmount, 1)
   return columns
 }

@@ -104,16 +104,44 @@ function planProduct(row: MappedRow, known: Known, options: PlanOptions): Plan {
   }
   const before = known.byKey.get(row.key)
   if (!before) {
-    const called = row.missing && row.group === null ? known.byName.get(cells.name ?? '') : undefined
+    const called = row.isOfList ? productCalled(row, known) : null
+    if (called === 'several')
+      return rejected('name: several sizes have this name; the size or the code must tell which')
+    if (called === 'other size')
+      return rejected(
+        'name belongs to a product of another size; enter this size there, or give this row another name',
+      )
     return called ? planChange(withoutName(row), called, options) : planNew(row, known, options)
   }
   // An admin's changes since then stay.
   return before.hash === hashOf(row) ? same(before.product) : planChange(withoutName(row), before, options)
 }
 
+/** The product that a row of a price list names: the only one with its name, and with its size when it has one. */
+function productCalled({ cells }: MappedRow, known: Known): KnownProduct | 'several' | 'other size' | null {
+  const name = cells.name ?? ''
+  const named = known.byName.get(name) ?? []
+  const hasSize = cells.potSize !== undefined || cells.sizeLabel !== undefined
+  const same = hasSize ? named.filter(({ product }) => isSameSize(cells, cellsOf(product))) : named
+  if (same.length > 1) return 'several'
+  // Products of the group that the row belongs to may share its name.
+  return same[0] ?? (named.length > 0 && known.idByName.has(name) ? 'other size' : null)
+}
+
+const sizeColumns = ['potSize', 'potUnit', 'potType', 'sizeLabel'] as const
+const sizeWords = (cell: string) =>
+  /^[\d.]+$/.test(cell) ? String(Number(cell)) : cell.toLowerCase().replace(/e?s$/, '')
+
+/** Whether a product has all that a row says of its size. */
+const isSameSize = (cells: Cells, of: Cells): boolean =>
+  sizeColumns.every((column) => {
+    const cell = cells[column]
+    return cell === undefined || sizeWords(cell) === sizeWords(of[column] ?? '')
+  })
+
 /** A row of a price list that is known by its name does not change that: its letters and spaces may be others. */
 function withoutName(row: MappedRow): MappedRow {
-  if (!row.missing || !row.key.startsWith('name:')) return row
+  if (!row.isOfList || !row.key.startsWith('name:')) return row
   const { name: _, ...cells } = row.cells
   return { ...row, cells }
 }
@@ -163,7 +191,8 @@ function planChange(
   const wanted = cells.stock === undefined ? rest : fields
   const values = changesOf(product, wanted)
   const changes = values.map(({ text }) => text)
-  const group = groupOf(row)
+  // A list does not take a product out of the group that the shop has put it into.
+  const group = row.isOfList && product.groupId ? undefined : groupOf(row)
   if (group !== undefined && group !== product.groupCode && group !== product.groupId)
     changes.push(`group: ${product.groupCode ?? 'nothing'} → ${group ?? 'nothing'}`)
   if (hasNewSku) changes.push(`sku: ${cells.sku}`)

@@ -14,8 +14,11 @@ export async function lockForSource(tx: Tx, row: MappedRow, productId: string): 
   if (group !== undefined) await lockForJoin(tx, [productId], group)
 }
 
+const hasGroup = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.product.count({ where: { id, groupId: { not: null } } })) > 0
+
 /**
- * Records which product a row has become and puts it into the group of the row, in the transaction that writes the product. `isComplete` is false while one of
+ * Records which product a row has become and puts it into the group of the row, unless a price list names one of another group, in the transaction that writes the product. `isComplete` is false while one of
  * its pictures is missing: the same row then counts as changed. Throws CONFLICT if another import was first.
  */
 export async function recordSource(
@@ -25,7 +28,8 @@ export async function recordSource(
   isComplete = true,
 ): Promise<void> {
   const group = groupOf(row)
-  if (group !== undefined) await joinByCode(tx, productId, group)
+  if (group !== undefined && !(row.isOfList && (await hasGroup(tx, productId))))
+    await joinByCode(tx, productId, group)
   const { id, sku } = row.cells
   const key = id ? (sku ? skuKey(sku) : null) : row.key
   if (!key) return

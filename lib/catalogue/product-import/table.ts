@@ -5,14 +5,10 @@ import { listFormat } from '@/lib/catalogue/product-import/formats/list'
 import { own } from '@/lib/catalogue/product-import/formats/own'
 import { shopify } from '@/lib/catalogue/product-import/formats/shopify'
 import { woocommerce } from '@/lib/catalogue/product-import/formats/woocommerce'
-import {
-  type ListColumn,
-  listNamesIn,
-  MAX_HEADER_LENGTH,
-  MAX_LIST_COLUMNS,
-} from '@/lib/catalogue/product-import/list-columns'
+import { type ListColumn, listNamesIn } from '@/lib/catalogue/product-import/list-columns'
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
 import { Turns } from '@/lib/platform/jobs/turns'
+import { MAX_HEADER_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/platform/tables/columns'
 import { openTable } from '@/lib/platform/tables/open-table'
 import { headersOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
 
@@ -60,11 +56,20 @@ export async function readTable(bytes: Uint8Array): Promise<ReadTable | { error:
     // Blank cells at the end of the first line are no columns.
     const headers = headersOf(head)
     const format = formats.find(([, known]) => known.matches(headers) && known.problem(headers) === null)
-    if (format) return { headers, rows, format }
+    if (format) return { headers, rows: within(table, headers, rows), format }
     const start = startOfTable(table, listNamesIn) ?? 0
     const [names, ...list] = start === 0 ? [head, ...rows] : await rowsOf(table, start)
     const shown = headersOf(names).map((name, at) => name.slice(0, MAX_HEADER_LENGTH) || `Column ${at + 1}`)
-    return { headers: shown, rows: list, format: null }
+    return { headers: shown, rows: within(table, shown, list), format: null }
+  })
+}
+
+/** Beside the table of a workbook are notes and sums. In CSV a comma without quotes may have shifted the cells. */
+function within({ isWorkbook }: TableText, { length }: readonly string[], rows: CsvRow[]): CsvRow[] {
+  if (!isWorkbook) return rows
+  return rows.flatMap(({ line, cells }) => {
+    const inside = cells.slice(0, length)
+    return inside.some((cell) => cell.trim() !== '') ? [{ line, cells: inside }] : []
   })
 }
 
@@ -83,16 +88,16 @@ export async function tableOf(
   if ('error' in table) return table
   const { headers, rows, format } = table
   if (format) return asResult(() => mapped(format, headers, rows, most))
-  if (headers.length <= MAX_LIST_COLUMNS) {
-    const columns = await chosen(headers)
-    if (columns) return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
-  }
-  return { error: headersProblem(headers) }
+  const columns = headers.length > MAX_TABLE_COLUMNS ? null : await chosen(headers)
+  if (!columns) return { error: headersProblem(headers) }
+  return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
 }
 
 /** Why a file with these headers is in none of the formats that are known by them. */
 export function headersProblem(headers: readonly string[]): string {
-  const [, closest] = formats.find(([, known]) => known.matches(headers)) ?? ['gulshan', own]
+  const [name, closest] = formats.find(([, known]) => known.matches(headers)) ?? ['gulshan', own]
+  if (name === 'gulshan' && headers.length > MAX_TABLE_COLUMNS)
+    return `has more than ${MAX_TABLE_COLUMNS} columns; remove those that are not needed`
   return closest.problem(headers) ?? 'has no columns that are known'
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type ListColumn, MAX_LIST_COLUMNS } from '@/lib/catalogue/product-import/list-columns'
+import type { ListColumn } from '@/lib/catalogue/product-import/list-columns'
 import { listColumn } from '@/lib/office/imports/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
@@ -10,7 +10,7 @@ import {
   type StoredDocument,
   saveDocument,
 } from '@/lib/platform/documents/document'
-import { headerWords, savedColumns } from '@/lib/platform/tables/columns'
+import { headerWords, MAX_TABLE_COLUMNS, savedColumns } from '@/lib/platform/tables/columns'
 
 // The columns of price lists, remembered by their names: the next file with the same ones needs no choice.
 
@@ -18,7 +18,7 @@ import { headerWords, savedColumns } from '@/lib/platform/tables/columns'
 const MAX_LISTS = 20
 
 const lists = z.strictObject({
-  lists: z.array(z.array(listColumn).max(MAX_LIST_COLUMNS)).max(MAX_LISTS),
+  lists: z.array(z.array(listColumn).max(MAX_TABLE_COLUMNS)).max(MAX_LISTS),
 })
 /** The newest first. A type and no interface, as it is stored as JSON. */
 type ListMemory = { lists: ListColumn[][] }
@@ -27,7 +27,6 @@ const none = (): ListMemory => ({ lists: [] })
 
 const memory: StoredDocument<ListMemory> = {
   key: 'price-lists',
-  conflict: 'priceLists',
   action: 'settings.priceLists',
   parse: lenientParser(lists, none),
   defaults: none,

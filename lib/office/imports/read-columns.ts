@@ -9,7 +9,6 @@ import {
   type ListColumn,
   listFields,
   listProblem,
-  MAX_LIST_COLUMNS,
 } from '@/lib/catalogue/product-import/list-columns'
 import { type ChosenColumns, headersProblem, readTable } from '@/lib/catalogue/product-import/table'
 import { rememberedColumns } from '@/lib/office/imports/list-memory'
@@ -17,6 +16,7 @@ import type { ImportTableDto, importColumnsForm } from '@/lib/office/imports/sch
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import type { Table } from '@/lib/platform/database/stream'
+import { MAX_TABLE_COLUMNS } from '@/lib/platform/tables/columns'
 
 /** The first rows that are shown to choose the columns by. */
 const SHOWN_ROWS = 5
@@ -39,7 +39,8 @@ export async function readImportColumns(
     const columns = headers.map((header) => ({ header, field: null }))
     return { ...read, format: format[0], columns, isKnown: true }
   }
-  if (headers.length > MAX_LIST_COLUMNS) throw invalid({ file: inEnglish(`file ${headersProblem(headers)}`) })
+  if (headers.length > MAX_TABLE_COLUMNS)
+    throw invalid({ file: inEnglish(`file ${headersProblem(headers)}`) })
   const known = await rememberedColumns(headers)
   const columns = known ?? guessListColumns(headers, shown)
   return { ...read, format: 'list', columns, isKnown: known !== null }

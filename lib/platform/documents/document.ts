@@ -15,8 +15,8 @@ import { log } from '@/lib/platform/log'
 
 export interface StoredDocument<T extends Prisma.InputJsonObject> {
   key: string
-  /** How a save conflict names it. */
-  conflict: Changed
+  /** How a save conflict names it; without it a change cannot be one of an outdated record. */
+  conflict?: Changed
   /** Action of the audit log. */
   action: `${string}.${string}`
   /** Reads what another version may have stored; never throws. */
@@ -87,7 +87,7 @@ export async function changeDocument<T extends Prisma.InputJsonObject>(
   const { key, conflict, action, audited = (record: T) => record } = document
   const isFirst = await lockRow(tx, key)
   const before = isFirst ? await document.defaults(tx) : await readDocument(tx, document)
-  assertUnchanged(seen, shown(before), conflict)
+  if (conflict) assertUnchanged(seen, shown(before), conflict)
   const after = await change(before, tx)
   if (after !== before || isFirst)
     await tx.setting.update({ where: { key }, data: { value: after }, select: { key: true } })

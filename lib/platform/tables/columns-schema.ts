@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { storable, unstorable } from '@/lib/platform/http/input-fields'
+import { MAX_HEADER_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/platform/tables/columns'
 
 // The columns of a table in a form. Browser-safe.
-
-const MAX_COLUMNS = 60
 
 /** A column with what it is; null: it is not used. */
 export const columnOf = <const Field extends string>(
@@ -13,7 +12,7 @@ export const columnOf = <const Field extends string>(
   z.strictObject({
     header: z
       .string()
-      .max(300)
+      .max(MAX_HEADER_LENGTH)
       .refine(storable, { error: unstorable(inEnglish('Column')) }),
     field: z
       .enum(fields as readonly [Field, ...Field[]], {
@@ -37,5 +36,5 @@ export const sentColumns = <Column extends z.ZodType>(column: Column) =>
     .pipe(
       z
         .array(column, { error: inEnglish('columns must be a list') })
-        .max(MAX_COLUMNS, inEnglish(`At most ${MAX_COLUMNS} columns`)),
+        .max(MAX_TABLE_COLUMNS, inEnglish(`At most ${MAX_TABLE_COLUMNS} columns`)),
     )

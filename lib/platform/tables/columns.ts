@@ -4,6 +4,10 @@
 export const tableFiles =
   '.csv,.txt,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Columns of a table whose columns are chosen, at most, and characters of their names. */
+export const MAX_TABLE_COLUMNS = 60
+export const MAX_HEADER_LENGTH = 300
+
 export interface TableColumn<Field extends string> {
   header: string
   /** Null: not used. */
@@ -13,9 +17,10 @@ export interface TableColumn<Field extends string> {
 /** The patterns in the order in which they are tried, as a name such as "COD charges" fits several; null: a name that is not used. */
 export type ColumnPatterns<Field extends string> = readonly (readonly [Field | null, RegExp])[]
 
-/** How names of columns are compared. */
+/** How names of columns are compared. A name is cut, as patterns take long for the text of a long cell. */
 export const headerWords = (header: string): string =>
   header
+    .slice(0, MAX_HEADER_LENGTH)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
@@ -28,7 +33,8 @@ export function guessByName<Field extends string>(
   isAdded: (field: Field) => boolean = () => false,
 ): TableColumn<Field>[] {
   const used = new Set<Field>()
-  return headers.map((header) => {
+  return headers.map((header, at) => {
+    if (at >= MAX_TABLE_COLUMNS) return { header, field: null }
     const named = headerWords(header)
     const field = patterns.find(([, pattern]) => pattern.test(named))?.[0] ?? null
     if (field === null || (used.has(field) && !isAdded(field))) return { header, field: null }

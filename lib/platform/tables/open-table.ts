@@ -5,8 +5,9 @@ import { UnreadableTable } from '@/lib/base/csv/read'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { log } from '@/lib/platform/log'
+import { limiter } from '@/lib/platform/server/limiter'
 import { csvTable, type TableText } from '@/lib/platform/tables/table-text'
-import { damaged } from '@/lib/platform/tables/workbook-limits.mjs'
+import { damaged, MAX_OUTPUT, tooLarge } from '@/lib/platform/tables/workbook-limits.mjs'
 
 /** How files of Excel begin: .xlsx is a ZIP file, .xls is older and also holds files with a password. */
 const zip = [0x50, 0x4b]
@@ -19,33 +20,26 @@ export async function openTable(bytes: Uint8Array): Promise<TableText> {
     throw new UnreadableTable(
       'is an Excel file of the old kind (.xls), or locked with a password. Save it as .xlsx without a password, or as CSV (UTF-8)',
     )
-  return begins(bytes, zip) ? { text: await inTurn(bytes), isWorkbook: true } : csvTable(bytes)
+  return begins(bytes, zip)
+    ? { text: await inTurn(() => workbookText(bytes)), isWorkbook: true }
+    : csvTable(bytes)
 }
 
 /** One workbook is read at a time, and few wait, as each may take all the memory that it is allowed. */
-const maxWaiting = 4
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-
-async function inTurn(bytes: Uint8Array): Promise<string> {
-  if (waiting >= maxWaiting)
-    throw new AppError('SERVICE_UNAVAILABLE', apiText('answers.general.busy'), { retryAfter: 10 })
-  waiting += 1
-  const run = last.then(() => workbookText(bytes))
-  last = run.catch(() => undefined)
-  try {
-    return await run
-  } finally {
-    waiting -= 1
-  }
-}
+const inTurn = limiter(
+  1,
+  3,
+  () => new AppError('SERVICE_UNAVAILABLE', apiText('answers.general.busy'), { retryAfter: 10 }),
+)
 
 /** A workbook of 5,000 rows takes a second. */
 const maxMs = 30_000
 const maxMemoryMb = 512
 
-/** The process has refused the file. */
-const REFUSED = 2
+/** The process has rejected the file. */
+const REJECTED = 2
+/** An error of the process itself, which it has written. */
+const FAILED = 1
 
 /** Reads a workbook in a process of its own, see workbook-process.mjs. */
 async function workbookText(bytes: Uint8Array): Promise<string> {
@@ -62,8 +56,12 @@ async function workbookText(bytes: Uint8Array): Promise<string> {
   child.stdin.end(bytes)
   const decoder = new TextDecoder()
   let text = ''
+  let length = 0
   child.stdout.on('data', (chunk: Buffer) => {
-    text += decoder.decode(chunk, { stream: true })
+    length += chunk.length
+    // The process counts as well; this holds whatever goes wrong in it.
+    if (length > MAX_OUTPUT) child.kill('SIGKILL')
+    else text += decoder.decode(chunk, { stream: true })
   })
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
@@ -71,8 +69,10 @@ async function workbookText(bytes: Uint8Array): Promise<string> {
       child.on('close', resolve)
     })
     if (code === 0) return text + decoder.decode()
-    if (code === REFUSED) throw new UnreadableTable(text || damaged)
-    log.error('workbook_not_read', new Error(`exit ${code ?? child.signalCode}`), { bytes: bytes.length })
+    if (length > MAX_OUTPUT) throw new UnreadableTable(tooLarge)
+    if (code === REJECTED) throw new UnreadableTable(text || damaged)
+    const reason = code === FAILED ? text : `exit ${code ?? child.signalCode}`
+    log.error('workbook_not_read', new Error(reason), { bytes: bytes.length })
     throw new UnreadableTable('takes too long or too much memory to read. Save the sheet as CSV (UTF-8)')
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,6 @@
 import { decodedTable } from '@/lib/base/csv/decode'
 import { type CsvRow, csvRows, csvSteps, UnreadableTable } from '@/lib/base/csv/read'
+import { MAX_TABLE_COLUMNS } from '@/lib/platform/tables/columns'
 import { CELL_END, ROW_END } from '@/lib/platform/tables/workbook-limits.mjs'
 
 // The text of a table and its rows, whether it came as CSV or as a workbook. Pure.
@@ -74,7 +75,7 @@ export function startOfTable(
     const end = text.indexOf(sign, at)
     const row = text.slice(at, end < 0 ? undefined : end)
     const cells = (isWorkbook ? row.split(CELL_END) : cellsOf(row)).filter((cell) => cell.trim() !== '')
-    if (knownIn(cells) > 1) return at
+    if (knownIn(cells.slice(0, MAX_TABLE_COLUMNS)) > 1) return at
     if (cells.length > 2) widest ??= at
     if (end < 0) break
     at = end + 1

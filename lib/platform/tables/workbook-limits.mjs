@@ -1,4 +1,4 @@
-// The limits of a workbook, like those of CSV (lib/base/csv/read.ts): far more than tables have, so that a hostile file is refused early.
+// The limits of a workbook, like those of CSV (lib/base/csv/read.ts): far more than tables have, so that a hostile file is rejected early.
 
 /** Bytes of its parts together, once they are unpacked. */
 export const MAX_UNPACKED = 64 * 1024 * 1024
@@ -15,6 +15,9 @@ export const MAX_TEXT = 1_000_000
 /** Cells are cut after so many characters. */
 export const MAX_CELL_LENGTH = 100_001
 
+/** Bytes of all cells as text: a text that a file has once may be in many cells. */
+export const MAX_OUTPUT = 32 * 1024 * 1024
+
 /** The signs after a row and after a cell. XML cannot have them, so no cell does. */
 export const ROW_END = '\u001e'
 export const CELL_END = '\u001f'
@@ -25,4 +28,6 @@ export class UnreadableWorkbook extends Error {
   name = 'UnreadableWorkbook'
 }
 
+export const tooLarge = 'is too large: its cells may have at most 32 MB of text'
+export const tooMuch = 'has too many lines or cells'
 export const damaged = 'cannot be read: it is damaged, or no Excel file (.xlsx)'

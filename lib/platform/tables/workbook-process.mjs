@@ -4,15 +4,21 @@ import {
   CELL_END,
   damaged,
   MAX_CELL_LENGTH,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_OUTPUT,
   MAX_SHEETS,
   ROW_END,
+  tooLarge,
+  tooMuch,
   UnreadableWorkbook,
 } from './workbook-limits.mjs'
 import { prepareSheets } from './workbook-sheet.mjs'
 import { packed, unpacked } from './workbook-zip.mjs'
 
 // A process of its own, which reads one workbook from its standard input and writes the cells of the first sheet with rows. A hostile file
-// can take its memory and its time, which end with it, and not those of the server. It exits with 2 when a file is refused; its output is then the reason.
+// can take its memory and its time, which end with it, and not those of the server. It exits with 2 when a file is rejected; its output is then the
+// reason. With 1 it is an error of ours.
 
 /**
  * A number as people write it, without the last digits that a spreadsheet does not show.
@@ -52,8 +58,28 @@ function cellText(cell) {
   return [ROW_END, CELL_END, '\u0000'].reduce((clean, sign) => clean.replaceAll(sign, ' '), text)
 }
 
-/** @param {unknown[][]} rows */
-const textOf = (rows) => rows.map((cells) => cells.map(cellText).join(CELL_END)).join(ROW_END)
+/**
+ * The text of all cells, which is never longer than it may be.
+ * @param {unknown[][]} rows
+ */
+function textOf(rows) {
+  let [bytes, count] = [0, 0]
+  return rows
+    .map((cells) => {
+      // A row is as long as the longest one.
+      count += cells.findLastIndex((cell) => cell !== null) + 1
+      if (cells.length > MAX_COLUMNS || count > MAX_CELLS) throw new UnreadableWorkbook(tooMuch)
+      return cells
+        .map((cell) => {
+          const text = cellText(cell)
+          bytes += Buffer.byteLength(text) + 1
+          if (bytes > MAX_OUTPUT) throw new UnreadableWorkbook(tooLarge)
+          return text
+        })
+        .join(CELL_END)
+    })
+    .join(ROW_END)
+}
 
 /** @param {Buffer} bytes */
 async function tableText(bytes) {
@@ -80,6 +106,9 @@ try {
   const text = await tableText(await buffer(process.stdin))
   await written(text)
 } catch (error) {
-  await written(error instanceof UnreadableWorkbook ? error.message : damaged)
-  process.exitCode = 2
+  const isRejected = error instanceof UnreadableWorkbook
+  await written(
+    isRejected ? error.message : String(error instanceof Error ? error.stack : error).slice(0, 2000),
+  )
+  process.exitCode = isRejected ? 2 : 1
 }

@@ -4,13 +4,16 @@ import {
   MAX_COLUMNS,
   MAX_LINES,
   MAX_TEXT,
+  tooMuch,
   UnreadableWorkbook,
 } from './workbook-limits.mjs'
 
-// A sheet before its rows are read: what would take too much is refused, and what the reader would lose is written as text.
+// A sheet before its rows are read: what would take too much is rejected, and what the reader would lose is written as text.
 
 const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i
 const element = /<(row|c)\b([^>]*)>/g
+/** Elements of a sheet with a prefix, which `element` does not find. An anchor of a drawing has a row as well, without attributes. */
+const prefixed = /<[^\s<>/!?]+:(?:worksheet|sheetData|row\s|c)\b/
 const reference = /\br="([A-Z]*)(\d*)"/
 
 /**
@@ -24,27 +27,35 @@ export function prepareSheets(parts) {
     if (!isSheet.test(path)) continue
     const xml = bytes.toString()
     checkSheet(xml)
-    if (percent.size > 0) parts.set(path, Buffer.from(withPercent(xml, percent)))
+    const shown = withErrors(percent.size > 0 ? withPercent(xml, percent) : xml)
+    if (shown !== xml) parts.set(path, Buffer.from(shown))
   }
 }
 
 /** @param {string} xml */
 function checkSheet(xml) {
   checkTexts(xml)
+  if (prefixed.test(xml))
+    throw new UnreadableWorkbook(
+      'was written in an unusual form. Open it in Excel, save it and choose it again',
+    )
   let cells = 0
   for (const [, name, attributes = ''] of xml.matchAll(element)) {
     const [, letters = '', digits = ''] = reference.exec(attributes) ?? []
-    if (Number(digits) > MAX_LINES) throw tooMuch()
+    if (Number(digits) > MAX_LINES) throw new UnreadableWorkbook(tooMuch)
     if (name === 'row') continue
     cells += 1
-    if (cells > MAX_CELLS) throw tooMuch()
+    if (cells > MAX_CELLS) throw new UnreadableWorkbook(tooMuch)
     // Without its place the reader cannot tell the column of a cell.
     if (!letters || !digits) throw new UnreadableWorkbook(damaged)
     // Cells that only have a colour or a frame may go to the last column.
     if (!attributes.endsWith('/') && columnOf(letters) > MAX_COLUMNS)
       throw new UnreadableWorkbook(`has more than ${MAX_COLUMNS} columns`)
   }
-  const [, place] = /<c\b[^>]*?\br="([A-Z]+\d+)"[^>]*><f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)<\/c>/.exec(xml) ?? []
+  const [, place] =
+    /<c\b[^>]*?\br="([A-Z]+\d+)"[^>]*><f\b(?:[^>]*\/>|[^>]*>[^<]*<\/f>)(?:<v\s*\/>|<v\s*><\/v\s*>)?<\/c\s*>/.exec(
+      xml,
+    ) ?? []
   if (place)
     throw new UnreadableWorkbook(
       `has formulas without their values, such as in ${place}. Open it in Excel, save it and choose it again`,
@@ -60,8 +71,6 @@ function checkTexts(xml) {
   }
   if (xml.length - last > MAX_TEXT) throw new UnreadableWorkbook('has too much text in one place')
 }
-
-const tooMuch = () => new UnreadableWorkbook('has too many lines or cells')
 
 /** @param {string} letters */
 const columnOf = (letters) =>
@@ -85,6 +94,12 @@ function percentStyles(xml) {
   )
   return new Set(found)
 }
+
+/**
+ * Shows errors such as #N/A, which the reader drops, so that they are not taken for blank cells.
+ * @param {string} xml
+ */
+const withErrors = (xml) => xml.replace(/(<c\b[^>]*?\bt=)(?:"e"|'e')/g, '$1"str"')
 
 /**
  * Shows 0.17 as 17%, as the owner of the file sees it.

@@ -63,7 +63,7 @@ export async function saveStatementSettings(
 ): Promise<StatementSettings> {
   await saveDocument(viewer, statementDocument, undefined, async (before, tx) => {
     const shown = { sources: await withAll(tx, await readSettings(tx), before) }
-    assertUnchanged(seen, shown, statementDocument.conflict)
+    assertUnchanged(seen, shown, 'couriers')
     return { sources }
   })
   return getStatementSettings()

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type CsvRow, UnreadableTable } from '@/lib/base/csv/read'
+import { MAX_TABLE_COLUMNS } from '@/lib/platform/tables/columns'
 import { openTable } from '@/lib/platform/tables/open-table'
 import { headersOf, rowSteps, startOfTable, type TableText } from '@/lib/platform/tables/table-text'
 import { guessColumns } from '@/lib/reconciling/statements/fields'
@@ -8,7 +9,6 @@ import { guessColumns } from '@/lib/reconciling/statements/fields'
 
 /** Limits of one file. */
 export const MAX_STATEMENT_LINES = 5000
-const MAX_COLUMNS = 60
 const MAX_CELL_LENGTH = 2000
 /** Reading stops after 400,000 cells, as a statement has at most 300,000. */
 const MAX_PAUSES = 40
@@ -36,7 +36,7 @@ export function statementIn(table: TableText): StatementTable | { error: string 
   if (start === null) return { error: 'has no line with the names of its columns' }
   const [head, ...rows] = rowsOf(table, start)
   const headers = headersOf(head)
-  if (headers.length > MAX_COLUMNS) return { error: `has more than ${MAX_COLUMNS} columns` }
+  if (headers.length > MAX_TABLE_COLUMNS) return { error: `has more than ${MAX_TABLE_COLUMNS} columns` }
   if (rows.length === 0) return { error: 'has no lines' }
   if (rows.length > MAX_STATEMENT_LINES) return { error: `may have at most ${MAX_STATEMENT_LINES} lines` }
   return { headers: headers.map((header, at) => header || `Column ${at + 1}`), rows }

@@ -22,6 +22,8 @@ export interface MappedRow {
    * it.
    */
   shifted: boolean
+  /** It is a row of a price list, which names products by what they are called. */
+  isOfList?: boolean
   /** The values that a row of a price list lacks: a new product of it becomes a draft. */
   missing?: ('category' | 'description')[]
 }

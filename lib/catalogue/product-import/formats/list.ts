@@ -48,9 +48,11 @@ export const listFormat = (columns: readonly ListColumn[]): Format => ({
     const read = reader(columns)
     // The sizes of a plant have one name in a list, and are a group here.
     const times = new Map<string, number>()
+    const sized = new Set<string>()
     for (const [at, row] of rows.entries()) {
       const name = keyOf(read(row, 'name'))
       times.set(name, (times.get(name) ?? 0) + 1)
+      if (read(row, 'size')) sized.add(name)
       if (at % rowsAtOnce === rowsAtOnce - 1) yield null
     }
     const hasUnit = columns.find(({ field }) => field === 'weight')?.header ?? ''
@@ -59,9 +61,14 @@ export const listFormat = (columns: readonly ListColumn[]): Format => ({
         yield null
         continue
       }
-      const found = faults.get(row)
-      const isRepeated = (times.get(keyOf(read(row, 'name'))) ?? 0) > 1
-      yield mapped(row, headers, read, { isRepeated, weightHeader: hasUnit, faults: found ?? [] })
+      const name = keyOf(read(row, 'name'))
+      const isRepeated = (times.get(name) ?? 0) > 1
+      const lacksSize = isRepeated && sized.has(name) && !read(row, 'size') && !read(row, 'sku')
+      const found = [
+        ...(faults.get(row) ?? []),
+        ...(lacksSize ? ['needs a size, as other rows with its name have one'] : []),
+      ]
+      yield mapped(row, headers, read, { isRepeated, weightHeader: hasUnit, faults: found })
     }
   },
   names: {},
@@ -127,6 +134,7 @@ function mapped(
     ...(notes.length > 0 ? { notes } : {}),
     ...(problems.length > 0 ? { faults: problems } : {}),
     shifted: isShifted(row, headers),
+    isOfList: true,
     missing: missingIn(cells),
   }
 }

@@ -285,7 +285,6 @@ declare const messages: {
     "product": "This product was changed since you opened it.",
     "swap": "This swap was changed since you opened it.",
     "word": "This word was changed since you opened it.",
-    "priceLists": "The columns of price lists were changed since you opened them.",
     "couriers": "What is agreed with the couriers was changed since you opened it.",
     "parcelKnowledge": "What is known about this parcel was changed since you opened it.",
     "compensation": "What the courier pays was changed since you opened it.",
