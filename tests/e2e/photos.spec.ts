@@ -132,16 +132,19 @@ test('a category that is saved at once waits for its picture', async ({ page, co
   await page.goto('/admin/category/create')
   const name = `Category ${randomUUID()}`
   await page.getByLabel('Name', { exact: true }).fill(name)
-  const held = Promise.withResolvers<void>()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await intercept(page, '**/settings/picture', async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   await files(page).setInputFiles([jpeg('category.jpg', await picture('jpeg'))])
-  const submit = page.locator('button[type=submit]').filter({ hasText: /category/i })
+  const submit = page.getByRole('button', { name: 'Add category' })
   await submit.click()
   await expect(submit).toBeDisabled()
-  held.resolve()
+  release()
   await expect(page).toHaveURL(/\/admin\/category\/[^/]+\/edit$/)
   await expect
     .poll(() => db.category.findFirst({ where: { name }, select: { picture: true } }))

@@ -33,8 +33,11 @@ it('sends nothing while one photo has a fault, and sends it after another attemp
 
 it('lets a form wait for its own pictures alone', async () => {
   const [form, other] = [{}, {}]
-  const picture = Promise.withResolvers<string | undefined>()
-  addPending(form, 'logo', picture.promise)
+  let store = (_: undefined) => {}
+  const picture = new Promise<undefined>((resolve) => {
+    store = resolve
+  })
+  addPending(form, 'logo', picture)
   addPending(other, 'logo', Promise.resolve('unreadable'))
   let isOver = false
   const problem = pendingProblem(form).finally(() => {
@@ -42,7 +45,7 @@ it('lets a form wait for its own pictures alone', async () => {
   })
   expect(await pendingProblem(other)).toBe('unreadable')
   expect(isOver).toBe(false)
-  picture.resolve(undefined)
+  store(undefined)
   expect(await problem).toBeUndefined()
 })
 
