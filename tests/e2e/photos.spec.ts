@@ -177,13 +177,13 @@ test('a photo of a report waits for the connection too, and the report is not se
   const send = page.getByRole('button', { name: 'Send the report' })
   await send.click()
   await expect(page.getByText('Some fields need attention.')).toBeVisible()
-  expect(await db.arrivalClaim.count({ where: { orderItem: { orderId: order.id } } })).toBe(0)
+  expect(await db.arrivalClaim.count({ where: { item: { orderId: order.id } } })).toBe(0)
   reconnect()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await send.click()
   await expect(page).toHaveURL(new RegExp(`/user/order/${order.id}$`))
-  expect(await db.arrivalClaim.count({ where: { orderItem: { orderId: order.id } } })).toBe(1)
+  expect(await db.arrivalClaim.count({ where: { item: { orderId: order.id } } })).toBe(1)
 })
 
 test('by night drawings are blended with the paper, and photos keep their colours', async ({ page }) => {
