@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useSubmitAfterPictures } from '@/components/admin/pending-pictures'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -42,10 +43,11 @@ export function DocumentForm<E extends Endpoint, Stored extends FieldValues>({
     record,
     onDone,
   })
+  const sending = useSubmitAfterPictures(form.control, submit)
   const { isDirty } = useFormState({ control: form.control })
   const words = useMergeWords()
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form onSubmit={sending.submit} noValidate className="grid gap-6">
       <Lengths value={lengthOf}>{children(form, values)}</Lengths>
       <MergeNotice {...merge} labelOf={labelOf} format={(value, _, other) => format(value, other, words)} />
       <SaveBar alone={isDirty}>
@@ -53,12 +55,12 @@ export function DocumentForm<E extends Endpoint, Stored extends FieldValues>({
         {isDirty && (
           <>
             <span className="text-sm/relaxed text-muted-foreground">Unsaved changes</span>
-            <Button variant="outline" disabled={pending} onClick={() => form.reset()}>
+            <Button variant="outline" disabled={pending || sending.isWaiting} onClick={() => form.reset()}>
               Discard
             </Button>
           </>
         )}
-        <SubmitButton variant={isDirty ? 'default' : 'outline'} pending={pending}>
+        <SubmitButton variant={isDirty ? 'default' : 'outline'} pending={pending || sending.isWaiting}>
           {save}
         </SubmitButton>
       </SaveBar>

@@ -1,5 +1,5 @@
 'use client'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   type FieldValues,
   type Path,
@@ -9,6 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { addPending, dropPending } from '@/components/admin/pending-pictures'
 import { FieldError } from '@/components/forms/field'
 import { usePhotoTexts } from '@/components/forms/photo-texts'
 import { preparePhoto } from '@/components/forms/prepare-photo'
@@ -52,32 +53,45 @@ export function PictureInput<Values extends FieldValues>({
   const set = (value: string) =>
     form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldTouch: true })
 
-  async function choose(file: File | undefined) {
-    if (!file) return
+  // The picture of a row that was removed is not waited for.
+  useEffect(() => () => void dropPending(form.control, id), [form.control, id])
+
+  function choose(file: File | undefined) {
+    if (file) addPending(form.control, id, store(file))
+  }
+
+  /** Returns why the picture was not stored. */
+  async function store(file: File): Promise<string | undefined> {
     setProblem(undefined)
     setUnsent(null)
     setStep('preparing')
     try {
       const prepared = await preparePhoto(file, shownPicture(pictureCap))
       if ('file' in prepared) return await send(prepared.file)
-      setProblem(faultText(prepared.fault))
       if (prepared.fault === 'notLoaded') setUnsent(file)
+      return fail(faultText(prepared.fault))
     } finally {
       setStep('idle')
     }
   }
 
-  async function send(picture: File) {
+  function fail(text: string) {
+    setProblem(text)
+    return text
+  }
+
+  async function send(picture: File): Promise<string | undefined> {
     const data = new FormData()
     data.append('picture', picture)
     setStep(0)
     try {
       const answer = await upload(storeShopPicture, { form: data, onProgress: setStep })
       set(answer.data.src)
+      return undefined
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      setProblem(failure.fields.picture ?? failure.message)
       if (isUnanswered(failure)) setUnsent(picture)
+      return fail(failure.fields.picture ?? failure.message)
     }
   }
 

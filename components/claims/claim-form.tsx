@@ -5,6 +5,7 @@ import { useTranslations } from '#i18n'
 import { draftStore } from '@/components/forms/draft'
 import { Field, FieldError } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { usePhotoTexts } from '@/components/forms/photo-texts'
 import { readyPhotos } from '@/components/forms/prepare-photo'
 import { schemaResolver } from '@/components/forms/schema-resolver'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -46,6 +47,7 @@ const nothing = { description: '' }
 export function ClaimForm({ item, after, isStaff = false, guestToken }: ClaimFormProps) {
   const t = useTranslations('claims.form')
   const kinds = useTranslations('claims.order.kinds')
+  const faultText = usePhotoTexts(photoCap)
   const router = useRouter()
   const [share, setShare] = useState<number | null>(null)
   const leave = (message: string) => {
@@ -72,7 +74,7 @@ export function ClaimForm({ item, after, isStaff = false, guestToken }: ClaimFor
     }),
     defaultValues: { photos: [], quantity: '1', kind: '', description: '' },
     send: async (values) => {
-      const photos = await readyPhotos(values.photos)
+      const photos = await readyPhotos(values.photos, 'photos', faultText)
       return sendClaim(guestToken, toFormData({ ...sentOf(values), photos }), setShare).finally(() =>
         setShare(null),
       )

@@ -2,8 +2,9 @@ import { type RefCallback, useId, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { usePhotoTexts } from '@/components/forms/photo-texts'
-import { isBeingPrepared, startPreparing } from '@/components/forms/prepare-photo'
+import { startPreparing } from '@/components/forms/prepare-photo'
 import { usePreview } from '@/components/search/use-preview'
+import { Button } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { sentPicture } from '@/lib/platform/storage/photo-files'
@@ -40,6 +41,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const id = useId()
   /** Why a file was not added. */
   const [problem, setProblem] = useState('')
+  /** The photos that are made smaller now, and those that can be tried again. */
+  const [steps, setSteps] = useState<ReadonlyMap<File, Step>>(new Map())
   const shown = problem || error
 
   function add(files: readonly File[]) {
@@ -56,13 +59,24 @@ export function PhotoPicker(props: PhotoPickerProps) {
     for (const photo of added) void prepare(photo)
   }
 
-  /** One that cannot be sent is left out; the others stay. */
+  const setStep = (photo: File, step: Step | undefined) =>
+    setSteps((now) => {
+      const others = [...now].filter(([other]) => other !== photo)
+      return new Map(step ? [...others, [photo, step]] : others)
+    })
+
+  /** One that can never be sent is left out; the others stay, and so does one whose connection was lost. */
   async function prepare(photo: File) {
+    setStep(photo, 'preparing')
     const prepared = await startPreparing(photo, sentPicture(side, cap))
-    if ('fault' in prepared) {
-      setProblem(faultText(prepared.fault))
-      onChange((now) => now.filter((other) => other !== photo))
-    } else onChange((now) => now.map((other) => (other === photo ? prepared.file : other)))
+    if ('file' in prepared) {
+      setStep(photo, undefined)
+      return onChange((now) => now.map((other) => (other === photo ? prepared.file : other)))
+    }
+    setProblem(faultText(prepared.fault))
+    const canRetry = prepared.fault === 'notLoaded'
+    setStep(photo, canRetry ? 'notLoaded' : undefined)
+    if (!canRetry) onChange((now) => now.filter((other) => other !== photo))
   }
 
   const input = (isCamera: boolean) => (
@@ -100,7 +114,12 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <Photo
               key={photo.name}
               photo={photo}
+              step={steps.get(photo)}
               number={index + 1}
+              onRetry={() => {
+                setProblem('')
+                void prepare(photo)
+              }}
               onRemove={() => {
                 setProblem('')
                 onChange((now) => now.filter((other) => other !== photo))
@@ -123,21 +142,35 @@ export function PhotoPicker(props: PhotoPickerProps) {
   )
 }
 
-type PhotoProps = { photo: File; number: number; onRemove: () => void }
+type Step = 'preparing' | 'notLoaded'
 
-function Photo({ photo, number, onRemove }: PhotoProps) {
+type PhotoProps = {
+  photo: File
+  step: Step | undefined
+  number: number
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function Photo({ photo, step, number, onRetry, onRemove }: PhotoProps) {
   const t = useTranslations('claims.photos')
   const preparing = useTranslations('forms.photos')
-  const isPreparing = isBeingPrepared(photo)
   // Only the smaller copy is shown: decoding the file a second time would take as much memory again.
-  const preview = usePreview(isPreparing ? null : photo)
+  const preview = usePreview(step ? null : photo)
   return (
     <li className="relative">
       <span className="block size-28 overflow-clip rounded-md border border-border bg-wash">
         {preview && <img className="size-full object-cover" src={preview} alt={t('photo', { number })} />}
-        {isPreparing && (
+        {step === 'preparing' && (
           <span className="grid h-full place-items-center px-2 text-center text-xs" role="status">
             {preparing('preparing')}
+          </span>
+        )}
+        {step === 'notLoaded' && (
+          <span className="grid h-full place-items-center p-2 pt-10">
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              {preparing('retry')}
+            </Button>
           </span>
         )}
       </span>

@@ -1,4 +1,10 @@
-import { MAX_TAKEN_BYTES, type PhotoNeeds, type PreparedPhoto } from '@/lib/platform/storage/photo-files'
+import { ApiError } from '@/lib/platform/http/api-error'
+import {
+  MAX_TAKEN_BYTES,
+  type PhotoFault,
+  type PhotoNeeds,
+  type PreparedPhoto,
+} from '@/lib/platform/storage/photo-files'
 
 // Photos of phones, made smaller before they are sent: the same in every form that takes them.
 
@@ -31,19 +37,25 @@ export function preparePhoto(file: File, needs: PhotoNeeds): Promise<PreparedPho
   })
 }
 
-const beingPrepared = new WeakMap<File, Promise<PreparedPhoto>>()
+const started = new WeakMap<File, Promise<PreparedPhoto>>()
 
-/** As `preparePhoto`; the photo counts as being prepared from now on, and is waited for by `readyPhotos`. */
+/** As `preparePhoto`; `readyPhotos` waits for the photo from now on. */
 export function startPreparing(photo: File, needs: PhotoNeeds): Promise<PreparedPhoto> {
   const work = preparePhoto(photo, needs)
-  beingPrepared.set(photo, work)
+  started.set(photo, work)
   return work
 }
 
-export const isBeingPrepared = (photo: File): boolean => beingPrepared.has(photo)
-
-/** The photos as they are sent, once all are ready; those that cannot be sent are left out. */
-export async function readyPhotos(photos: readonly File[]): Promise<File[]> {
-  const all = await Promise.all(photos.map((photo) => beingPrepared.get(photo) ?? { file: photo }))
-  return all.flatMap((prepared) => ('file' in prepared ? [prepared.file] : []))
+/** The photos as they are sent, once all are ready. Rejects with an error of the field when one of them cannot be sent. */
+export async function readyPhotos(
+  photos: readonly File[],
+  field: string,
+  faultText: (fault: PhotoFault) => string,
+): Promise<File[]> {
+  const all = await Promise.all(photos.map((photo) => started.get(photo) ?? { file: photo }))
+  return all.map((prepared) => {
+    if ('file' in prepared) return prepared.file
+    const text = faultText(prepared.fault)
+    throw new ApiError(400, text, 'PHOTO_NOT_READY', { [field]: text }, null)
+  })
 }

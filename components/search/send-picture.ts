@@ -1,15 +1,13 @@
-import { smallerPhoto } from '@/components/forms/smaller-photo'
+import { preparePhoto } from '@/components/forms/prepare-photo'
 import { type Price, priceInPaisa } from '@/lib/base/money'
 import type { readImageStock } from '@/lib/catalogue/image-search/contract'
 import { comparedByHeader, incompleteIndexHeader, MAX_UPLOAD_BYTES } from '@/lib/catalogue/image-search/rules'
 import type { ImageResult, StockItem } from '@/lib/catalogue/image-search/schema'
 import { at, call } from '@/lib/platform/http/client'
-import { sentPicture } from '@/lib/platform/storage/photo-files'
+import { MAX_TAKEN_BYTES, sentPicture } from '@/lib/platform/storage/photo-files'
 
 /** As much detail as the engine uses. */
 const ENGINE_SIDE = 1024
-/** Decoding more could crash a phone's browser. */
-const maxBytes = 40 * 1024 * 1024
 
 export type FailureReason = 'file' | 'large' | 'away' | 'busy' | 'preparing'
 
@@ -56,11 +54,13 @@ export async function searchByImage(
 ): Promise<ImageSearchResult> {
   // Some systems name no type; then the server decides.
   if (file.type && !file.type.startsWith('image/')) throw new ImageSearchError('file', '', 'noPicture')
-  if (file.size > maxBytes) throw new ImageSearchError('large', '', 'tooLarge')
+  if (file.size > MAX_TAKEN_BYTES) throw new ImageSearchError('large', '', 'tooLarge')
   // What the browser cannot read, the server may still be able to.
-  const prepared = await smallerPhoto(file, sentPicture(ENGINE_SIDE, MAX_UPLOAD_BYTES)).catch(() => null)
-  const small = prepared && 'file' in prepared && prepared.file !== file ? prepared.file : undefined
+  const prepared = await preparePhoto(file, sentPicture(ENGINE_SIDE, MAX_UPLOAD_BYTES))
+  const small = 'file' in prepared && prepared.file !== file ? prepared.file : undefined
   signal.throwIfAborted()
+  if ('fault' in prepared && prepared.fault === 'notLoaded')
+    throw new ImageSearchError('away', '', 'noResponse')
   if (small) onCopy(small)
   const sent = small ?? file
   if (sent.size > MAX_UPLOAD_BYTES) throw new ImageSearchError('large', '', 'tooLarge')

@@ -6,6 +6,7 @@ import { PhotoPicker } from '@/components/claims/photo-picker'
 import { SendingPhotos } from '@/components/claims/sending-photos'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { usePhotoTexts } from '@/components/forms/photo-texts'
 import { readyPhotos } from '@/components/forms/prepare-photo'
 import { schemaResolver } from '@/components/forms/schema-resolver'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -40,6 +41,7 @@ const specs = {
 /** Reports that the money was sent. After a failure the number and the pictures are still there. */
 export function TransferForm({ kind, id, accounts, picturesLeft }: TransferFormProps) {
   const t = useTranslations('transfers.form')
+  const faultText = usePhotoTexts(transferPictureCap)
   const router = useRouter()
   const [share, setShare] = useState<number | null>(null)
   const blank: Values = { account: '', reference: '', pictures: [] }
@@ -48,7 +50,7 @@ export function TransferForm({ kind, id, accounts, picturesLeft }: TransferFormP
     resolver: schemaResolver<Values>(transferForm, (values) => values, {}),
     defaultValues: blank,
     send: async ({ account, ...values }) => {
-      const pictures = await readyPhotos(values.pictures)
+      const pictures = await readyPhotos(values.pictures, 'pictures', faultText)
       return upload(specs[kind], {
         params: { id },
         form: toFormData({ account: account || only, ...values, pictures }),

@@ -85,7 +85,7 @@ test.describe('with an error', () => {
     // A file, because the content of a buffer would be sent to the browser, which takes ten seconds.
     const huge = testInfo.outputPath('huge.jpg')
     writeFileSync(huge, '')
-    truncateSync(huge, 41 * 1024 * 1024)
+    truncateSync(huge, 21 * 1024 * 1024)
     await page.getByLabel('Choose').setInputFiles(huge)
     await expect(page.getByRole('heading', { name: 'The picture is too large' })).toBeVisible()
 

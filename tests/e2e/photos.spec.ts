@@ -127,6 +127,65 @@ test('the picture of a category is made smaller, and sent again after a lost con
   expect(await seenQuarters(await answer.body())).toEqual({ colours: [0, 1, 2, 3], isWide: true })
 })
 
+test('a category that is saved at once waits for its picture', async ({ page, context }) => {
+  await enter(context, await make.admin())
+  await page.goto('/admin/category/create')
+  const name = `Category ${randomUUID()}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await intercept(page, '**/settings/picture', async (route) => {
+    await held
+    await route.continue()
+  })
+  await files(page).setInputFiles([jpeg('category.jpg', await picture('jpeg'))])
+  const submit = page.getByRole('button', { name: 'Add category' })
+  await submit.click()
+  await expect(submit).toBeDisabled()
+  release()
+  await expect(page).toHaveURL(/\/admin\/category\/[^/]+\/edit$/)
+  await expect
+    .poll(() => db.category.findFirst({ where: { name }, select: { picture: true } }))
+    .toEqual({ picture: expect.stringMatching(/./) })
+  await db.category.deleteMany({ where: { name } })
+})
+
+test('a photo of a report waits for the connection too, and the report is not sent without it', async ({
+  page,
+  context,
+}) => {
+  const buyer = await make.buyer()
+  const plant = await make.product({ stock: 5 })
+  created.push(plant.name)
+  const order = await make.order({
+    buyer,
+    lines: [{ product: plant, quantity: 1 }],
+    status: 'DELIVERED',
+    placedAt: new Date(Date.now() - 4 * 86_400_000),
+  })
+  await enter(context, buyer)
+  await page.goto(`/user/order/${order.id}`)
+  await page.getByRole('link', { name: 'Report dead or damaged' }).click()
+  await page.getByLabel('It is dead').check()
+  await page.getByLabel('What happened?').fill('Dry and brown in the box.')
+  const reconnect = await intercept(page, '**/_next/static/chunks/*.js', (route) => route.abort())
+  const chosen = page.locator('input[type=file]:not([capture])')
+  await chosen.setInputFiles([jpeg('plant.jpg', await picture('jpeg'))])
+  await expect(page.getByText('There is no connection.', { exact: false })).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send the report' })
+  await send.click()
+  await expect(page.getByText('Some fields need attention.')).toBeVisible()
+  expect(await db.arrivalClaim.count({ where: { item: { orderId: order.id } } })).toBe(0)
+  reconnect()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await send.click()
+  await expect(page).toHaveURL(new RegExp(`/user/order/${order.id}$`))
+  expect(await db.arrivalClaim.count({ where: { item: { orderId: order.id } } })).toBe(1)
+})
+
 test('by night drawings are blended with the paper, and photos keep their colours', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   const { src } = await demoPicture()

@@ -1,6 +1,7 @@
 'use client'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { useSubmitAfterPictures } from '@/components/admin/pending-pictures'
 import { PictureInput } from '@/components/admin/picture-input'
 import { FieldGrid } from '@/components/admin/settings-section'
 import { TextField } from '@/components/admin/text-field'
@@ -76,9 +77,10 @@ export function CategoryForm({ category, parents, words, taxClasses }: CategoryF
       router.refresh()
     },
   })
+  const sending = useSubmitAfterPictures(form.control, submit)
   const { errors } = useFormState({ control: form.control })
   return (
-    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-5" method="post" noValidate onSubmit={sending.submit}>
       <Card className="grid min-w-0 gap-5">
         <Lengths value={lengthOf}>
           <FieldGrid>
@@ -145,7 +147,7 @@ export function CategoryForm({ category, parents, words, taxClasses }: CategoryF
         <Link className={buttonVariants({ variant: 'ghost' })} href={adminPaths.categories}>
           {t(category ? 'all' : 'cancel')}
         </Link>
-        <SubmitButton pending={pending}>{t(category ? 'save' : 'add')}</SubmitButton>
+        <SubmitButton pending={pending || sending.isWaiting}>{t(category ? 'save' : 'add')}</SubmitButton>
       </SaveBar>
       <LeaveDialog {...guard} />
     </form>

@@ -31,6 +31,10 @@ export interface Pictures {
 const toStoredPictures = (srcs: readonly string[]): Picture[] =>
   srcs.map((src) => ({ key: src, kind: 'stored', src }))
 
+/** One that was removed is not waited for. */
+const isAnyPreparing = (pictures: readonly Picture[]) =>
+  pictures.some((picture) => picture.kind === 'new' && picture.isPreparing)
+
 export function usePictures(srcs: readonly string[]): Pictures {
   const [list, setList] = useState<readonly Picture[]>(() => toStoredPictures(srcs))
   const [announcement, setAnnouncement] = useState('')
@@ -41,11 +45,14 @@ export function usePictures(srcs: readonly string[]): Pictures {
   const replaced = useRef<readonly Picture[]>([])
   /** The list of this moment: pictures become ready while a handler waits for them. */
   const latest = useRef(list)
-  const preparing = useRef(new Set<Promise<void>>())
+  /** The keys of the pictures that are being made smaller, also of those that left the list meanwhile. */
+  const running = useRef(new Set<string>())
+  const waiting = useRef<(() => void)[]>([])
 
   const change = (changed: (now: readonly Picture[]) => readonly Picture[]) => {
     latest.current = changed(latest.current)
     setList(latest.current)
+    if (!isAnyPreparing(latest.current)) for (const resolve of waiting.current.splice(0)) resolve()
   }
 
   // Previews keep files in memory until they are revoked.
@@ -83,9 +90,9 @@ export function usePictures(srcs: readonly string[]): Pictures {
   }
 
   function prepare(key: string, file: File) {
-    const work = makeReady(key, file)
-    preparing.current.add(work)
-    void work.finally(() => preparing.current.delete(work))
+    if (running.current.has(key)) return
+    running.current.add(key)
+    void makeReady(key, file).finally(() => running.current.delete(key))
   }
 
   return {
@@ -121,7 +128,8 @@ export function usePictures(srcs: readonly string[]): Pictures {
     },
 
     async prepared() {
-      while (preparing.current.size > 0) await Promise.all(preparing.current)
+      while (isAnyPreparing(latest.current))
+        await new Promise<void>((resolve) => waiting.current.push(resolve))
       return latest.current
     },
 
