@@ -46,6 +46,16 @@ describe('the state after a write', () => {
     expect(showingAfter(hidden, { showFrom: later }, now)).toEqual({ state: 'HIDDEN', showFrom: later })
   })
 
+  it('is not one that waits for a date that has passed, unless it waits already', () => {
+    for (const state of ['DRAFT', 'HIDDEN'] as const) {
+      expect(() => showingAfter(null, { state, showFrom: now }, now)).toThrow()
+      expect(() => showingAfter(draft, { state, showFrom: now }, now)).toThrow()
+      const due: Showing = { state, showFrom: now }
+      expect(showingAfter(due, { state, showFrom: now }, later)).toEqual(due)
+    }
+    expect(showingAfter(draft, { state: 'SHOWN', showFrom: now }, now)).toEqual(shown)
+  })
+
   it('has no date when it is shown', () => {
     expect(showingAfter(planned, { state: 'SHOWN' }, now)).toEqual(shown)
     expect(showingAfter(null, { state: 'SHOWN', showFrom: later }, now)).toEqual(shown)

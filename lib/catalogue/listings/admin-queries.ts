@@ -72,11 +72,13 @@ export const countWithoutUrdu = (): Promise<number> =>
     return row?.count ?? 0
   })
 
-/** Names of categories with products, for suggestions. */
+/** Names of categories with products that are not deleted, drafts too, for suggestions. */
 export async function listCategoryNames(): Promise<string[]> {
   const rows = await read<{ name: string }>(sql`
     SELECT c.name FROM categories c
-    WHERE EXISTS (SELECT 1 FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL)
+    WHERE EXISTS (
+      SELECT 1 FROM product_categories pc JOIN products p ON p.id = pc.product_id AND p.deleted_at IS NULL
+      WHERE pc.category_id = c.id)
     ORDER BY lower(c.name) LIMIT 500`)
   return rows.map(({ name }) => name)
 }

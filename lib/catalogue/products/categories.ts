@@ -86,8 +86,11 @@ export async function putInCategories(tx: Tx, productId: string, names: readonly
   })
 }
 
+// Drafts and hidden products count too, as they lose a category that is deleted.
 const categoryColumns = sql`c.id AS "_id", c.slug, c.name, c.name_ur AS "nameUr", (
-  SELECT count(*)::int FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL) AS products,
+  SELECT count(*)::int FROM product_categories pc
+  WHERE pc.category_id = c.id AND (pc.listed_at IS NOT NULL OR EXISTS (
+    SELECT 1 FROM products p WHERE p.id = pc.product_id AND p.deleted_at IS NULL))) AS products,
   c.kind::text, c.parent_id AS parent, c.position, c.picture, c.tax_class AS "taxClass"`
 
 /** All categories for the admin area, empty ones too. The caller checks that the viewer is an admin. */
