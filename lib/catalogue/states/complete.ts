@@ -1,10 +1,8 @@
-import { slugOf } from '@/lib/catalogue/products/slug'
-
 // What a product needs before it is shown by its date; in SQL it is completeSql of ./shown-sql.ts. Browser-safe.
 
 /** The category of imported products that have none; alone it is no category. */
 export const noCategory = 'Uncategorised'
-export const noCategorySlug = slugOf(noCategory)
+export const noCategorySlug = noCategory.toLowerCase()
 
 export interface Completable {
   name: string
@@ -17,7 +15,7 @@ export type MissingPart = 'category' | 'description'
 
 /** What a product lacks; a description that only repeats the name is none. */
 export const missingOf = ({ name, categories, description }: Completable): MissingPart[] => [
-  ...(categories.every((category) => ['', noCategorySlug].includes(slugOf(category)))
+  ...(categories.every((category) => ['', noCategorySlug].includes(category.trim().toLowerCase()))
     ? (['category'] as const)
     : []),
   ...(['', wordsOf(name)].includes(wordsOf(description)) ? (['description'] as const) : []),
