@@ -1,4 +1,4 @@
-// What a product needs before it is shown by its date; in SQL it is completeSql of ./shown-sql.ts. Browser-safe.
+// The parts that a product needs before its date shows it; in SQL it is completeSql of ./shown-sql.ts. Browser-safe.
 
 /** The category of imported products that have none; alone it is no category. */
 export const noCategory = 'Uncategorised'
@@ -13,7 +13,7 @@ export interface Completable {
 
 export type MissingPart = 'category' | 'description'
 
-/** What a product lacks; a description that only repeats the name is none. */
+/** The parts that a product lacks; a description that only repeats the name is none. */
 export const missingOf = ({ name, categories, description }: Completable): MissingPart[] => [
   ...(categories.every((category) => ['', noCategorySlug].includes(category.trim().toLowerCase()))
     ? (['category'] as const)
