@@ -9,7 +9,7 @@ import { presentQuery } from '@/lib/catalogue/listings/listing'
 import { slugsOf } from '@/lib/catalogue/listings/listing-address'
 import { type FindListing, findCategory, findCollection } from '@/lib/catalogue/listings/listings'
 import { listProducts } from '@/lib/catalogue/listings/queries'
-import { getCategories } from '@/lib/catalogue/products/categories'
+import { findEmptyCategories, getCategories } from '@/lib/catalogue/products/categories'
 import { categoryChange, categoryForm } from '@/lib/catalogue/products/category-schema'
 import { noChoice } from '@/lib/catalogue/products/facets'
 import { productChange, productFields } from '@/lib/catalogue/products/form'
@@ -207,6 +207,16 @@ it('is deleted without products only; those of deleted products go with it', asy
   expect(await categoryIds(plant.id)).toEqual([])
   expect((await getCategories()).find('leaving-soon')).toBeUndefined()
   await expect(deleteCategory(admin, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('of drafts and hidden products is not deleted, and is not among those that visitors find', async () => {
+  for (const state of ['DRAFT', 'HIDDEN'] as const) {
+    const plant = await make.product({ categories: [`Unseen ${state}`], state })
+    const [id = ''] = await categoryIds(plant.id)
+    await expect(deleteCategory(admin, id)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await categoryIds(plant.id)).toEqual([id])
+    expect((await findEmptyCategories()).has(`unseen-${state.toLowerCase()}`)).toBe(true)
+  }
 })
 
 it('a picture that is not stored is no picture of a category, and one that is used is kept', async () => {

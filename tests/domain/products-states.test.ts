@@ -313,6 +313,22 @@ describe('the date from which a product shows', () => {
     expect(await getProduct(admin, one.id)).toMatchObject({ state: 'SHOWN', showFrom: null })
   })
 
+  it('waits for a picture, a text of its own and a category', async () => {
+    const name = `${aWord()} & <Fern>`
+    const waiting = [
+      await due({ images: [] }),
+      await due({
+        name,
+        longDesc: `<p>${name.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')}</p>`,
+      }),
+      await due({ categories: ['Uncategorised'] }),
+    ]
+    const sorted = await due({ categories: ['Uncategorised', 'Sorted'] })
+    await showDueProducts(undefined, { now })
+    for (const product of waiting) expect(await stateOf(product)).toBe('DRAFT')
+    expect(await stateOf(sorted)).toBe('SHOWN')
+  })
+
   it('two jobs and an admin who hides it at the same time agree', async () => {
     for (let round = 0; round < 10; round += 1) {
       const product = await due({ categories: ['Raced'] })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productFields } from '@/lib/catalogue/products/form'
+import type { z } from 'zod'
+import { productChange, productCreation, productFields } from '@/lib/catalogue/products/form'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { isShown, productStates, statesAfter } from '@/lib/catalogue/states/state'
 
@@ -46,6 +47,16 @@ describe('the state after a write', () => {
     expect(showingAfter(hidden, { showFrom: later }, now)).toEqual({ state: 'HIDDEN', showFrom: later })
   })
 
+  it('is not one that waits for a date that has passed, unless it waits already', () => {
+    for (const state of ['DRAFT', 'HIDDEN'] as const) {
+      expect(() => showingAfter(null, { state, showFrom: now }, now)).toThrow()
+      expect(() => showingAfter(draft, { state, showFrom: now }, now)).toThrow()
+      const due: Showing = { state, showFrom: now }
+      expect(showingAfter(due, { state, showFrom: now }, later)).toEqual(due)
+    }
+    expect(showingAfter(draft, { state: 'SHOWN', showFrom: now }, now)).toEqual(shown)
+  })
+
   it('has no date when it is shown', () => {
     expect(showingAfter(planned, { state: 'SHOWN' }, now)).toEqual(shown)
     expect(showingAfter(null, { state: 'SHOWN', showFrom: later }, now)).toEqual(shown)
@@ -76,5 +87,36 @@ describe('the fields', () => {
     ])
     for (const wrong of ['tomorrow', '2026-13-01T09:00', 5])
       expect(showFrom.safeParse(wrong).success).toBe(false)
+  })
+})
+
+describe('a product without a picture', () => {
+  const form = {
+    name: 'Fern',
+    categories: ['Indoor'],
+    shortDesc: 'Green.',
+    longDesc: '<p>Green.</p>',
+    price: { amount: '500' },
+  }
+  const fieldsOf = (schema: z.ZodType, sent: object) =>
+    schema.safeParse(sent).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+  it('can be saved unless it is shown', () => {
+    for (const schema of [productCreation, productChange]) {
+      for (const state of ['DRAFT', 'HIDDEN']) expect(fieldsOf(schema, { ...form, state })).toEqual([])
+      for (const state of ['SHOWN', undefined])
+        expect(fieldsOf(schema, { ...form, ...(state && { state }) })).toEqual(['images'])
+    }
+  })
+
+  it('is named beside other errors', () => {
+    expect(fieldsOf(productCreation, { ...form, name: '', categories: [] })).toEqual([
+      'name',
+      'categories',
+      'images',
+    ])
+    expect(fieldsOf(productCreation, { ...form, images: ['text'] })).toEqual(['images'])
+    expect(fieldsOf(productCreation, {})).toContain('images')
+    for (const sent of [null, 'text', []]) expect(productCreation.safeParse(sent).success).toBe(false)
   })
 })

@@ -22,8 +22,8 @@ import {
 
 const UNUSABLE = 'Please remove the pictures that cannot be used'
 
-function pictureErrorOf(pictures: readonly Picture[]): string | undefined {
-  if (pictures.length === 0) return 'Product image is required'
+function pictureErrorOf(pictures: readonly Picture[], state: string): string | undefined {
+  if (pictures.length === 0 && state === 'SHOWN') return 'Product image is required'
   return newPictures(pictures).some(({ error }) => error) ? UNUSABLE : undefined
 }
 
@@ -59,7 +59,7 @@ export function useProductForm(product?: ProductDto, beginning?: Beginning) {
   const [error, setError] = useState<ApiError | null>(null)
   const [saved, setSaved] = useState(false)
   const { form, submit, pending } = useApiForm<string, ProductValues>({
-    resolver: resolveProduct(async () => pictureErrorOf(await pictures.prepared()), sizeOf),
+    resolver: resolveProduct(async (state) => pictureErrorOf(await pictures.prepared(), state), sizeOf),
     defaultValues: valuesOf(product, beginning),
     send: async (values): Promise<string> =>
       save({ values, pictures: { ...pictures, list: await pictures.prepared() } }),

@@ -44,7 +44,12 @@ export function useSaveProduct({ seen, sizeOf, onSaved }: Options) {
     if (!wanted) return message
     // New pictures come last (contract 2.1); with their names known, a second request sets the order.
     const sorted = wanted.map((src) => ({ key: src, kind: 'stored' as const, src }))
-    const again = toFormData(values, sorted, { withStock: false, seen: seenFields(data, false) })
+    // A state that was sent may have become another one, as by its date.
+    const { state, showFrom } = toFormValues(data)
+    const again = toFormData({ ...values, state, showFrom }, sorted, {
+      withStock: false,
+      seen: seenFields(data, false),
+    })
     const ordered = await upload(changeProduct, { params, form: again, onProgress })
     pictures.settle(ordered.data.src)
     return ordered.message

@@ -126,11 +126,11 @@ function priceError(typed: string): string | undefined {
 }
 
 /**
- * The server's own schema, in the words of the screen. `pictureError` is what is wrong with the pictures, if anything;
+ * The server's own schema, in the words of the screen. `pictureError` is what is wrong with the pictures in a state, if anything;
  * `sizeOf` the product that a new one is another size of.
  */
 export const resolveProduct = (
-  pictureError: () => string | undefined | Promise<string | undefined>,
+  pictureError: (state: string) => string | undefined | Promise<string | undefined>,
   sizeOf?: ProductDto,
 ) =>
   (async (typed, context, options) => {
@@ -142,7 +142,7 @@ export const resolveProduct = (
       errors.potSize = {
         size: { type: 'required', message: 'Enter the pot size, another pot type or a label' },
       }
-    const src = await pictureError()
+    const src = await pictureError(values.state)
     if (src) errors.src = { type: 'required', message: src }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<ProductValues>

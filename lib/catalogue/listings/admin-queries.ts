@@ -55,15 +55,6 @@ export async function findProductNames(ids: readonly string[]): Promise<Record<s
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The slugs of the categories that have no product in the catalogue. */
-export async function findEmptyCategories(): Promise<Set<string>> {
-  const rows = await read<{ slug: string }>(sql`
-    SELECT c.slug FROM categories c WHERE NOT EXISTS (
-      SELECT 1 FROM categories own JOIN product_categories pc ON pc.category_id = own.id AND pc.listed_at IS NOT NULL
-      WHERE c.id IN (own.id, own.parent_id))`)
-  return new Set(rows.map(({ slug }) => slug))
-}
-
 /** How many products of the catalogue have no Urdu name. */
 export const countWithoutUrdu = (): Promise<number> =>
   versionedCache('without Urdu', async () => {
@@ -72,11 +63,13 @@ export const countWithoutUrdu = (): Promise<number> =>
     return row?.count ?? 0
   })
 
-/** Names of categories with products, for suggestions. */
+/** Names of categories with products that are not deleted, drafts too, for suggestions. */
 export async function listCategoryNames(): Promise<string[]> {
   const rows = await read<{ name: string }>(sql`
     SELECT c.name FROM categories c
-    WHERE EXISTS (SELECT 1 FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL)
+    WHERE EXISTS (
+      SELECT 1 FROM product_categories pc JOIN products p ON p.id = pc.product_id AND p.deleted_at IS NULL
+      WHERE pc.category_id = c.id)
     ORDER BY lower(c.name) LIMIT 500`)
   return rows.map(({ name }) => name)
 }

@@ -5,7 +5,7 @@ import { paths } from '@/lib/base/paths'
 import { monthAt, nextMonthAt } from '@/lib/base/time/months'
 import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { getCollections, getMenuRecord } from '@/lib/catalogue/listings/collection-record'
-import { getCategories } from '@/lib/catalogue/products/categories'
+import { getCategories, getListedCategories } from '@/lib/catalogue/products/categories'
 import { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import type { Collections } from '@/lib/catalogue/products/collection-schema'
 import { seasonIn } from '@/lib/catalogue/products/collections'
@@ -151,7 +151,7 @@ export function menuView({ entries }: Menu, known: Known): MenuView {
 }
 
 /** Without a database there are no categories, for as long as the record of the menu is that of no database. */
-const treeOrNone = () => getCategories().catch(() => new CategoryTree([]))
+const treeOrNone = (read: () => Promise<CategoryTree>) => read().catch(() => new CategoryTree([]))
 
 /** The menu in a language. */
 export async function getMenu(locale: Locale): Promise<MenuView> {
@@ -160,13 +160,13 @@ export async function getMenu(locale: Locale): Promise<MenuView> {
     getMenuRecord(),
     getCollections(),
     frameLinks(locale),
-    treeOrNone(),
+    treeOrNone(getCategories),
     getParts(),
   ])
   const isSet = record.entries.length > 0
   // A menu that is made from the categories follows new ones of products.
   if (!isSet) await cacheTag(tags.catalogue)
-  const menu = isSet ? record : menuOf(tree)
+  const menu = isSet ? record : menuOf(await treeOrNone(getListedCategories))
   if (menu.entries.some((entry) => linksOf(entry).some(({ kind }) => kind === 'season')))
     await cacheTag(tags.until(nextMonthAt(now)))
   return menuOfParts(menuView(menu, { locale, list, tree, frame, month: monthAt(now) }), parts)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { getCollections } from '@/lib/catalogue/listings/collection-record'
-import { getCategories } from '@/lib/catalogue/products/categories'
+import { getListedCategories } from '@/lib/catalogue/products/categories'
 import { MAX_COLLECTIONS } from '@/lib/catalogue/products/collection-schema'
 import { type CollectionWords, wordsOf } from '@/lib/catalogue/products/collections'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
@@ -26,7 +26,7 @@ export async function getTiles(locale: Locale): Promise<Tile[]> {
         picture: one.picture,
       }))
   const words = storedWords(locale)
-  const categories = await getCategories().then(
+  const categories = await getListedCategories().then(
     ({ all }) => all,
     () => [],
   )

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { cut } from '@/lib/base/cut'
+import { AppError } from '@/lib/base/errors'
 import { answerOf, withFieldName } from '@/lib/base/i18n/answer-text'
 import { inLanguage } from '@/lib/base/i18n/answers'
 import {
@@ -25,6 +26,7 @@ import {
   listIn,
 } from '@/lib/catalogue/products/import-schema'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
+import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { plainText } from '@/lib/platform/sanitize'
 
 /**
@@ -38,7 +40,7 @@ export type Plan =
       changes: string[]
       pictures: string[]
       values: RowValues
-      /** It is not shown, as the row lacks what a product of the shop has. */
+      /** It will be a draft: the row says so, or lacks what a product of the shop has. */
       isDraft: boolean
     }
   | {
@@ -151,8 +153,8 @@ function planNew(
   { idByName }: Known,
   { fetchesPictures }: PlanOptions,
 ): Plan {
-  const isDraft = missing.length > 0
-  const cells = isDraft ? completed(given) : given
+  const isIncomplete = missing.length > 0
+  const cells = isIncomplete ? completed(given) : given
   const { fields, faults } = checked(cells)
   const pictures = listIn(cells.pictures ?? '')
   if (pictures.length === 0 && !fetchesPictures) faults.push('pictures is required')
@@ -160,15 +162,33 @@ function planNew(
   if (!fetchesPictures && !pictures.every(isPictureAddress))
     faults.push('pictures must be addresses that begin with https://')
   if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
-  if (!fields || faults.length > 0) return rejected(...faults)
+  const wanted = fields && (isIncomplete ? { ...fields, state: 'DRAFT' as const } : fields)
+  const showing = wanted && plannedShowing(null, wanted, faults)
+  if (!wanted || !showing || faults.length > 0) return rejected(...faults)
   const taken = idByName.get(cells.name ?? '')
   if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
-  const changes = describeNew(fields)
-  const values = valuesOf(fields)
-  if (!isDraft) return { kind: 'new', fields, changes, pictures, values, isDraft }
-  changes.push(`draft: the row has no ${missing.join(' and no ')}`)
-  return { kind: 'new', fields: { ...fields, state: 'DRAFT' }, changes, pictures, values, isDraft }
+  const changes = describeNew(wanted)
+  if (isIncomplete) changes.push(`draft: the row has no ${missing.join(' and no ')}`)
+  const isDraft = showing.state === 'DRAFT'
+  return { kind: 'new', fields: wanted, changes, pictures, values: valuesOf(wanted), isDraft }
 }
+
+/** The state after the row, by the rule of every write; why it is refused is added to the faults. */
+function plannedShowing(before: Showing | null, fields: ProductFields, faults: string[]): Showing | null {
+  try {
+    return showingAfter(before, fields, new Date())
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    faults.push(...Object.values(error.details.fields ?? {}).map((text) => inLanguage('en', text)))
+    return null
+  }
+}
+
+/** The product of a form says its state to admins. */
+const showingOf = ({ state = 'SHOWN', showFrom }: ProductDto): Showing => ({
+  state,
+  showFrom: showFrom ? new Date(showFrom) : null,
+})
 
 function planChange(
   row: MappedRow,
@@ -185,11 +205,12 @@ function planChange(
   const added = pictures.filter((picture) => !product.src.includes(picture) && !sources.includes(picture))
   if (added.length > 0 && product.src.length + added.length > MAX_PICTURES)
     faults.push(`pictures may be at most ${MAX_PICTURES}, and the product has ${product.src.length}`)
-  if (!fields || faults.length > 0) return rejected(...faults)
+  const showing = fields && plannedShowing(showingOf(product), fields, faults)
+  if (!fields || !showing || faults.length > 0) return rejected(...faults)
   // The stock stays when there is no column for it, as it may change by sales.
   const { stock, ...rest } = fields
   const wanted = cells.stock === undefined ? rest : fields
-  const values = changesOf(product, wanted)
+  const values = changesOf(product, { ...wanted, ...showing })
   const changes = values.map(({ text }) => text)
   // A list does not take a product out of the group that the shop has put it into.
   const group = row.isOfList && product.groupId ? undefined : groupOf(row)

@@ -30,6 +30,22 @@ const treeOptions = { key: 'category-tree', tags: [tags.categories, tags.catalog
 /** All categories, from the cache of this process, which follows a change as pages do. */
 export const getCategories = (): Promise<CategoryTree> => cachedValue(treeOptions, readCategories)
 
+/** The slugs of the categories that have no product that visitors see. */
+export async function findEmptyCategories(): Promise<Set<string>> {
+  const rows = await read<{ slug: string }>(sql`
+    SELECT c.slug FROM categories c WHERE NOT EXISTS (
+      SELECT 1 FROM categories own JOIN product_categories pc ON pc.category_id = own.id AND pc.listed_at IS NOT NULL
+      WHERE c.id IN (own.id, own.parent_id))`)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** The categories that visitors find products in: the name of one that only drafts have is not public. */
+export const getListedCategories = (): Promise<CategoryTree> =>
+  cachedValue({ key: 'listed-categories', tags: treeOptions.tags }, async () => {
+    const [{ all }, empty] = await Promise.all([readCategories(), findEmptyCategories()])
+    return new CategoryTree(all.filter(({ slug }) => !empty.has(slug)))
+  })
+
 /** All categories, read again when one of these slugs is not among the cached ones. */
 export async function getCategoriesWith(slugs: readonly string[]): Promise<CategoryTree> {
   const known = await getCategories()
@@ -86,8 +102,11 @@ export async function putInCategories(tx: Tx, productId: string, names: readonly
   })
 }
 
+// Drafts and hidden products count too, as they lose a category that is deleted.
 const categoryColumns = sql`c.id AS "_id", c.slug, c.name, c.name_ur AS "nameUr", (
-  SELECT count(*)::int FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL) AS products,
+  SELECT count(*)::int FROM product_categories pc
+  WHERE pc.category_id = c.id AND (pc.listed_at IS NOT NULL OR EXISTS (
+    SELECT 1 FROM products p WHERE p.id = pc.product_id AND p.deleted_at IS NULL))) AS products,
   c.kind::text, c.parent_id AS parent, c.position, c.picture, c.tax_class AS "taxClass"`
 
 /** All categories for the admin area, empty ones too. The caller checks that the viewer is an admin. */

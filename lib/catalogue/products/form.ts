@@ -3,6 +3,7 @@ import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { inputsOf, labelsOf } from '@/lib/catalogue/products/field'
 import { productTable } from '@/lib/catalogue/products/fields'
 import { list } from '@/lib/catalogue/products/form-list'
+import type { ProductState } from '@/lib/catalogue/states/state'
 import { reference, version } from '@/lib/platform/http/input-fields'
 import { seenPart } from '@/lib/platform/http/seen'
 
@@ -24,20 +25,34 @@ const pictureFiles = {
   maxItems: MAX_PICTURES,
 } as const
 
+/** Visitors see a picture of each product; one that they do not see may wait for it. Without a state it may be shown. */
+const needsPicture = (state: ProductState | undefined) => state === undefined || state === 'SHOWN'
+
 const tooMany = (field: string) => inEnglishOf(field, `may be at most ${MAX_PICTURES} pictures`)
 
-export const productCreation = z.strictObject({
-  ...inputs,
-  /** A product that it becomes another size of. */
-  sizeOf: reference(inEnglish('sizeOf')).optional(),
-  images: list('src', z.file(inEnglishOf('src', 'must be files')), tooMany('src'))
-    .refine((files) => files.length > 0, {
-      error: apiText('fields.required', { label: inEnglish('src') }),
-      params: { field: 'src' },
-    })
-    .refine((files) => files.length <= MAX_PICTURES, { error: tooMany('src'), params: { field: 'src' } })
-    .meta({ ...pictureFiles, minItems: 1 }),
-})
+export const productCreation = z
+  .strictObject({
+    ...inputs,
+    /** A product that it becomes another size of. */
+    sizeOf: reference(inEnglish('sizeOf')).optional(),
+    images: list('src', z.file(inEnglishOf('src', 'must be files')), tooMany('src'))
+      .refine((files) => files.length > 0, {
+        error: apiText('fields.required', { label: inEnglish('src') }),
+        params: { field: 'src', isMissing: true },
+      })
+      .refine((files) => files.length <= MAX_PICTURES, { error: tooMany('src'), params: { field: 'src' } })
+      .meta(pictureFiles),
+  })
+  .refine(() => true, {
+    // A check of the whole form runs after those of its fields only without their errors, and a missing picture is reported beside
+    // them. So the field reports it, and the form takes it back for a product that visitors do not see.
+    when({ value, issues }) {
+      if (needsPicture((value as Partial<ProductFields> | null | undefined)?.state)) return false
+      const at = issues.findIndex((issue) => issue.code === 'custom' && issue.params?.isMissing === true)
+      if (at >= 0) issues.splice(at, 1)
+      return false
+    },
+  })
 
 /** `src` are the stored pictures in the new order; `images` are new and follow them. */
 export const productChange = z
@@ -56,7 +71,7 @@ export const productChange = z
     updatedAt: version.optional(),
     seen: seenPart.optional(),
   })
-  .refine(({ src, images }) => src.length + images.length > 0, {
+  .refine(({ state, src, images }) => !needsPicture(state) || src.length + images.length > 0, {
     path: ['images'],
     message: apiText('fields.required', { label: inEnglish('images') }),
   })

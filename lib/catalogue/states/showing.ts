@@ -16,7 +16,8 @@ export interface SentShowing {
 
 /**
  * The state after a write; what is not sent stays. A new product with only a date is a draft until then, and a date that has
- * passed shows it at once. `before`: null for a new product. Throws VALIDATION_FAILED.
+ * passed shows it at once when no state is sent. `before`: null for a new product. Throws VALIDATION_FAILED, also for a new date
+ * that has passed beside a state that is not shown; one that was stored stays, as the product may wait for what it lacks.
  */
 export function showingAfter(before: Showing | null, sent: SentShowing, now: Date): Showing {
   const showFrom = sent.showFrom === undefined ? (before?.showFrom ?? null) : sent.showFrom
@@ -28,7 +29,18 @@ export function showingAfter(before: Showing | null, sent: SentShowing, now: Dat
     })
   if (state === 'SHOWN' && sent.state === undefined && isLater)
     throw invalid({ showFrom: inEnglishOf('showFrom', 'is only for a product that is not shown') })
-  return state === 'SHOWN' || (showFrom !== null && !isLater)
-    ? { state: 'SHOWN', showFrom: null }
-    : { state, showFrom }
+  if (state === 'SHOWN') return { state, showFrom: null }
+  if (showFrom === null || isLater) return { state, showFrom }
+  if (sent.state === undefined) return { state: 'SHOWN', showFrom: null }
+  if (!isSameMinute(showFrom, before?.showFrom ?? null))
+    throw invalid({
+      showFrom: inEnglishOf('showFrom', 'has passed. Choose a later time, or show the product now'),
+    })
+  return { state, showFrom }
 }
+
+const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000)
+
+/** The input of a form has no seconds. */
+const isSameMinute = (sent: Date, stored: Date | null) =>
+  stored !== null && minuteOf(sent) === minuteOf(stored)

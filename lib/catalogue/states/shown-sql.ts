@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { noCategorySlug } from '@/lib/catalogue/states/complete'
 import type { ProductState } from '@/lib/catalogue/states/state'
 
 /**
@@ -16,6 +17,16 @@ export function listedSql(state: ProductState | 'ANY' = 'SHOWN'): Prisma.Sql {
   return Prisma.sql`p.deleted_at IS NULL AND p.state = ${Prisma.raw(`'${state}'`)}`
 }
 
-/** Whether `products p` has what its page and its lists need. Products of an import may still lack it. */
-export const completeSql = Prisma.sql`p.short_desc <> '' AND p.long_desc <> ''
-  AND EXISTS (SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id)`
+/** A description without its tags, and the entities that the sanitiser writes. */
+const plainDescription = Prisma.sql`lower(btrim(replace(replace(replace(
+  regexp_replace(p.long_desc, '<[^>]*>', '', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')))`
+
+/**
+ * Whether `products p` has what its page and its lists need, as missingOf of ./complete.ts says. Products of an import may still
+ * lack it: they have their name as description, and a category for those without one. A shown product has a picture too.
+ */
+export const completeSql = Prisma.sql`p.short_desc <> '' AND ${plainDescription} NOT IN ('', lower(btrim(p.name)))
+  AND EXISTS (
+    SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+    WHERE pc.product_id = p.id AND c.slug <> ${noCategorySlug})
+  AND EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id)`

@@ -7,17 +7,11 @@ import {
   rowsAtOnce,
   type UsedColumn,
 } from '@/lib/catalogue/product-import/formats/format'
-import {
-  countedIn,
-  gramsIn,
-  listed,
-  noCategory,
-  sizeOf,
-  textsOf,
-} from '@/lib/catalogue/product-import/formats/texts'
+import { countedIn, gramsIn, listed, sizeOf, textsOf } from '@/lib/catalogue/product-import/formats/texts'
 import { type ListColumn, type ListField, listProblem } from '@/lib/catalogue/product-import/list-columns'
 import type { Cells, ImportColumn } from '@/lib/catalogue/products/import-schema'
-import { withoutEntities } from '@/lib/platform/sanitize'
+import { missingOf, noCategory } from '@/lib/catalogue/states/complete'
+import { plainText, withoutEntities } from '@/lib/platform/sanitize'
 import { headerWords } from '@/lib/platform/tables/columns'
 
 /** The column of ours that a column of a list becomes. */
@@ -139,10 +133,8 @@ function mapped(
   }
 }
 
-const missingIn = ({ categories, longDesc }: Cells): NonNullable<MappedRow['missing']> => [
-  ...(categories === undefined ? (['category'] as const) : []),
-  ...(longDesc === undefined ? (['description'] as const) : []),
-]
+const missingIn = ({ name = '', categories = '', longDesc = '' }: Cells): NonNullable<MappedRow['missing']> =>
+  missingOf({ name, categories: categories.split('|'), description: plainText(longDesc) })
 
 /** The cells that are not blank: a blank one changes nothing. */
 const given = (cells: Cells): Cells =>

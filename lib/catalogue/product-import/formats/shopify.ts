@@ -25,7 +25,6 @@ import {
   gramsIn,
   listed,
   nameWith,
-  noCategory,
   type Option,
   picturesOf,
   sizeOf,
@@ -34,6 +33,7 @@ import {
 } from '@/lib/catalogue/product-import/formats/texts'
 import { listIn } from '@/lib/catalogue/products/import-schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
+import { noCategory } from '@/lib/catalogue/states/complete'
 
 // A product is one or more rows with the same handle: the first has its texts, each has a variant, a picture or both.
 

@@ -9,8 +9,6 @@ import { plainText, withoutEntities } from '@/lib/platform/sanitize'
 
 // Shared by the formats of other shops.
 
-/** Shops that sort nothing into categories: ours has at least one for each product. */
-export const noCategory = 'Uncategorised'
 const summaryLength = 200
 
 /** The texts of a product; each of ours needs both, and another shop may have neither. */

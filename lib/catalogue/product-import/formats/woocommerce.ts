@@ -17,7 +17,6 @@ import {
   gramsIn,
   listed,
   nameWith,
-  noCategory,
   type Option,
   picturesOf,
   sizeOf,
@@ -37,6 +36,7 @@ import {
   stockOf,
 } from '@/lib/catalogue/product-import/formats/woocommerce-stock'
 import { MAX_CATEGORIES } from '@/lib/catalogue/products/fields'
+import { noCategory } from '@/lib/catalogue/states/complete'
 import { withoutEntities } from '@/lib/platform/sanitize'
 
 // A row is a product, or a variable product whose variations are rows that name it as their parent.

@@ -5,9 +5,9 @@ import { ShopTabs } from '@/components/admin/identity/shop-tabs'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { findEmptyCategories, findProductNames } from '@/lib/catalogue/listings/admin-queries'
+import { findProductNames } from '@/lib/catalogue/listings/admin-queries'
 import { readCollections } from '@/lib/catalogue/listings/collection-record'
-import { getCategories } from '@/lib/catalogue/products/categories'
+import { findEmptyCategories, getCategories } from '@/lib/catalogue/products/categories'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Collections' }

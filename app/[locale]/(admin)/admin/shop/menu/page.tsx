@@ -5,10 +5,9 @@ import { ShopTabs } from '@/components/admin/identity/shop-tabs'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { findEmptyCategories } from '@/lib/catalogue/listings/admin-queries'
 import { readCollections, readMenu } from '@/lib/catalogue/listings/collection-record'
 import { menuOf } from '@/lib/catalogue/listings/menu'
-import { getCategories } from '@/lib/catalogue/products/categories'
+import { findEmptyCategories, getCategories, getListedCategories } from '@/lib/catalogue/products/categories'
 import { kinds, partOfLink } from '@/lib/catalogue/products/menu-schema'
 import { needs } from '@/lib/catalogue/products/needs'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
@@ -23,12 +22,13 @@ export default async function MenuPage() {
   const nameOf = await getTranslations('catalogue.collection')
   const needName = await getTranslations('products.needs.names')
   const parts = await getParts()
-  const [menu, { collections }, tree, { bySlug }, empty] = await Promise.all([
+  const [menu, { collections }, tree, { bySlug }, empty, listed] = await Promise.all([
     readMenu(),
     readCollections(),
     getCategories(),
     frameLinks('en'),
     findEmptyCategories(),
+    getListedCategories(),
   ])
   return (
     <>
@@ -37,7 +37,7 @@ export default async function MenuPage() {
       <ClientMessages of={['catalogue']}>
         <MenuForm
           menu={menu}
-          standard={menuOf(tree)}
+          standard={menuOf(listed)}
           targets={{
             off: kinds.filter((kind) => {
               const part = partOfLink[kind]
