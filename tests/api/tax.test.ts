@@ -58,6 +58,8 @@ test('only an admin reads and saves tax, and each error stands beside its field'
   expect(wrong.status).toBe(400)
   expect(Object.keys(wrong.body.error).sort()).toEqual([
     'classes.0.percent',
+    'classes.1.code',
+    'classes.1.name',
     'classes.1.percent',
     'defaultHsCode',
     'taxBase',
