@@ -1,6 +1,6 @@
 import 'server-only'
 import { claimedId, isSignedToken, signedToken } from '@/lib/platform/auth/signed-link'
-import { isSecure } from '@/lib/platform/env'
+import { serverCookie } from '@/lib/platform/http/server-cookie'
 
 // The orders that a browser has placed without an account, or whose telephone number was proved in it. No script of a page can
 // read them; the server proves each by its signature. A token that a code has won is signed for the number, and ends with it.
@@ -27,8 +27,7 @@ export function guestCookie(present: string | undefined, orderId: string, proved
   // A token of a code cannot be checked without its order, so all that have the form of one stay; the reader checks them.
   const others = tokensIn(present).filter((other) => claimedId(other) !== id)
   const value = [token, ...others].slice(0, MAX_ORDERS).join(BETWEEN)
-  const secure = isSecure ? '; Secure' : ''
-  return `${GUEST_COOKIE}=${value}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  return serverCookie(GUEST_COOKIE, value, { seconds: SECONDS })
 }
 
 /** All that has the form of a token, each once. */

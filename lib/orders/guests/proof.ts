@@ -1,7 +1,7 @@
 import 'server-only'
 import { PROVED_MINUTES } from '@/lib/orders/guests/access-rules'
 import { isSignedToken, signedToken } from '@/lib/platform/auth/signed-link'
-import { isSecure } from '@/lib/platform/env'
+import { serverCookie } from '@/lib/platform/http/server-cookie'
 
 // A second cookie beside that of the orders of a browser: its code for the number of this order was right just now. The first one
 // alone does not show that, because anyone may order for any number.
@@ -20,7 +20,7 @@ export function proofCookie({ id, phoneNumber }: ProvedOrder, now = new Date()):
   const seconds = PROVED_MINUTES * 60
   const until = Math.floor(now.getTime() / 1000) + seconds
   const value = `${until}.${signedToken('guest-browser', id, contactOf(phoneNumber, until))}`
-  return `${PROOF_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return serverCookie(PROOF_COOKIE, value, { seconds })
 }
 
 /** Whether this browser has proved the number of the order in the last hour. */

@@ -3,6 +3,7 @@ import { AppError, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { isSecure, publicOrigin } from '@/lib/platform/env'
 import { parseJson, readBytes } from '@/lib/platform/http/input'
+import { serverCookie } from '@/lib/platform/http/server-cookie'
 import type { ApiRequest } from '@/lib/platform/server/request'
 
 // next-auth answers 500 to an invalid callback address in the query, the form or its own cookie.
@@ -39,7 +40,7 @@ const cookieAddresses = (cookies: string) =>
   })
 
 /** Otherwise a browser with an invalid cookie would be rejected every time. */
-export const clearCallbackCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export const clearCallbackCookie = serverCookie(cookieName, '', { seconds: 0 })
 
 function decoded(text: string): string | null {
   try {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import type { Locale } from '@/lib/base/i18n/locales'
 import { karachiDate } from '@/lib/base/time/format'
 import { signedToken } from '@/lib/platform/auth/signed-link'
 import { db } from '@/lib/platform/database/client'
@@ -9,8 +8,14 @@ import { pauseSql } from '@/lib/platform/jobs/attempts'
 import { log } from '@/lib/platform/log'
 import { getShopName } from '@/lib/shop/identity/queries'
 import { SIGNED_TOKEN, type SignedLink } from '@/lib/shop/mail/signed-link'
-import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
-import { consentOf } from '@/lib/shop/messages/consents'
+import {
+  chooseChannels,
+  type Due,
+  dueColumns,
+  failed,
+  NO_CHANNEL,
+  usableChannels,
+} from '@/lib/shop/messages/channel-choice'
 import type { MessageDriver, OutgoingMessage, Sent } from '@/lib/shop/messages/driver'
 import { driverOf } from '@/lib/shop/messages/drivers'
 import { getMessageSettings } from '@/lib/shop/messages/read'
@@ -22,12 +27,7 @@ import {
   pauses,
   STALE_SECONDS,
 } from '@/lib/shop/messages/rules'
-import {
-  channelsFor,
-  type MessageSettings,
-  type PhoneChannel,
-  workingChannels,
-} from '@/lib/shop/messages/settings'
+import type { PhoneChannel } from '@/lib/shop/messages/settings'
 import { type CountedSms, countSms, type FullCount, uncountSms } from '@/lib/shop/messages/sms-counts'
 import { isPhoneEvent, type MessageValues, partsOf, valuesOf } from '@/lib/shop/messages/texts'
 import { withoutCode } from '@/lib/shop/messages/without-code-sql'
@@ -35,17 +35,6 @@ import { withoutCode } from '@/lib/shop/messages/without-code-sql'
 // Sends queued messages. A message is claimed before it is sent and noted afterwards, each by one conditional statement, so that it
 // is sent once, or it is not known whether it was and it is never sent again. Each channel is a job of its own: a service that
 // does not answer delays no other one (decision 0073).
-
-interface Due {
-  id: string
-  phoneNumber: string
-  preferred: string | null
-  event: string
-  locale: Locale
-  data: unknown
-  attempts: number
-  ageSeconds: number
-}
 
 export interface WorkerOptions {
   /** The clock of days and of quiet hours; all else follows that of the database. */
@@ -95,61 +84,6 @@ async function putOffUntilMorning(now: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE phone_messages SET due_at = ${morning}
     WHERE state = 'WAITING' AND event <> 'code' AND due_at <= now()`
-}
-
-const BATCH = 100
-
-/** Chooses the channel of each message that has none, or one that was switched off since. */
-async function chooseChannels(stopping: AbortSignal | undefined): Promise<void> {
-  const settings = await getMessageSettings()
-  await db.$executeRaw`
-    UPDATE phone_messages SET channel = NULL
-    WHERE state = 'WAITING' AND channel IS NOT NULL AND due_at <= now()
-      AND channel <> ALL(${workingChannels(settings)}::"MessageChannel"[])`
-  while (!stopping?.aborted) {
-    const unchosen = await db.$queryRaw<Due[]>`
-      SELECT ${dueColumns} FROM phone_messages
-      WHERE state = 'WAITING' AND channel IS NULL AND due_at <= now()
-      ORDER BY (event = 'code') DESC, due_at, id LIMIT ${BATCH}`
-    for (const message of unchosen) {
-      const [first] = await usableChannels(settings, message)
-      await db.$executeRaw`
-        UPDATE phone_messages SET ${first ? Prisma.sql`channel = ${first}::"MessageChannel"` : failed(NO_CHANNEL)}
-        WHERE id = ${message.id}::uuid AND state = 'WAITING' AND channel IS NULL`
-    }
-    if (unchosen.length < BATCH) return
-  }
-}
-
-const NO_CHANNEL =
-  'No channel reaches this number: none is connected, all are off, or the person has not agreed.'
-
-const failed = (reason: string) => Prisma.sql`state = 'FAILED', data = ${withoutCode}, last_error = ${reason}`
-
-const dueColumns = Prisma.sql`
-  id::text, phone_number AS "phoneNumber", preferred::text, event, locale::text, data, attempts,
-  extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`
-
-/**
- * The channels by which this person can get it now, in their order. WhatsApp needs a consent; who asks for a code agrees to that
- * one message. Who asks for another code within its minutes, or did not get the last one by WhatsApp, gets it by
- * another channel first: the one before has not arrived as far as anybody knows.
- */
-async function usableChannels(settings: MessageSettings, message: Due): Promise<PhoneChannel[]> {
-  const channels = channelsFor(settings, message)
-  if (!channels.includes('WHATSAPP')) return channels
-  const others = channels.filter((channel) => channel !== 'WHATSAPP')
-  if (message.event !== 'code')
-    return (await consentOf(db, message.phoneNumber, 'WHATSAPP')) ? channels : others
-  if (others.length === 0) return channels
-  const [last] = await db.$queryRaw<{ state: string }[]>`
-    SELECT state::text FROM phone_messages
-    WHERE created_at > now() - interval '1 day' AND phone_number = ${message.phoneNumber} AND channel = 'WHATSAPP'
-      AND event = 'code' AND id < ${message.id}::uuid
-      AND (state IN ('FAILED', 'DELIVERED', 'READ') OR created_at > now() - make_interval(mins => ${CODE_MINUTES}))
-    ORDER BY id DESC LIMIT 1`
-  const hasArrived = !last || last.state === 'DELIVERED' || last.state === 'READ'
-  return hasArrived ? channels : [...others, 'WHATSAPP']
 }
 
 /** Claims a message by its state, before it is sent. It is due again when its sender must have been killed. */
