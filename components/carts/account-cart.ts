@@ -15,7 +15,8 @@ import type { StoredCart } from '@/lib/orders/carts/schema'
 import { ApiError, at, call } from '@/lib/platform/http/client'
 import { fetchQuote } from './fetch-quote'
 import { SYNCED_CART_KEY } from './synced-cart'
-import { readCart, updateCart } from './use-cart'
+import { updateCart } from './update-cart'
+import { readCart } from './use-cart'
 
 const readCartCall = at<typeof contract.readCart>('GET', '/cart')
 const saveCartCall = at<typeof contract.saveCart>('PUT', '/cart')

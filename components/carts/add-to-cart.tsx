@@ -8,7 +8,8 @@ import { paths } from '@/lib/base/paths'
 import { addItem, removeItem, unitPaisa } from '@/lib/orders/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
 import { QuantityStepper } from './quantity-stepper'
-import { updateCart, useCart } from './use-cart'
+import { updateCart } from './update-cart'
+import { useCart } from './use-cart'
 
 type AddToCartProps = {
   product: {

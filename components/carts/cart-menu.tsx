@@ -5,9 +5,9 @@ import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { cartPrice, parseRupees } from '@/lib/base/money'
+import { cartPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { countItems } from '@/lib/orders/carts/cart'
+import { countItems, itemsPaisa } from '@/lib/orders/carts/cart'
 import { useCart } from './use-cart'
 
 /** The cart menu in the header: item count, subtotal and a link to the cart. */
@@ -36,8 +36,7 @@ export function CartMenu() {
               <strong className={menuStrong}>{t('items', { count })}</strong>
             </p>
             <p className="cart-sum">
-              {t('subtotal')}{' '}
-              <output>{cartPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>
+              {t('subtotal')} <output>{cartPrice(itemsPaisa(cart), { always: true })}</output>
             </p>
           </>
         )}

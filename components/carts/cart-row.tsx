@@ -6,7 +6,7 @@ import { setQuantity } from '@/lib/orders/carts/checkout'
 import { MAX_CART_QUANTITY } from '@/lib/orders/carts/rules'
 import { LineChangesNote } from './line-changes'
 import { QuantityStepper } from './quantity-stepper'
-import { updateCart } from './use-cart'
+import { updateCart } from './update-cart'
 
 export type OnRemove = (...ids: string[]) => void
 

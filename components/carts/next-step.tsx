@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { useRouter } from '@/components/ui/navigation'
 import { paths } from '@/lib/base/paths'
 import { setCheckout } from '@/lib/orders/carts/checkout'
-import { updateCart } from './use-cart'
+import { updateCart } from './update-cart'
 
 /** The next step from the cart. `guests`: the shop takes orders without an account. The checkout says who has no customer account. */
 export function NextStep({ blocked, guests }: { blocked: boolean; guests: boolean }) {

@@ -31,7 +31,8 @@ export function readCart(): Cart {
   return cart
 }
 
-function store(text: string | null) {
+/** Stores the text of a cart, or removes it; `updateCart` is for changes. */
+export function storeCart(text: string | null) {
   try {
     if (text === null) localStorage.removeItem(CART_KEY)
     else localStorage.setItem(CART_KEY, text)
@@ -42,12 +43,7 @@ function store(text: string | null) {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** `updateCart((cart) => addItem(cart, item))`: applies the change to the stored cart, which another tab may have changed. */
-export function updateCart(change: (cart: Cart) => Cart): void {
-  store(JSON.stringify(change(readCart())))
-}
-
-export const resetCart = (): void => store(null)
+export const resetCart = (): void => storeCart(null)
 
 function subscribe(listener: () => void) {
   // Another tab has stored a newer cart.

@@ -3,7 +3,8 @@ import type { Cart } from '@/lib/orders/carts/cart'
 import { type CartChanges, mergeChanges } from '@/lib/orders/carts/changes'
 import type { DeliveryOffer } from '@/lib/orders/order/delivery-schema'
 import { chosenCity } from '@/lib/shop/delivery/chosen-city'
-import { readCart, updateCart } from './use-cart'
+import { updateCart } from './update-cart'
+import { readCart } from './use-cart'
 
 const noChanges: CartChanges = new Map()
 /** Returning to the tab after this time refreshes the cart. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type CartItem, removeItem } from '@/lib/orders/carts/cart'
 import { restoreItem } from '@/lib/orders/carts/changes'
-import { readCart, updateCart } from './use-cart'
+import { updateCart } from './update-cart'
+import { readCart } from './use-cart'
 
 interface Removed {
   item: CartItem

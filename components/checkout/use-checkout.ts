@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react'
-import { updateCart } from '@/components/carts/use-cart'
+import { updateCart } from '@/components/carts/update-cart'
 import type { Cart } from '@/lib/orders/carts/cart'
 import { repriceItems, savePaymentMethod } from '@/lib/orders/carts/checkout'
+import { cartSums } from '@/lib/orders/carts/sums'
 import { type ChangedPrices, changedPrices } from '@/lib/orders/order/schema'
 import type { ApiError } from '@/lib/platform/http/client'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
@@ -75,7 +76,7 @@ export function useCheckout({ store, cart, means, asked, pending, place }: Check
       pending,
       error: failed?.error ?? null,
       clearError,
-      send: (event: SyntheticEvent) => send(event, cart, cart),
+      send: (event: SyntheticEvent) => send(event, cart, cartSums(cart)),
     },
     /** The prices that have changed since the cart was filled; null while the buyer has nothing to agree to. */
     priceChange: failed &&

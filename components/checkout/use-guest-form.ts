@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useRef } from 'react'
 import { useLocale, useTranslations } from '#i18n'
-import { updateCart } from '@/components/carts/use-cart'
+import { updateCart } from '@/components/carts/update-cart'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useRef } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { saveLastOrder } from '@/components/carts/last-order'
-import { updateCart } from '@/components/carts/use-cart'
+import { updateCart } from '@/components/carts/update-cart'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway } from '@/components/payments/go-to-gateway'
 import { useRouter } from '@/components/ui/navigation'
@@ -11,6 +11,7 @@ import { inLocale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
 import { type Cart, emptyCart } from '@/lib/orders/carts/cart'
 import { clearItems } from '@/lib/orders/carts/checkout'
+import { cartSums } from '@/lib/orders/carts/sums'
 import { placeOrder } from '@/lib/orders/order/contract'
 import type { DeliveryChoice } from '@/lib/orders/order/delivery-schema'
 import { type DeliveryValues, deliveryForm } from '@/lib/orders/order/schema'
@@ -46,7 +47,7 @@ export interface SentOrder {
 const nothing = emptyCart()
 export const nothingSent: SentOrder = {
   cart: nothing,
-  sums: nothing,
+  sums: cartSums(nothing),
   chosen: {},
   choice: {},
   deposit: false,

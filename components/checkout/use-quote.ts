@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useLocale, useTranslations } from '#i18n'
 import { cashOf, fetchQuote, type QuoteDestination } from '@/components/carts/fetch-quote'
-import { updateCart } from '@/components/carts/use-cart'
+import { updateCart } from '@/components/carts/update-cart'
 import { useAsked } from '@/components/forms/use-asked'
 import { toPaisa } from '@/lib/base/money'
 import { dayOfText, noonOf } from '@/lib/base/time/karachi'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from '#i18n'
 import { fetchQuote } from '@/components/carts/fetch-quote'
-import { updateCart } from '@/components/carts/use-cart'
+import { updateCart } from '@/components/carts/update-cart'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'

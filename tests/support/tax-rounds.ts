@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { Prisma } from '@prisma/client'
 import { isNothing } from '@/lib/money/ledger/accounts'
 import { missingOf } from '@/lib/money/ledger/post-missing'
-import { type Cart, emptyCart, parseCart, quoteCart as quoteInBrowser } from '@/lib/orders/carts/cart'
+import { type Cart, emptyCart, parseCart } from '@/lib/orders/carts/cart'
 import { applyQuote } from '@/lib/orders/carts/changes'
 import { chargesFromQuote, rateIn, saveCharges } from '@/lib/orders/carts/charges'
 import { saveDiscount } from '@/lib/orders/carts/discount'
 import { quoteCart } from '@/lib/orders/carts/queries'
+import { cartSums, quoteCart as quoteInBrowser } from '@/lib/orders/carts/sums'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { editOrder } from '@/lib/orders/edits/commands'
 import { quoteEdit } from '@/lib/orders/edits/queries'
@@ -151,7 +152,7 @@ export async function runTaxRounds({ count, seed }: Rounds): Promise<{ orders: n
       newOrder.parse({
         orderItems: lines,
         paymentMethod,
-        totalPrice: browser.totalPrice,
+        totalPrice: cartSums(browser).totalPrice,
         ...(code && isTaken ? { discountCode: code } : {}),
       }),
       null,

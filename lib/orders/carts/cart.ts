@@ -1,12 +1,11 @@
-// The cart, stored in local storage under the key `cart`. Pure functions: each returns a new cart with recalculated sums.
-// No schema library here, because every catalogue page loads this file.
+// The cart, stored in local storage under the key `cart`, with the sums of sums.ts. Pure functions: each returns a new cart.
+// No schema library and no arithmetic of orders here, because every catalogue page loads this file.
 
 import { namesOf } from '@/lib/base/i18n/stored-text'
-import { type Paisa, paisaToDecimal, rupeesToPaisa } from '@/lib/base/money'
-import type { DiscountTerms } from '@/lib/money/discounts/terms'
-import { quote } from '@/lib/orders/order/rules'
+import { type Paisa, rupeesToPaisa, toPaisa } from '@/lib/base/money'
+import { type DiscountTerms, priceOf } from '@/lib/money/discounts/terms'
 import type { DeliveryRate } from '@/lib/shop/delivery/rate'
-import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
+import type { Charges } from '@/lib/shop/settings/charges'
 import { MAX_CART_QUANTITY } from './rules'
 
 export const CART_KEY = 'cart'
@@ -44,10 +43,6 @@ export type Cart = {
   /** The discount code that the buyer has entered, and what it takes off; absent when it takes nothing off. */
   discountCode?: string
   discount?: DiscountTerms
-  itemsPrice: string
-  shippingPrice: string
-  taxPrice: string
-  totalPrice: string
 }
 
 /** A sold-out line stays visible in the cart but is not counted. */
@@ -55,8 +50,6 @@ export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 
 /** The price of one piece. */
 export const unitPaisa = ({ price }: Pick<CartItem, 'price'>): Paisa => rupeesToPaisa(price.amount)
-
-export type Priced = Pick<Cart, 'cartItems' | 'paymentMethod' | 'charges' | 'rate' | 'discount'>
 
 /** The lines that are counted, as they are priced. */
 export const quotedLines = (cartItems: readonly CartItem[]) =>
@@ -68,24 +61,16 @@ export const quotedLines = (cartItems: readonly CartItem[]) =>
     ...(item.taxPercent === undefined ? {} : { taxPercent: item.taxPercent }),
   }))
 
-export const quoteCart = ({ cartItems, paymentMethod, charges, rate, discount }: Priced) =>
-  quote(quotedLines(cartItems), charges ?? defaultCharges, rate, discount, {
-    isWhole: paymentMethod === 'COD',
-  })
+/** The price of the lines that are counted, without charges. */
+export const itemsPaisa = ({ cartItems }: Cart): Paisa => toPaisa(priceOf(quotedLines(cartItems)))
 
-function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
-  const sums = quoteCart(cart)
-  return {
-    ...cart,
-    itemsPrice: paisaToDecimal(sums.items),
-    shippingPrice: paisaToDecimal(sums.shipping),
-    taxPrice: paisaToDecimal(sums.tax),
-    totalPrice: paisaToDecimal(sums.total),
-  }
-}
-
-export const emptyCart = (): Cart =>
-  recalculate({ cartItems: [], shippingAddress: {}, paymentMethod: 'COD', checkout: false, formParams: {} })
+export const emptyCart = (): Cart => ({
+  cartItems: [],
+  shippingAddress: {},
+  paymentMethod: 'COD',
+  checkout: false,
+  formParams: {},
+})
 
 /** Invalid numbers and numbers below 1 become 1. */
 export function toQuantity(value: unknown): number {
@@ -100,11 +85,13 @@ export function addItem(cart: Cart, item: CartItem): Cart {
   const cartItems = isInCart
     ? cart.cartItems.map((old) => (old._id === line._id ? line : old))
     : [...cart.cartItems, line]
-  return recalculate({ ...cart, cartItems })
+  return { ...cart, cartItems }
 }
 
-export const removeItem = (cart: Cart, id: string): Cart =>
-  recalculate({ ...cart, cartItems: cart.cartItems.filter(({ _id }) => _id !== id) })
+export const removeItem = (cart: Cart, id: string): Cart => ({
+  ...cart,
+  cartItems: cart.cartItems.filter(({ _id }) => _id !== id),
+})
 
 export const countItems = (cart: Cart): number => cart.cartItems.reduce((sum, item) => sum + item.quantity, 0)
 
@@ -125,7 +112,7 @@ export function parseCart(stored: unknown): Cart {
     const item = readItem(line)
     if (item) items.set(item._id, item)
   }
-  return recalculate({
+  return {
     cartItems: [...items.values()],
     shippingAddress: isRecord(value.shippingAddress) ? toStringRecord(value.shippingAddress) : {},
     paymentMethod: value.paymentMethod === 'ONLINE' ? 'ONLINE' : 'COD',
@@ -135,7 +122,7 @@ export function parseCart(stored: unknown): Cart {
     ...(isRate(value.rate) ? { rate: value.rate } : {}),
     ...(typeof value.discountCode === 'string' ? { discountCode: value.discountCode } : {}),
     ...(isDiscount(value.discount) ? { discount: value.discount } : {}),
-  })
+  }
 }
 
 const isDiscount = (value: unknown): value is DiscountTerms =>

@@ -1,4 +1,4 @@
-import { type Cart, parseCart } from '@/lib/orders/carts/cart'
+import type { Cart } from '@/lib/orders/carts/cart'
 import type { CartQuote } from '@/lib/orders/carts/schema'
 import type { DeliveryOffer, MethodOffer } from '@/lib/orders/order/delivery-schema'
 import { type DeliveryRate, flatRate } from '@/lib/shop/delivery/rate'
@@ -44,11 +44,11 @@ export function saveCharges(cart: Cart, charges: Charges, given?: DeliveryRate):
   const rate = isSameRate(given, flatRate(charges)) ? undefined : given
   if (isSame(cart.charges ?? defaultCharges, charges) && isSameRate(cart.rate, rate)) return cart
   const { charges: _, rate: __, ...plain } = cart
-  return parseCart({
+  return {
     ...plain,
     ...(isSame(charges, defaultCharges) ? {} : { charges }),
     ...(rate ? { rate } : {}),
-  })
+  }
 }
 
 /** The rate of a method that was offered; undefined: the flat one of the charges, which a courier outside the zones costs. */

@@ -1,18 +1,10 @@
 import { paisaToRupees } from '@/lib/base/money'
-import {
-  type Cart,
-  type CartItem,
-  type PaymentMethod,
-  parseCart,
-  removeItem,
-  toQuantity,
-} from '@/lib/orders/carts/cart'
+import { type Cart, type CartItem, type PaymentMethod, removeItem, toQuantity } from '@/lib/orders/carts/cart'
 import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 // Cart operations of the cart and checkout pages, in a module of their own so that catalogue pages do not load them.
 
-/** Recalculates the sums. */
-export const withItems = (cart: Cart, cartItems: CartItem[]): Cart => parseCart({ ...cart, cartItems })
+export const withItems = (cart: Cart, cartItems: CartItem[]): Cart => ({ ...cart, cartItems })
 
 export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
   withItems(
@@ -66,8 +58,9 @@ export function clearItems({ discountCode: _, discount: __, ...cart }: Cart): Ca
   return withItems({ ...cart, checkout: false }, [])
 }
 
-/** Recalculates the sums, as totals in cash may be whole rupees. */
-export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart =>
-  parseCart({ ...cart, paymentMethod })
+export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart => ({
+  ...cart,
+  paymentMethod,
+})
 
 export const setCheckout = (cart: Cart, checkout = false): Cart => ({ ...cart, checkout })

@@ -1,6 +1,6 @@
 import { rupeesToPaisa } from '@/lib/base/money'
 import type { QuotedDiscount } from '@/lib/money/discounts/schema'
-import { type Cart, parseCart } from '@/lib/orders/carts/cart'
+import type { Cart } from '@/lib/orders/carts/cart'
 
 // The discount code of a cart in the browser.
 
@@ -19,7 +19,7 @@ export function saveDiscount(cart: Cart, { code, terms, rejection }: QuotedDisco
     leastPaisa: least,
     products,
   }
-  return parseCart({ ...plain, discountCode: code, discount })
+  return { ...plain, discountCode: code, discount }
 }
 
-export const removeDiscount = ({ discountCode: _, discount: __, ...cart }: Cart): Cart => parseCart(cart)
+export const removeDiscount = ({ discountCode: _, discount: __, ...cart }: Cart): Cart => cart

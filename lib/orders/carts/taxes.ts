@@ -1,5 +1,6 @@
 import { toPaisa } from '@/lib/base/money'
-import { type Priced, quotedLines } from '@/lib/orders/carts/cart'
+import { quotedLines } from '@/lib/orders/carts/cart'
+import type { Priced } from '@/lib/orders/carts/sums'
 import { type TaxShare, taxesOf } from '@/lib/orders/order/rules'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 
