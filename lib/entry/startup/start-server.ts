@@ -6,6 +6,7 @@ import { answerWhilePartOff } from '@/lib/entry/closed/part-off'
 import { cronJobs } from '@/lib/entry/startup/cron-jobs'
 import { rejectDemoDatabase } from '@/lib/entry/startup/demo-database'
 import { revalidateFromOthers } from '@/lib/platform/cache/tags'
+import { startNews } from '@/lib/platform/database/news'
 import { checkEnv } from '@/lib/platform/env-check'
 import { shareCounts } from '@/lib/platform/http/limits'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
@@ -31,6 +32,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   void getShop()
   // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.
   getHomePage().catch(() => {})
+  startNews()
   revalidateFromOthers()
   startJobs(cronJobs)
   shareCounts()
