@@ -38,11 +38,11 @@ test('what one process tells, the others hear, and it does not', async () => {
 test('other channels are not heard, and a failing listener does not stop the next one', async () => {
   const [one, two] = [await aProcess(), await aProcess()]
   const seen: unknown[] = []
-  two.connection.on('limits', () => {
+  two.connection.on('files', () => {
     throw new Error('trouble')
   })
-  two.connection.on('limits', (text) => seen.push(text))
-  one.connection.tell('limits', 'full')
+  two.connection.on('files', (text) => seen.push(text))
+  one.connection.tell('files', 'full')
   await expect.poll(() => seen).toEqual(['full'])
   expect(two.heard).toEqual([])
 })
@@ -68,10 +68,10 @@ test('a text of 7,000 bytes arrives', async () => {
 
 test('a connection that is killed is opened again, and every listener looks once', async () => {
   const [one, two] = [await aProcess(), await aProcess()]
-  const limits: unknown[] = []
-  two.connection.on('limits', (text) => limits.push(text ?? null))
+  const files: unknown[] = []
+  two.connection.on('files', (text) => files.push(text ?? null))
   for (const pid of await backends()) await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`
-  await expect.poll(() => [one.heard, two.heard, limits]).toEqual([[null], [null], [null]])
+  await expect.poll(() => [one.heard, two.heard, files]).toEqual([[null], [null], [null]])
   one.connection.tell('pages', 'again')
   await expect.poll(() => two.heard).toEqual([null, 'again'])
 })

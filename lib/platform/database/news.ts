@@ -11,9 +11,9 @@ import { onShutdown } from '@/lib/platform/server/shutdown'
 // jobs. News only say that something changed: they may be lost, so whoever follows them also looks by itself from time to
 // time. Why: docs/decisions/0084-one-news-connection.md.
 
-/** pages: cached pages have expired; files: files were removed; limits: a limit of a client address is full. */
-export type NewsChannel = 'pages' | 'files' | 'limits'
-const channels: readonly NewsChannel[] = ['pages', 'files', 'limits']
+/** pages: cached pages have expired; files: files were removed. */
+export type NewsChannel = 'pages' | 'files'
+const channels: readonly NewsChannel[] = ['pages', 'files']
 
 /** Gets the text that was told, or nothing after the connection was opened, because news may have been missed before. */
 export type NewsListener = (text?: string) => unknown
