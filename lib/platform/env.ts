@@ -196,6 +196,8 @@ export const envSchema = z.object({
   IMAGE_ENGINE: choice('full', 'small').default('full'),
   IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
   IMAGE_SEARCH_THREADS: wholeNumber(1, 16).default(1),
+  /** The folder of the socket over which processes share one engine; by default DATA_DIR. */
+  IMAGE_ENGINE_SOCKET: z.string().optional(),
   /** The lowest score of a match, 0 to 1; by default what was measured for the model. */
   IMAGE_SEARCH_MIN_SIMILARITY: decimal(0, 1).optional(),
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { shareImageEngine } from '@/lib/catalogue/image-search/current-engine'
 import { currentIndex } from '@/lib/catalogue/listings/current-index'
 import { movedAddress } from '@/lib/catalogue/products/addresses'
 import { answerWhileClosed } from '@/lib/entry/closed/answer'
@@ -32,6 +33,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   void getShop()
   // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.
   getHomePage().catch(() => {})
+  shareImageEngine()
   startNews()
   revalidateFromOthers()
   startJobs(cronJobs)
