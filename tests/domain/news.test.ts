@@ -1,7 +1,7 @@
 // What processes tell one another: here each connection is one process.
 import { afterEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/database/client'
-import { NewsConnection, tellNews } from '@/lib/platform/database/news'
+import { announce, NewsConnection } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
 
 const opened: NewsConnection[] = []
@@ -20,15 +20,14 @@ async function aProcess({ keeps = true } = {}) {
   return { connection, heard }
 }
 
-const backends = async () =>
-  (
-    await db.$queryRaw<{ pid: number }[]>`
-      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%' OR query LIKE '%pg_notify(told%'`
-  ).map(({ pid }) => pid)
+async function kill({ connection }: { connection: NewsConnection }) {
+  const { processID } = (await connection.client()) as unknown as { processID: number }
+  await db.$queryRaw`SELECT pg_terminate_backend(${processID}::int)`
+}
 
 test('what one process tells, the others hear, and it does not', async () => {
   const [one, two, three] = [await aProcess(), await aProcess(), await aProcess()]
-  one.connection.tell('pages', "a text with a quote ' and گلاب")
+  one.connection.announce('pages', "a text with a quote ' and گلاب")
   await expect
     .poll(() => [two.heard, three.heard])
     .toEqual([["a text with a quote ' and گلاب"], ["a text with a quote ' and گلاب"]])
@@ -42,7 +41,7 @@ test('other channels are not heard, and a failing listener does not stop the nex
     throw new Error('trouble')
   })
   two.connection.on('files', (text) => seen.push(text))
-  one.connection.tell('files', 'full')
+  one.connection.announce('files', 'full')
   await expect.poll(() => seen).toEqual(['full'])
   expect(two.heard).toEqual([])
 })
@@ -50,19 +49,19 @@ test('other channels are not heard, and a failing listener does not stop the nex
 test('many news at once arrive, equal ones that wait together as one', async () => {
   const [one, two] = [await aProcess(), await aProcess()]
   const texts = Array.from({ length: 2000 }, (_, at) => `${at} ${'x'.repeat(500)}`)
-  for (const text of texts) one.connection.tell('pages', text)
+  for (const text of texts) one.connection.announce('pages', text)
   await expect.poll(() => new Set(two.heard).size).toBe(texts.length)
 
   two.heard.length = 0
-  for (let times = 0; times < 1000; times += 1) one.connection.tell('pages', '')
-  one.connection.tell('pages', 'end')
+  for (let times = 0; times < 1000; times += 1) one.connection.announce('pages', '')
+  one.connection.announce('pages', 'end')
   await expect.poll(() => two.heard.at(-1)).toBe('end')
   expect(two.heard.length).toBeLessThan(10)
 })
 
 test('a text of 7,000 bytes arrives', async () => {
   const [one, two] = [await aProcess(), await aProcess()]
-  one.connection.tell('pages', 'x'.repeat(7000))
+  one.connection.announce('pages', 'x'.repeat(7000))
   await expect.poll(() => two.heard).toEqual(['x'.repeat(7000)])
 })
 
@@ -70,15 +69,16 @@ test('a connection that is killed is opened again, and every listener looks once
   const [one, two] = [await aProcess(), await aProcess()]
   const files: unknown[] = []
   two.connection.on('files', (text) => files.push(text ?? null))
-  for (const pid of await backends()) await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`
+  await kill(one)
+  await kill(two)
   await expect.poll(() => [one.heard, two.heard, files]).toEqual([[null], [null], [null]])
-  one.connection.tell('pages', 'again')
+  one.connection.announce('pages', 'again')
   await expect.poll(() => two.heard).toEqual([null, 'again'])
 })
 
 test('what a process without a connection tells is heard too', async () => {
   const two = await aProcess()
-  await tellNews('pages', 'from a command')
+  await announce('pages', 'from a command')
   await expect.poll(() => two.heard).toEqual(['from a command'])
 })
 
@@ -87,14 +87,14 @@ test('what could not be told is told when the connection is open again', async (
   const client = await one.connection.client()
   // The connection breaks with the news under way.
   client.query = (() => Promise.reject(new Error('Connection terminated'))) as typeof client.query
-  one.connection.tell('pages', 'kept')
+  one.connection.announce('pages', 'kept')
   await expect.poll(() => two.heard).toEqual(['kept'])
 })
 
 test('a process does not count as listening while its connection is closed', async () => {
   const one = await aProcess({ keeps: false })
   expect(one.connection.isListening).toBe(true)
-  for (const pid of await backends()) await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`
+  await kill(one)
   await expect.poll(() => one.connection.isListening).toBe(false)
-  expect(one.connection.tell('pages', 'lost')).toBe(false)
+  expect(one.connection.announce('pages', 'lost')).toBe(false)
 })

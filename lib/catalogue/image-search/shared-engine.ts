@@ -13,9 +13,9 @@ import { log } from '@/lib/platform/log'
 
 // One engine for the server processes of a machine, because model and runtime take 200 MB. The process that needs it first
 // owns it and answers the others over a socket, as HTTP between processes of one user; it also keeps the index up to date. When
-// it ends, the next one that needs the engine takes over: docs/decisions/0084-one-news-connection.md.
+// it ends, the next one that needs the engine takes over: docs/decisions/0084-processes-follow-one-another.md.
 
-/** What the owner is asked besides the operations of the engine. */
+/** The owner is asked this besides the operations of the engine. */
 interface Questions extends Operations {
   sync: [input: { withinMs: number }, result: null]
 }
@@ -99,7 +99,7 @@ export class SharedEngine implements PictureEngine {
       } catch (error) {
         if (!ended.has(codeOf(error))) throw error
         if (attempt === maxAttempts) throw new EngineUnavailableError('stopped')
-        // What was asked changes nothing that asking again would spoil.
+        // Every question may be asked twice.
         if (codeOf(error) !== 'ECONNRESET') await this.#takeOver(leftOver.has(codeOf(error)))
       }
     }

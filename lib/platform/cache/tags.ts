@@ -4,7 +4,7 @@ import { unstable_cache } from 'next/cache'
 import { z } from 'zod'
 import { db } from '@/lib/platform/database/client'
 import { outsideDeadline } from '@/lib/platform/database/deadline'
-import { news, onNews, tellNews } from '@/lib/platform/database/news'
+import { announce, news, onNews } from '@/lib/platform/database/news'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
@@ -89,7 +89,7 @@ export async function revalidateTags(...names: string[]): Promise<void> {
         RETURNING tag, expired_at AS "expiredAt"`,
     )
     for (const row of rows) follower.known.set(row.tag, row.expiredAt.getTime())
-    if (rows.length > 0) await tellNews('pages', textOf(rows))
+    if (rows.length > 0) await announce('pages', textOf(rows))
   } catch (error) {
     // The change itself is done. Other processes show it when their pages expire.
     log.error('cache_revalidation_not_stored', error)
@@ -109,7 +109,7 @@ function textOf(rows: readonly ExpiryRow[]): string {
 
 const expiries = z.record(z.string(), z.number())
 
-/** What is in the text of the news; null when the table has to be read. */
+/** The expiries in the text of the news; null when the table has to be read. */
 function parseText(text: string | undefined): ExpiryRow[] | null {
   if (!text) return null
   try {

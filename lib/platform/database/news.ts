@@ -7,20 +7,23 @@ import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
-// What server processes tell one another by NOTIFY, over one connection of each process, which also holds the locks of its
-// jobs. News only say that something changed: they may be lost, so whoever follows them also looks by itself from time to
-// time. Why: docs/decisions/0084-one-news-connection.md.
+// Server processes inform one another by NOTIFY, over one connection of each process, which also holds the locks of its
+// jobs. News only say that something changed: they may be lost, so the code that follows them also looks by itself from time to
+// time. Why: docs/decisions/0084-processes-follow-one-another.md.
 
 /** pages: cached pages have expired; files: files were removed. */
 export type NewsChannel = 'pages' | 'files'
 const channels: readonly NewsChannel[] = ['pages', 'files']
 
-/** Gets the text that was told, or nothing after the connection was opened, because news may have been missed before. */
+/** Gets the text that was sent, or nothing after the connection was opened, because news may have been missed before. */
 export type NewsListener = (text?: string) => unknown
 
 const CHECK_MS = 1000
 /** The database is asked when it has been silent for this time, because a broken connection may look like a silent one. */
 const SILENT_MS = 5000
+
+/** More are only lost while the database accepts connections and no news. */
+const MAX_UNSENT = 1000
 
 const nameOf = (channel: string) => `gulshan_${channel}`
 
@@ -31,9 +34,9 @@ export class NewsConnection {
   #isListening = false
   #lastAnswerAt = 0
   #timer: NodeJS.Timeout | undefined
-  /** What the others were not told yet; what comes while the connection is busy is sent in one statement. */
-  #untold = new Set<string>()
-  #isTelling = false
+  /** Texts that were not sent yet; those that come while the connection is busy are sent in one statement. */
+  #unsent = new Set<string>()
+  #isSending = false
   /** One query at a time, as the connection requires. */
   #lastQuery: Promise<unknown> = Promise.resolve()
 
@@ -82,11 +85,11 @@ export class NewsConnection {
     return answer
   }
 
-  /** Tells the other processes, without waiting for it; false when the connection is not open. */
-  tell(channel: NewsChannel, text: string): boolean {
+  /** Informs the other processes, without waiting for it; false when the connection is not open. */
+  announce(channel: NewsChannel, text: string): boolean {
     if (!this.#isListening) return false
-    this.#untold.add(JSON.stringify([nameOf(channel), text]))
-    void this.#tellAll()
+    this.#unsent.add(JSON.stringify([nameOf(channel), text]))
+    void this.#sendAll()
     return true
   }
 
@@ -99,31 +102,31 @@ export class NewsConnection {
     await client?.end().catch(() => undefined)
   }
 
-  async #tellAll(): Promise<void> {
-    if (this.#isTelling) return
-    this.#isTelling = true
+  async #sendAll(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
     try {
-      while (this.#untold.size > 0) {
+      while (this.#unsent.size > 0) {
         const client = await this.client()
-        // What waits for other queries of this connection is told together.
+        // Texts that wait for other queries of this connection are sent together.
         await this.#lastQuery
-        const told = this.#untold
-        this.#untold = new Set()
+        const sent = this.#unsent
+        this.#unsent = new Set()
         try {
           await this.run(
             client,
-            'SELECT pg_notify(told->>0, told->>1) FROM jsonb_array_elements($1::jsonb) AS told',
-            [`[${[...told].join()}]`],
+            'SELECT pg_notify(sent->>0, sent->>1) FROM jsonb_array_elements($1::jsonb) AS sent',
+            [`[${[...sent].join()}]`],
           )
         } catch (error) {
-          this.#untold = told.union(this.#untold)
+          this.#unsent = new Set([...sent, ...this.#unsent].slice(-MAX_UNSENT))
           throw error
         }
       }
     } catch {
-      // They are told when the connection is open again; until then the others look by themselves.
+      // The texts are sent when the connection is open again; until then the others look by themselves.
     } finally {
-      this.#isTelling = false
+      this.#isSending = false
     }
   }
 
@@ -150,7 +153,7 @@ export class NewsConnection {
       this.#lastAnswerAt = Date.now()
       this.#isListening = true
       for (const channel of this.#listeners.keys()) this.#call(channel)
-      setImmediate(() => void this.#tellAll())
+      setImmediate(() => void this.#sendAll())
       return client
     })
     // There may be a newer connection by the time this is called.
@@ -159,7 +162,7 @@ export class NewsConnection {
     }
     client.on('error', onClosed).on('end', onClosed)
     client.on('notification', ({ channel, payload, processId }) => {
-      // What this process has told itself, it knows.
+      // A process knows what it has sent itself.
       if (processId !== (client as Client & { processID?: number }).processID)
         this.#call(channel, payload ?? '')
     })
@@ -188,14 +191,14 @@ export class NewsConnection {
 export const news = perProcess('news', () => new NewsConnection(env.DATABASE_URL))
 
 /**
- * From now on calls the listener when another process has told something, and whenever the connection was opened. News may be
+ * From now on calls the listener when another process has sent something, and whenever the connection was opened. News may be
  * lost: the caller also looks by itself from time to time.
  */
 export const onNews = (channel: NewsChannel, listener: NewsListener): void => news.on(channel, listener)
 
-/** Tells all other processes, after the commit of what they are told. A text has 7,000 bytes at most. Never throws. */
-export async function tellNews(channel: NewsChannel, text = ''): Promise<void> {
-  if (news.tell(channel, text)) return
+/** Informs all other processes, after the commit of what it is about. A text has 7,000 bytes at most. Never throws. */
+export async function announce(channel: NewsChannel, text = ''): Promise<void> {
+  if (news.announce(channel, text)) return
   try {
     // A command has no such connection, and a server process may be about to open it.
     await outsideDeadline(() => db.$queryRaw`SELECT pg_notify(${nameOf(channel)}, ${text})::text`)
