@@ -40,6 +40,7 @@ interface Options {
 /** The engine answers or fails within 20 s; reading a large index takes longer. */
 const usualAnswerMs = 30_000
 const syncFactor = 10
+const maxPathBytes = 100
 /** Each failure has another reason: the owner has ended, its socket is left over, another process was faster. */
 const maxAttempts = 5
 
@@ -56,7 +57,11 @@ export class SharedEngine implements PictureEngine {
   #model: string | undefined
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    // Longer paths are cut by the system without an error.
+    if (Buffer.byteLength(options.path) > maxPathBytes)
+      this.#stayAlone(new Error(`The path of the socket is too long: ${options.path}`))
+  }
 
   get model(): string {
     return this.#owns ? this.options.own.model : (this.#model ?? this.options.own.model)
@@ -94,14 +99,15 @@ export class SharedEngine implements PictureEngine {
 
   async #ask<Q extends Question>(question: Q, input: Questions[Q][0]): Promise<Questions[Q][1]> {
     for (let attempt = 1; !this.#owns; attempt += 1) {
-      try {
-        return (await this.#post(question, input)) as Questions[Q][1]
-      } catch (error) {
-        if (!ended.has(codeOf(error))) throw error
-        if (attempt === maxAttempts) throw new EngineUnavailableError('stopped')
+      const answer = await this.#post(question, input).catch(async (error: unknown) => {
+        const code = codeOf(error)
+        if (!ended.has(code)) this.#stayAlone(error)
+        else if (attempt === maxAttempts) throw new EngineUnavailableError('stopped')
         // Every question may be asked twice.
-        if (codeOf(error) !== 'ECONNRESET') await this.#takeOver(leftOver.has(codeOf(error)))
-      }
+        else if (code !== 'ECONNRESET') await this.#takeOver(leftOver.has(code))
+        return null
+      })
+      if (answer) return this.#resultOf(answer) as Questions[Q][1]
     }
     return (await this.#runOwn(question, input)) as Questions[Q][1]
   }
@@ -113,9 +119,15 @@ export class SharedEngine implements PictureEngine {
     return null
   }
 
-  async #post(question: Question, input: unknown): Promise<unknown> {
+  #resultOf(answer: Answer): unknown {
+    this.#model = answer.model
+    if ('result' in answer) return answer.result
+    throw 'error' in answer ? new Error(answer.error) : new EngineUnavailableError(answer.unavailable)
+  }
+
+  #post(question: Question, input: unknown): Promise<Answer> {
     const { path, answerMs = usualAnswerMs } = this.options
-    const answer = await new Promise<Answer>((resolve, reject) => {
+    return new Promise<Answer>((resolve, reject) => {
       const asked = request(
         {
           socketPath: path,
@@ -132,9 +144,6 @@ export class SharedEngine implements PictureEngine {
       asked.once('timeout', () => asked.destroy(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })))
       asked.end(serialize([question, input]))
     })
-    this.#model = answer.model
-    if ('result' in answer) return answer.result
-    throw 'error' in answer ? new Error(answer.error) : new EngineUnavailableError(answer.unavailable)
   }
 
   /** Becomes the owner, unless another process is faster. */
@@ -164,11 +173,15 @@ export class SharedEngine implements PictureEngine {
       this.#server = server.unref()
     } catch (error) {
       if (codeOf(error) === 'EADDRINUSE') return
-      // Such as a path that is too long: this process keeps an engine for itself.
-      log.error('image_engine_not_shared', error)
-      this.#isAlone = true
       server.close()
+      this.#stayAlone(error)
     }
+  }
+
+  /** This process keeps an engine for itself, because there can be no socket. */
+  #stayAlone(error: unknown): void {
+    if (!this.#isAlone) log.error('image_engine_not_shared', error)
+    this.#isAlone = true
   }
 
   async #answer(asked: IncomingMessage): Promise<Answer> {

@@ -1,5 +1,5 @@
 // One picture engine for several processes: here each SharedEngine is one process.
-import { link, mkdtemp, rename, rm } from 'node:fs/promises'
+import { link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -146,10 +146,14 @@ test('the others get the reason of a failure', async () => {
 
 test('without a socket each process has an engine of its own, and says so once', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {})
-  const at = join(folder, `${'long'.repeat(40)}.sock`)
-  const [one, two] = [aProcess({ at }), aProcess({ at })]
-  for (const { engine } of [one, two, one]) await engine.run('ready', null)
-  expect([one.asked.length, two.asked.length]).toEqual([2, 1])
+  const noFolder = nextPath()
+  await writeFile(noFolder, '')
+  const processes = [`${'long'.repeat(40)}.sock`, `${sockets}.sock/socket`].map((name) =>
+    aProcess({ at: join(folder, name) }),
+  )
+  const [one, two] = processes
+  for (const process of [one, two, one]) await process?.engine.run('ready', null)
+  expect(processes.map(({ asked }) => asked.length)).toEqual([2, 1])
   expect(error.mock.calls.map(([event]) => event)).toEqual([
     'image_engine_not_shared',
     'image_engine_not_shared',
