@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unstable_cache } from 'next/cache'
 import { z } from 'zod'
+import { purgeShared } from '@/lib/platform/cache/shared-cache'
 import { db } from '@/lib/platform/database/client'
 import { outsideDeadline } from '@/lib/platform/database/deadline'
 import { announce, news, onNews } from '@/lib/platform/database/news'
@@ -42,6 +43,8 @@ export const tags = {
   missing: 'missing',
   /** Makes the page a 410, for a deleted product. */
   gone: 'gone',
+  /** No page, but the files of a stored picture in shared caches. */
+  picture: (src: string) => `picture:${src.replace(/(?:_(?:xl|l|m|s|share))?\.[a-z0-9]+$/i, '')}`,
 }
 
 /**
@@ -89,6 +92,7 @@ export async function revalidateTags(...names: string[]): Promise<void> {
         RETURNING tag, expired_at AS "expiredAt"`,
     )
     for (const row of rows) follower.known.set(row.tag, row.expiredAt.getTime())
+    void purgeShared(names)
     if (rows.length > 0) await announce('pages', textOf(rows))
   } catch (error) {
     // The change itself is done. Other processes show it when their pages expire.
@@ -136,7 +140,11 @@ function dropExpired(rows: readonly ExpiryRow[]): void {
   const { known } = follower
   const fresh = rows.filter(({ tag, expiredAt }) => known.get(tag) !== expiredAt.getTime())
   for (const { tag, expiredAt } of fresh) known.set(tag, expiredAt.getTime())
-  if (fresh.length > 0) shared.pageCache?.revalidateTags(fresh.map(({ tag }) => tag))
+  if (fresh.length === 0) return
+  const names = fresh.map(({ tag }) => tag)
+  shared.pageCache?.revalidateTags(names)
+  // A shared cache may have taken a page from this process that it had not dropped yet.
+  void purgeShared(names)
 }
 
 /**
