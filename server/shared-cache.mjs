@@ -1,4 +1,4 @@
-// What a shared cache in front of the shop, such as Varnish, needs to keep a page: for how long, and the keys by which it is purged
+// A shared cache in front of the shop, such as Varnish, is told how long it may keep a page, and the keys by which it is purged
 // (lib/platform/cache/shared-cache.ts). Only pages from the page cache have these headers, as they are the same for everybody.
 
 const isOn = process.env.SHARED_CACHE === 'on'

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 
-// Purges pages from shared caches in front of the shop, such as Varnish, by the tags that server/shared-cache.mjs sends with
+// This file purges pages from shared caches in front of the shop, such as Varnish, by the tags that server/shared-cache.mjs sends with
 // them as keys: docs/decisions/0087-shared-caches.md.
 
 const ANSWER_MS = 2000
