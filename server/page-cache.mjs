@@ -1,6 +1,7 @@
 import { pageCache } from '../lib/platform/cache/handler.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { sendStored } from './send-stored.mjs'
+import { surrogateHeaders } from './shared-cache.mjs'
 
 // Next needs half a millisecond of CPU to send a cached page, and twice that to compress it, each time. Once Next has
 // answered an address from the page cache, this process stores the entry's key and headers and sends the page itself:
@@ -104,7 +105,7 @@ const isFresh = ({ lastModified, cacheControl }) =>
  */
 export async function sendCachedPage({ key, entry, response }, req, res) {
   const { status, headers, etag } = response
-  for (const [name, value] of headers) res.setHeader(name, value)
+  for (const [name, value] of [...headers, ...surrogateHeaders(entry)]) res.setHeader(name, value)
   res.statusCode = status
   const { html: bytes = Buffer.alloc(0), compressed } = entry
   const onCompressed = (/** @type {number} */ added) => pageCache.grow(key, entry, added)

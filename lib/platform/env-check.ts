@@ -45,6 +45,10 @@ function unsafeSettings(env: Env, settings: Settings): Problem[] {
     problems.push(['POSTEX_TOKEN', 'missing; it comes with the merchant account'])
   if (env.AUTH_SECRET.length < MIN_SECRET)
     problems.push(['AUTH_SECRET', `at least ${MIN_SECRET} random characters are needed`])
+  if (env.SHARED_CACHE === 'on' && env.SHARED_CACHE_PURGE_URLS.length === 0)
+    problems.push(['SHARED_CACHE_PURGE_URLS', 'missing; without it shared caches would show pages of before'])
+  if (env.SHARED_CACHE_PURGE_URLS.length > 0 && env.SHARED_CACHE_PURGE_TOKEN === '')
+    problems.push(['SHARED_CACHE_PURGE_TOKEN', 'missing; anybody could empty the caches without it'])
   if (env.GULSHAN_MODE === 'demo') return problems
   if (!settings.PUBLIC_URL)
     problems.push(['PUBLIC_URL', 'the address people open, such as https://gulshan.pk'])
@@ -69,9 +73,11 @@ const MIN_ISSUED = 5
 
 function guessableSecrets(env: Env): Problem[] {
   const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL, DATABASE_URL } = env
+  const { SHARED_CACHE_PURGE_TOKEN } = env
   const issued = {
     PAYFAST_SECURED_KEY,
     POSTEX_TOKEN,
+    SHARED_CACHE_PURGE_TOKEN,
     SMTP_URL: SMTP_URL && passwordOf(SMTP_URL),
     // A database that only this machine reaches may have any password.
     DATABASE_URL: DATABASE_URL && !isLoopback(DATABASE_URL) ? passwordOf(DATABASE_URL) : '',

@@ -74,6 +74,17 @@ export const envSchema = z.object({
   DATABASE_WAIT_FACTOR: decimal(1, 100).default(1),
   /** off: every page is rendered for every request; read by server/page-cache.mjs. */
   PAGE_CACHE: onOff.default('on'),
+  /** on: cached pages say to shared caches in front, such as Varnish, how long and by which keys; read by server/shared-cache.mjs. */
+  SHARED_CACHE: onOff.default('off'),
+  /** The addresses of these caches that take purges, separated by commas, and the token they ask for. */
+  SHARED_CACHE_PURGE_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((address) => address.trim() || []))
+    .refine((all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)), {
+      error: 'must be addresses such as http://127.0.0.1:6081, separated by commas',
+    }),
+  SHARED_CACHE_PURGE_TOKEN: z.string().default(''),
   /** off: Next answers everything, so that the direct answers can be measured; read by server/request-listener.mjs. */
   DIRECT_ANSWERS: onOff.default('on'),
   /** Minutes after which an unpaid booking frees its slot. */
@@ -196,6 +207,8 @@ export const envSchema = z.object({
   IMAGE_ENGINE: choice('full', 'small').default('full'),
   IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
   IMAGE_SEARCH_THREADS: wholeNumber(1, 16).default(1),
+  /** The folder of the socket over which processes share one engine; by default DATA_DIR. */
+  IMAGE_ENGINE_SOCKET: z.string().optional(),
   /** The lowest score of a match, 0 to 1; by default what was measured for the model. */
   IMAGE_SEARCH_MIN_SIMILARITY: decimal(0, 1).optional(),
 

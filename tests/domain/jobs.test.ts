@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteExpiredRows } from '@/lib/entry/startup/cron-jobs'
 import { db } from '@/lib/platform/database/client'
+import { NewsConnection } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
 import { eachRecord } from '@/lib/platform/jobs/attempts'
 import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/platform/jobs/runner'
@@ -12,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers()
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
 })
-const free: Locks = { take: async () => async () => {}, close: async () => {} }
+const free: Locks = { take: async () => async () => {} }
 const start = (job: Pick<Job, 'run' | 'atStart'>, locks: Locks = free) => {
   const runner = runJobs([{ name: 'test', everyMs: 1000, ...job }], locks)
   runners.push(runner)
@@ -90,7 +91,8 @@ test('stopping waits for the current run and starts none', async () => {
 })
 
 test('of several processes one has the lock of a job, and its end frees it', async () => {
-  const [first, second] = [advisoryLocks(env.DATABASE_URL), advisoryLocks(env.DATABASE_URL)]
+  const connections = [new NewsConnection(env.DATABASE_URL), new NewsConnection(env.DATABASE_URL)] as const
+  const [first, second] = [advisoryLocks(connections[0]), advisoryLocks(connections[1])]
   const release = await first.take('mail')
   expect(release).not.toBeNull()
   expect(await second.take('mail')).toBeNull()
@@ -99,26 +101,28 @@ test('of several processes one has the lock of a job, and its end frees it', asy
   expect(await second.take('mail')).not.toBeNull()
   // The process dies with its connection.
   expect(await first.take('mail')).toBeNull()
-  await second.close()
+  await connections[1].close()
   await expect.poll(() => first.take('mail')).not.toBeNull()
-  await first.close()
+  await connections[0].close()
 })
 
 test('a connection that breaks is opened again', async () => {
-  const locks = advisoryLocks(env.DATABASE_URL)
+  const connection = new NewsConnection(env.DATABASE_URL)
+  const locks = advisoryLocks(connection)
   await locks.take('mail')
   await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   await expect.poll(() => locks.take('mail').catch(() => null)).not.toBeNull()
-  await locks.close()
+  await connection.close()
 })
 
 test('a connection that stops answering is closed, and another one opened', async () => {
-  const locks = advisoryLocks(env.DATABASE_URL)
+  const connection = new NewsConnection(env.DATABASE_URL)
+  const locks = advisoryLocks(connection)
   const query = vi.spyOn(Client.prototype, 'query').mockRejectedValueOnce(new Error('Query read timeout'))
   await expect(locks.take('mail')).rejects.toThrow('Query read timeout')
   query.mockRestore()
   expect(await locks.take('mail')).not.toBeNull()
-  await locks.close()
+  await connection.close()
 })
 
 test('a record that is done starts anew, should it fail again later', async () => {

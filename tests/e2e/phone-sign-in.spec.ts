@@ -38,6 +38,7 @@ async function connectTextMessages(databaseUrl: string) {
       `INSERT INTO cache_tags (tag, expired_at) VALUES ('document:messages', clock_timestamp())
        ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`,
     )
+    await client.query(`SELECT pg_notify('gulshan_pages', '')`)
   })
 }
 

@@ -142,7 +142,8 @@ it('follows a new name, and the choice of the admin', async () => {
 
   await query(`UPDATE products SET name = 'Sansevieria' WHERE id = '${snake}';
     INSERT INTO cache_tags (tag, expired_at) VALUES ('product:${snake}', clock_timestamp()), ('catalogue', clock_timestamp())
-    ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`)
+    ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at;
+    SELECT pg_notify('gulshan_pages', '')`)
   const renamed = { ...readable, snake: 'sansevieria-k7m2p9x' }
   await eventually(async () =>
     expect(await leadsTo(`/product/${readable.snake}`)).toEqual(moved(`/product/${renamed.snake}`)),

@@ -129,9 +129,9 @@ describe('the calls of several processes', () => {
     expect(counts.takeUnshared()).toEqual([])
     // Meanwhile one more; the others had counted 199.
     wait(limits, 'a', '/products')
-    counts.learn({ key: 'pages:a', count: 599, endsAt: 1_030_000 })
+    counts.learn({ key: 'pages:a', count: 599, leftMs: 30_000 })
     expect(wait(limits, 'a', '/products')).toBe(30)
-    expect(counts.takeUnshared()).toMatchObject([{ count: 2, endsAt: 1_030_000 }])
+    expect(counts.takeUnshared()).toMatchObject([{ count: 2, leftMs: 30_000 }])
   })
 
   it('are shared as they end up: a cached page costs nothing, an unknown one more', () => {
@@ -149,8 +149,21 @@ describe('the calls of several processes', () => {
     expect(counts.takeUnshared()).toEqual([])
     wait(limits, 'a', '/products')
     correct({ status: 200, isCached: true })
-    counts.learn({ key: 'pages:a', count: 900, endsAt: 1_060_000 })
-    expect(counts.takeUnshared()).toMatchObject([{ count: 1, endsAt: 1_120_000 }])
+    counts.learn({ key: 'pages:a', count: 900, leftMs: 0 })
+    expect(counts.takeUnshared()).toMatchObject([{ count: 1, leftMs: 60_000 }])
+  })
+
+  it('are shared later when that was not possible, unless their window has ended', () => {
+    const { limits, counts, pass } = clock()
+    times(5, () => wait(limits, 'a', '/products'))
+    counts.giveBack(counts.takeUnshared())
+    wait(limits, 'a', '/products')
+    const taken = counts.takeUnshared()
+    expect(taken).toMatchObject([{ key: 'pages:a', count: 6 }])
+    pass(60)
+    wait(limits, 'a', '/products')
+    counts.giveBack(taken)
+    expect(counts.takeUnshared()).toMatchObject([{ count: 1 }])
   })
 
   it('of a window that has ended are not shared', () => {

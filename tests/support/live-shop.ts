@@ -37,7 +37,7 @@ export async function openLiveShop(name: string, env: Record<string, string> = {
   }
 }
 
-/** Opens it beside its servers, which follow within seconds. */
+/** Opens it beside its servers, which follow at once. */
 export const openForCustomers = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     await client.query(
@@ -48,6 +48,7 @@ export const openForCustomers = (databaseUrl: string) =>
       `INSERT INTO cache_tags (tag, expired_at) VALUES ('document:opening', clock_timestamp())
        ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`,
     )
+    await client.query(`SELECT pg_notify('gulshan_pages', '')`)
   })
 
 /** Settings of a live shop. The gateway is never called. */

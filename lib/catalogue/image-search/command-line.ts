@@ -1,5 +1,5 @@
 import 'server-only'
-import { imageEngine } from '@/lib/catalogue/image-search/engine'
+import { imageEngine } from '@/lib/catalogue/image-search/current-engine'
 import { db } from '@/lib/platform/database/client'
 
 /** Prints a line. */

@@ -62,3 +62,16 @@ export interface EngineMessage {
   /** Sent once after loading: the model in use, and why it is not the preferred one. */
   loaded?: { model: string; by: string; errors: string[] }
 }
+
+/** The engine as the rest of the shop uses it. */
+export interface PictureEngine {
+  /** The model in use, or before loading the preferred one. */
+  readonly model: string
+  /** Changes whenever the engine begins anew with an empty index. */
+  readonly generation: number
+  /** Throws EngineUnavailableError. */
+  run<O extends keyof Operations>(operation: O, input: Operations[O][0]): Promise<Operations[O][1]>
+  /** Brings its index up to date, when another process may have to do it. */
+  sync?(withinMs: number): Promise<void>
+  close(): Promise<void>
+}

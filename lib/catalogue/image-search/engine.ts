@@ -7,12 +7,10 @@ import {
   type EngineMessage,
   EngineUnavailableError,
   type Operations,
+  type PictureEngine,
 } from '@/lib/catalogue/image-search/engine-operations'
-import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { CircuitBreaker } from '@/lib/platform/server/circuit-breaker'
-import { perProcess } from '@/lib/platform/server/per-process.mjs'
-import { onShutdown } from '@/lib/platform/server/shutdown'
 
 interface PendingRequest {
   operation: keyof Operations
@@ -47,7 +45,7 @@ const defaultIdleMs = 5 * 60_000
  * Runs engine/main.mjs in a child process: a fault in the runtime does not end the server, and its memory is returned when
  * it ends (docs/decisions/0043-picture-engine-process.md).
  */
-export class Engine {
+export class Engine implements PictureEngine {
   #process: ChildProcess | null = null
   #pending = new Map<number, PendingRequest>()
   #lastId = 0
@@ -191,21 +189,4 @@ export class Engine {
     }
     this.#pending.clear()
   }
-}
-
-export const current = perProcess('image engine', (): { engine?: Engine } => ({}))
-
-/** The engine of the process. The model is loaded with the first operation. */
-export function imageEngine(): Engine {
-  if (!current.engine) {
-    const engine = new Engine({
-      size: env.IMAGE_ENGINE,
-      file: env.IMAGE_SEARCH_MODEL,
-      threads: env.IMAGE_SEARCH_THREADS,
-      minScore: env.IMAGE_SEARCH_MIN_SIMILARITY,
-    })
-    current.engine = engine
-    onShutdown(() => engine.close())
-  }
-  return current.engine
 }

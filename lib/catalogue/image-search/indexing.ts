@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Prisma } from '@prisma/client'
 import { lowestId } from '@/lib/base/ids'
-import { type Engine, imageEngine } from '@/lib/catalogue/image-search/engine'
+import { imageEngine } from '@/lib/catalogue/image-search/current-engine'
 import { side } from '@/lib/catalogue/image-search/engine/models.mjs'
-import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-operations'
+import { EngineUnavailableError, type PictureEngine } from '@/lib/catalogue/image-search/engine-operations'
 import { IndexThrottle } from '@/lib/catalogue/image-search/index-throttle'
 import { saveEmbeddings } from '@/lib/catalogue/image-search/store'
 import { markIndexStale, syncIndex } from '@/lib/catalogue/image-search/sync-index'
@@ -58,7 +58,10 @@ export const indexing = perProcess('image indexing', (): Indexing => ({ throttle
  * A cron job: indexes new pictures, newest first, then those without an embedding of this model, until none are left. Takes
  * a limited share of one core while there are visitors (index-throttle.ts).
  */
-export async function indexNewPictures(stopping: AbortSignal, engine: Engine = imageEngine()): Promise<void> {
+export async function indexNewPictures(
+  stopping: AbortSignal,
+  engine: PictureEngine = imageEngine(),
+): Promise<void> {
   const { throttle } = indexing
   while (!stopping.aborted) {
     const claimed = new Set<string>()
@@ -90,7 +93,7 @@ async function claimTasks(claimed: Set<string>): Promise<Picture[]> {
 const isFillingGaps = (): boolean => (indexing.gaps?.after ?? null) !== null
 
 /** The next pictures without an embedding of this model and without a task; none until the interval is over. */
-async function readNextGaps({ model }: Engine): Promise<Picture[]> {
+async function readNextGaps({ model }: PictureEngine): Promise<Picture[]> {
   const now = Date.now()
   let gaps = indexing.gaps
   if (gaps?.model !== model || (gaps.after === null && now - gaps.endedAt > gapsIntervalMs)) {
@@ -102,14 +105,14 @@ async function readNextGaps({ model }: Engine): Promise<Picture[]> {
   return pictures
 }
 
-function passGaps({ model }: Engine, pictures: readonly Picture[]): void {
+function passGaps({ model }: PictureEngine, pictures: readonly Picture[]): void {
   const gaps = indexing.gaps
   // The model may have changed while loading, when the preferred one could not be loaded.
   if (gaps?.model === model) gaps.after = pictures.at(-1)?.imageId ?? null
 }
 
 /** Indexes all that is due, for `npm run images:index`; can be interrupted and repeated. */
-export async function indexAll(onDone: () => void, engine: Engine = imageEngine()): Promise<void> {
+export async function indexAll(onDone: () => void, engine: PictureEngine = imageEngine()): Promise<void> {
   const all = async (pictures: Picture[]) => {
     await indexPictures(pictures, { engine })
     for (const _ of pictures) onDone()
@@ -162,7 +165,7 @@ const readTasks = (take: number) => db.$queryRaw<Picture[]>`
   WHERE t.due_at <= now() ORDER BY t.due_at DESC, t.image_id DESC LIMIT ${take}`
 
 interface IndexOptions {
-  engine: Engine
+  engine: PictureEngine
   /** The throttle; indexing goes as fast as possible without it. */
   throttle?: IndexThrottle
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Engine, imageEngine } from '@/lib/catalogue/image-search/engine'
+import type { PictureEngine } from '@/lib/catalogue/image-search/engine-operations'
 import {
   allCodes,
   findBasis,
@@ -15,14 +15,15 @@ import { perProcess } from '@/lib/platform/server/per-process.mjs'
 // The engine's index is a copy of the one in the database. It is brought up to date before a search, so that it costs nothing
 // while there are none, and includes what other processes have indexed.
 
-const maxAgeMs = 2000
+/** A search finds what another process has indexed after this time. */
+const maxAgeMs = 200
 /** A row may be committed after a later one was read. */
 const overlapMs = 15_000
 /** After so long the recorded removals may be incomplete. */
 const maxGapMs = 24 * 3_600_000
 
 interface IndexState {
-  engine: Engine
+  engine: PictureEngine
   generation: number
   model: string
   basisId: number | null
@@ -39,7 +40,8 @@ interface Sync {
 const state = perProcess('image index', (): Sync => ({ known: null, pending: null }))
 
 /** Brings the engine's index up to date unless it is at most `withinMs` old; concurrent calls share one run. */
-export function syncIndex(engine: Engine = imageEngine(), withinMs = maxAgeMs): Promise<void> {
+export function syncIndex(engine: PictureEngine, withinMs = maxAgeMs): Promise<void> {
+  if (engine.sync) return engine.sync(withinMs)
   const { known } = state
   const isFresh = known && Date.now() - known.lookedAt < withinMs && !(known.isStale && withinMs <= maxAgeMs)
   if (known && isFresh && belongsTo(known, engine)) return Promise.resolve()
@@ -54,10 +56,10 @@ export function markIndexStale(): void {
   if (state.known) state.known.isStale = true
 }
 
-const belongsTo = (known: IndexState, engine: Engine) =>
+const belongsTo = (known: IndexState, engine: PictureEngine) =>
   known.engine === engine && known.generation === engine.generation
 
-async function sync(engine: Engine): Promise<void> {
+async function sync(engine: PictureEngine): Promise<void> {
   const { model } = await engine.run('ready', null)
   const at = await databaseNow()
   const basisId = await findBasisId(model)
@@ -74,13 +76,17 @@ async function sync(engine: Engine): Promise<void> {
   state.known = { engine, generation: engine.generation, model, basisId, at, lookedAt: Date.now() }
 }
 
-async function load(engine: Engine, model: string, basisId: number | null): Promise<void> {
+async function load(engine: PictureEngine, model: string, basisId: number | null): Promise<void> {
   const basis = basisId === null ? null : await findBasis(model)
   await engine.run('reset', { model, basis })
   for await (const codes of allCodes(model, basis?.id ?? null)) await put(engine, codes)
 }
 
-async function applyChanges(engine: Engine, { model, basisId }: IndexState, since: Date): Promise<void> {
+async function applyChanges(
+  engine: PictureEngine,
+  { model, basisId }: IndexState,
+  since: Date,
+): Promise<void> {
   const [removed, changed] = await Promise.all([
     readRemovals(model, since),
     readChangedCodes(model, basisId, since),
@@ -90,7 +96,7 @@ async function applyChanges(engine: Engine, { model, basisId }: IndexState, sinc
   await put(engine, changed)
 }
 
-async function put(engine: Engine, rows: readonly StoredCode[]): Promise<void> {
+async function put(engine: PictureEngine, rows: readonly StoredCode[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const each = first.bytes.byteLength

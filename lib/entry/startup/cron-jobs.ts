@@ -14,6 +14,7 @@ import { cancelUnconfirmedOrders } from '@/lib/orders/confirmation/expire'
 import { followShipments } from '@/lib/orders/couriers/poll'
 import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/invoices/issue-missing'
 import { deleteExpiredSessions } from '@/lib/platform/auth/sessions'
+import { purgeExpired } from '@/lib/platform/cache/shared-cache'
 import { db } from '@/lib/platform/database/client'
 import { deleteExpiredLimits } from '@/lib/platform/http/limits'
 import { deleteOldAttempts } from '@/lib/platform/jobs/attempts'
@@ -31,6 +32,7 @@ const minutes = 60 * seconds
 
 /** The recurring work. Payment notifications are never deleted: they are accounting records. */
 export const cronJobs: readonly Job[] = [
+  { name: 'shared-caches', everyMs: 5 * seconds, run: purgeExpired },
   { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
   // A channel that does not answer delays neither the other one nor emails.
   {

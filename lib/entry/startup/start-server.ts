@@ -1,4 +1,5 @@
 import 'server-only'
+import { shareImageEngine } from '@/lib/catalogue/image-search/current-engine'
 import { currentIndex } from '@/lib/catalogue/listings/current-index'
 import { movedAddress } from '@/lib/catalogue/products/addresses'
 import { answerWhileClosed } from '@/lib/entry/closed/answer'
@@ -6,6 +7,7 @@ import { answerWhilePartOff } from '@/lib/entry/closed/part-off'
 import { cronJobs } from '@/lib/entry/startup/cron-jobs'
 import { rejectDemoDatabase } from '@/lib/entry/startup/demo-database'
 import { revalidateFromOthers } from '@/lib/platform/cache/tags'
+import { startNews } from '@/lib/platform/database/news'
 import { checkEnv } from '@/lib/platform/env-check'
 import { shareCounts } from '@/lib/platform/http/limits'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
@@ -31,6 +33,8 @@ export async function startServer(settings: Record<string, string | undefined>):
   void getShop()
   // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.
   getHomePage().catch(() => {})
+  shareImageEngine()
+  startNews()
   revalidateFromOthers()
   startJobs(cronJobs)
   shareCounts()

@@ -1,9 +1,9 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { lowestId } from '@/lib/base/ids'
-import { type Engine, imageEngine } from '@/lib/catalogue/image-search/engine'
+import { imageEngine } from '@/lib/catalogue/image-search/current-engine'
 import { side } from '@/lib/catalogue/image-search/engine/models.mjs'
-import { EngineUnavailableError } from '@/lib/catalogue/image-search/engine-operations'
+import { EngineUnavailableError, type PictureEngine } from '@/lib/catalogue/image-search/engine-operations'
 import { isIndexIncomplete } from '@/lib/catalogue/image-search/indexing'
 import { syncIndex } from '@/lib/catalogue/image-search/sync-index'
 import { SAME_PICTURE, similarity } from '@/lib/orders/claims/photo-match'
@@ -23,7 +23,10 @@ const job = 'claim-photos'
  * A cron job: compares photos of claims with earlier ones, and with the pictures of the plants. It only sets flags; while the engine
  * is away, photos wait for a later run.
  */
-export async function checkClaimPhotos(stopping: AbortSignal, engine: Engine = imageEngine()): Promise<void> {
+export async function checkClaimPhotos(
+  stopping: AbortSignal,
+  engine: PictureEngine = imageEngine(),
+): Promise<void> {
   const waiting = await waitingFor(job)
   let photo = await readUnchecked(lowestId, waiting)
   while (photo && !stopping.aborted) {
@@ -39,7 +42,7 @@ export async function checkClaimPhotos(stopping: AbortSignal, engine: Engine = i
   }
 }
 
-async function check(photo: UncheckedPhoto, engine: Engine): Promise<void> {
+async function check(photo: UncheckedPhoto, engine: PictureEngine): Promise<void> {
   const pixels = await squareOf(photo.bytes, side)
   const { model, raw } = await engine.run('embed', { pixels })
   const outline = await outlineOf(photo.bytes)
@@ -60,7 +63,11 @@ async function check(photo: UncheckedPhoto, engine: Engine): Promise<void> {
 }
 
 /** The product that the photo looks like rather than like the one that was ordered; null: none, or that is not known. */
-async function findOtherPlant(productId: string, pixels: Uint8Array, engine: Engine): Promise<string | null> {
+async function findOtherPlant(
+  productId: string,
+  pixels: Uint8Array,
+  engine: PictureEngine,
+): Promise<string | null> {
   if (await isIndexIncomplete()) return null
   await syncIndex(engine)
   const { matches, comparedBy } = await engine.run('search', { pixels, take: COMPARED, minScore: 0 })

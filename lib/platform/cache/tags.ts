@@ -1,7 +1,11 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { unstable_cache } from 'next/cache'
+import { z } from 'zod'
+import { purgeShared } from '@/lib/platform/cache/shared-cache'
 import { db } from '@/lib/platform/database/client'
 import { outsideDeadline } from '@/lib/platform/database/deadline'
+import { announce, news, onNews } from '@/lib/platform/database/news'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
@@ -39,6 +43,8 @@ export const tags = {
   missing: 'missing',
   /** Makes the page a 410, for a deleted product. */
   gone: 'gone',
+  /** No page, but the files of a stored picture in shared caches. */
+  picture: (src: string) => `picture:${src.replace(/(?:_(?:xl|l|m|s|share))?\.[a-z0-9]+$/i, '')}`,
 }
 
 /**
@@ -48,12 +54,32 @@ export const tags = {
 export const cacheTag = (...names: string[]): Promise<null> =>
   unstable_cache(async () => null, ['carry', ...names], { tags: names })()
 
-/** Revalidations that this process has already handled, by tag. */
-const known = new Map<string, number>()
+interface Follower {
+  /** Revalidations that this process has already handled: when each tag expired last, in milliseconds. */
+  known: Map<string, number>
+  /** The time of the database when this process last looked, in milliseconds. */
+  followed?: number
+  /** When it last looked, by the clock of this process. */
+  lookedAt: number
+  looking: boolean
+  /** News came while it was looking. */
+  lookAgain: boolean
+  failing: boolean
+  timer?: NodeJS.Timeout
+}
+const follower = perProcess(
+  'revalidations',
+  (): Follower => ({ known: new Map(), lookedAt: 0, looking: false, lookAgain: false, failing: false }),
+)
+
+interface ExpiryRow {
+  tag: string
+  expiredAt: Date
+}
 
 /**
- * Call after the commit. In this process the pages are dropped before this returns; other processes follow within
- * seconds, see revalidateFromOthers.
+ * Call after the commit. In this process the pages are dropped before this returns; other processes are told and follow at
+ * once, see revalidateFromOthers.
  */
 export async function revalidateTags(...names: string[]): Promise<void> {
   shared.pageCache?.revalidateTags(names)
@@ -65,34 +91,71 @@ export async function revalidateTags(...names: string[]): Promise<void> {
         ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at
         RETURNING tag, expired_at AS "expiredAt"`,
     )
-    for (const row of rows) known.set(row.tag, row.expiredAt.getTime())
+    for (const row of rows) follower.known.set(row.tag, row.expiredAt.getTime())
+    void purgeShared(names)
+    if (rows.length > 0) await announce('pages', textOf(rows))
   } catch (error) {
     // The change itself is done. Other processes show it when their pages expire.
     log.error('cache_revalidation_not_stored', error)
   }
 }
 
-interface ExpiryRow {
-  tag: string
-  expiredAt: Date
+/** News have 8,000 bytes at most; the others read the table when there are more tags than that. */
+const MAX_TEXT_BYTES = 7000
+
+/** The expiries as a text of the news, so that the others need not read them from the database. */
+function textOf(rows: readonly ExpiryRow[]): string {
+  const text = JSON.stringify(
+    Object.fromEntries(rows.map(({ tag, expiredAt }) => [tag, expiredAt.getTime()])),
+  )
+  return Buffer.byteLength(text) > MAX_TEXT_BYTES ? '' : text
 }
 
+const expiries = z.record(z.string(), z.number())
+
+/** The expiries in the text of the news; null when the table has to be read. */
+function parseText(text: string | undefined): ExpiryRow[] | null {
+  if (!text) return null
+  try {
+    return Object.entries(expiries.parse(JSON.parse(text))).map(([tag, at]) => ({
+      tag,
+      expiredAt: new Date(at),
+    }))
+  } catch {
+    // Another version of the shop told it.
+    return null
+  }
+}
+
+/** How often a process looks by itself: as long as it hears the news only for those that were lost. */
 const followEveryMs = 2000
+const followWithNewsMs = 15_000
+/** Looks that news ask for have this pause between them, however many come. */
+const pauseMs = 50
 // Clocks are the database's own; the overlap covers a row that was committed after a later one was read.
 const overlapMs = 15_000
 
-let followed: number | undefined
+/** Drops what expired and this process does not know yet. */
+function dropExpired(rows: readonly ExpiryRow[]): void {
+  const { known } = follower
+  const fresh = rows.filter(({ tag, expiredAt }) => known.get(tag) !== expiredAt.getTime())
+  for (const { tag, expiredAt } of fresh) known.set(tag, expiredAt.getTime())
+  if (fresh.length === 0) return
+  const names = fresh.map(({ tag }) => tag)
+  shared.pageCache?.revalidateTags(names)
+  // A shared cache may have taken a page from this process that it had not dropped yet.
+  void purgeShared(names)
+}
 
 /**
  * Drops pages whose tags other processes have revalidated; while the database is unavailable it tries again later.
  */
 export async function revalidateFromOthersOnce(): Promise<void> {
+  const { followed } = follower
   const since = followed === undefined ? null : new Date(followed - overlapMs)
   const [now, rows] = await readExpiries(since)
-  followed = now
-  const fresh = rows.filter((row) => known.get(row.tag) !== row.expiredAt.getTime())
-  for (const row of fresh) known.set(row.tag, row.expiredAt.getTime())
-  if (fresh.length > 0) shared.pageCache?.revalidateTags(fresh.map((row) => row.tag))
+  follower.followed = now
+  dropExpired(rows)
 }
 
 async function readExpiries(since: Date | null): Promise<[now: number, rows: ExpiryRow[]]> {
@@ -100,29 +163,41 @@ async function readExpiries(since: Date | null): Promise<[now: number, rows: Exp
     SELECT clock.now, tag, expired_at AS "expiredAt"
     FROM (SELECT now() AS now) clock
     LEFT JOIN cache_tags ON expired_at > coalesce(${since}::timestamptz, clock.now - interval '15 seconds')`
-  const expiries = rows.flatMap(({ tag, expiredAt }) => (tag && expiredAt ? [{ tag, expiredAt }] : []))
-  return [rows[0]?.now.getTime() ?? 0, expiries]
+  const found = rows.flatMap(({ tag, expiredAt }) => (tag && expiredAt ? [{ tag, expiredAt }] : []))
+  return [rows[0]?.now.getTime() ?? 0, found]
 }
 
-const follower = perProcess('revalidations', (): { timer?: NodeJS.Timeout } => ({}))
+/** Looks now, or once more after the look that is under way. */
+async function look(): Promise<void> {
+  follower.lookAgain = follower.looking
+  if (follower.looking) return
+  follower.looking = true
+  try {
+    follower.lookedAt = Date.now()
+    await revalidateFromOthersOnce()
+    follower.failing = false
+  } catch (error) {
+    // Once per outage, not every two seconds.
+    if (!follower.failing) log.error('cache_revalidations_not_read', error)
+    follower.failing = true
+  } finally {
+    await sleep(pauseMs, undefined, { ref: false })
+    follower.looking = false
+    if (follower.lookAgain) void look()
+  }
+}
 
-/** Called once when a server process starts. */
-export function revalidateFromOthers(): void {
-  let looking = false
-  let failing = false
-  follower.timer ??= setInterval(async () => {
-    if (looking) return
-    looking = true
-    try {
-      await revalidateFromOthersOnce()
-      failing = false
-    } catch (error) {
-      // Once per outage, not every two seconds.
-      if (!failing) log.error('cache_revalidations_not_read', error)
-      failing = true
-    } finally {
-      looking = false
-    }
-  }, followEveryMs).unref()
+/** Called once when a server process starts. The times are of tests. */
+export function revalidateFromOthers({ everyMs = followEveryMs, withNewsMs = followWithNewsMs } = {}): void {
+  if (follower.timer) return
+  onNews('pages', (text) => {
+    const rows = parseText(text)
+    if (rows) dropExpired(rows)
+    else void look()
+  })
+  follower.timer = setInterval(() => {
+    const pause = news.isListening && !follower.failing ? withNewsMs : everyMs
+    if (!follower.looking && Date.now() - follower.lookedAt >= pause) void look()
+  }, everyMs).unref()
   onShutdown(() => clearInterval(follower.timer))
 }

@@ -114,27 +114,46 @@ export function countGeneral(address: string): void {
 
 /** From now on adds the calls that this process has counted in memory to those of the others, each second and when it ends. */
 export function shareCounts(): void {
-  setInterval(share, shareMs).unref()
-  onShutdown(share)
+  const timer = setInterval(shareOnce, shareMs).unref()
+  onShutdown(async () => {
+    clearInterval(timer)
+    await sharing
+    await shareOnce()
+  })
+}
+
+let sharing: Promise<void> | null = null
+let failing = false
+
+/** One after the other, because an older answer would replace a newer one. */
+const shareOnce = (): Promise<void> => {
+  sharing ??= share().finally(() => {
+    sharing = null
+  })
+  return sharing
 }
 
 async function share(): Promise<void> {
   const taken = callCounts.takeUnshared()
   if (taken.length === 0) return
-  const due = JSON.stringify(taken.map(({ endsAt, ...call }) => ({ ...call, endsAt: endsAt / 1000 })))
+  // How long a window still lasts, and not when it ends, because clocks of machines differ.
+  const due = JSON.stringify(taken.map(({ key, count, leftMs }) => ({ key, count, seconds: leftMs / 1000 })))
   try {
-    const all = await db.$queryRaw<{ key: string; count: number; endsAt: number }[]>`
+    const all = await db.$queryRaw<{ key: string; count: number; seconds: number }[]>`
       INSERT INTO rate_limits AS r (key, count, expires_at)
-      SELECT key, count, to_timestamp("endsAt") FROM jsonb_to_recordset(${due}::jsonb)
-        AS due(key text, count int, "endsAt" float8) ORDER BY key
+      SELECT key, count, now() + make_interval(secs => seconds) FROM jsonb_to_recordset(${due}::jsonb)
+        AS due(key text, count int, seconds float8) ORDER BY key
       ON CONFLICT (key) DO UPDATE SET
         count = CASE WHEN r.expires_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
         expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
-      RETURNING key, count, extract(epoch FROM expires_at)::float8 * 1000 AS "endsAt"`
-    for (const counted of all) callCounts.learn(counted)
+      RETURNING key, count, extract(epoch FROM expires_at - now())::float8 AS seconds`
+    for (const { key, count, seconds } of all) callCounts.learn({ key, count, leftMs: seconds * 1000 })
+    failing = false
   } catch (error) {
-    // While the database is unavailable each process counts on its own.
-    log.error('rate_limits_not_synced', error)
+    // While the database is unavailable each process counts on its own; the others learn of it afterwards.
+    callCounts.giveBack(taken)
+    if (!failing) log.error('rate_limits_not_synced', error)
+    failing = true
   }
 }
 

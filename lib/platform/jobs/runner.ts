@@ -1,5 +1,5 @@
 import 'server-only'
-import { Client } from 'pg'
+import { type NewsConnection, news } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
@@ -17,7 +17,6 @@ export interface Job {
 /** Runs a job in one process at a time; null while another process runs it. */
 export interface Locks {
   take(name: string): Promise<(() => Promise<void>) | null>
-  close(): Promise<void>
 }
 
 export interface Runner {
@@ -67,67 +66,24 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
       await Promise.all(running.values())
-      await locks.close()
     },
   }
 }
 
-/** Advisory locks on a separate connection: they are released when it breaks or the process ends. */
-export function advisoryLocks(connectionString: string): Locks {
-  let current: Promise<Client> | null = null
-
-  function open(): Promise<Client> {
-    const client = new Client({
-      connectionString,
-      connectionTimeoutMillis: 5000,
-      statement_timeout: 5000,
-      // Otherwise a silently broken connection would hold its locks for ever.
-      query_timeout: 10_000,
-      keepAlive: true,
-    })
-    const opening = client.connect().then(() => client)
-    // There may be a newer connection by the time this is called.
-    const clearCurrent = () => {
-      if (current === opening) current = null
-    }
-    client.on('error', clearCurrent).on('end', clearCurrent)
-    opening.catch(clearCurrent)
-    return opening
-  }
-
-  /** One query at a time, as the connection requires. */
-  let lastQuery: Promise<unknown> = Promise.resolve()
-  function runQuery(client: Client, sql: string, name: string): Promise<boolean> {
-    const answer = lastQuery.then(() => query(client, sql, name))
-    lastQuery = answer.catch(() => undefined)
-    return answer
-  }
-
-  /** After a timeout the state of the locks is unknown; closing the connection releases them all. */
-  async function query(client: Client, sql: string, name: string): Promise<boolean> {
-    try {
-      const { rows } = await client.query<{ done: boolean }>(sql, [`gulshan:job:${name}`])
-      return rows[0]?.done === true
-    } catch (error) {
-      if ((await current?.catch(() => null)) === client) current = null
-      client.end().catch(() => undefined)
-      throw error
-    }
-  }
-
+/** Advisory locks, which are released when the connection breaks or the process ends. */
+export function advisoryLocks(connection: NewsConnection): Locks {
   return {
     async take(name) {
-      current ??= open()
-      const client = await current
-      if (!(await runQuery(client, 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS done', name)))
-        return null
-      return async () => {
-        await runQuery(client, 'SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done', name)
+      const client = await connection.client()
+      const key = `gulshan:job:${name}`
+      const run = async (text: string) => {
+        const [row] = await connection.run<{ done: boolean }>(client, text, [key])
+        return row?.done === true
       }
-    },
-    async close() {
-      const client = await current?.catch(() => null)
-      await client?.end()
+      if (!(await run('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS done'))) return null
+      return async () => {
+        await run('SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done')
+      }
     },
   }
 }
@@ -137,7 +93,7 @@ const running = perProcess('jobs', (): { runner?: Runner } => ({}))
 /** Called once when a server process starts; SIGTERM lets running jobs finish their step. */
 export function startJobs(jobs: readonly Job[]): void {
   if (!env.BACKGROUND_JOBS || running.runner) return
-  const runner = runJobs(jobs, advisoryLocks(env.DATABASE_URL))
+  const runner = runJobs(jobs, advisoryLocks(news))
   running.runner = runner
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void runner.stop())
 }

@@ -40,24 +40,35 @@ export class CallCounts {
     return total > max ? Math.max(1, Math.ceil((endsAt - this.now()) / 1000)) : 0
   }
 
-  /** Takes the calls that other processes do not know of yet; `endsAt` in milliseconds. */
+  /** Takes the calls that other processes do not know of yet, with how long their windows still last. */
   takeUnshared() {
+    const now = this.now()
     const taken = []
     for (const key of this.#changed) {
       const window = this.#windows.get(key)
-      if (!window || window.unshared === 0 || window.endsAt <= this.now()) continue
-      taken.push({ key, count: window.unshared, endsAt: window.endsAt })
+      if (!window || window.unshared === 0 || window.endsAt <= now) continue
+      taken.push({ key, window, count: window.unshared, leftMs: window.endsAt - now })
       window.unshared = 0
     }
     this.#changed.clear()
     return taken
   }
 
-  /** Takes over the count of all processes together. @param {{ key: string, count: number, endsAt: number }} all */
-  learn({ key, count, endsAt }) {
+  /** Takes back calls that could not be shared. @param {{ key: string, window: CallWindow, count: number }[]} taken */
+  giveBack(taken) {
+    for (const { key, window, count } of taken) {
+      if (this.#windows.get(key) !== window) continue
+      window.unshared += count
+      this.#changed.add(key)
+    }
+  }
+
+  /** Takes over the count of all processes together. @param {{ key: string, count: number, leftMs: number }} all */
+  learn({ key, count, leftMs }) {
     const window = this.#windows.get(key)
     // A new window may have begun while the others were asked.
-    if (window && endsAt > this.now()) Object.assign(window, { total: count + window.unshared, endsAt })
+    if (window && leftMs > 0)
+      Object.assign(window, { total: count + window.unshared, endsAt: this.now() + leftMs })
   }
 
   /** @param {string} key */

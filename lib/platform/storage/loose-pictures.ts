@@ -1,5 +1,7 @@
 import 'server-only'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
+import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { removePicture } from '@/lib/platform/storage/images'
 import { pictureStore } from '@/lib/platform/storage/pictures'
@@ -12,6 +14,7 @@ import { pictureStore } from '@/lib/platform/storage/pictures'
 export async function dropPictures(srcs: readonly string[]): Promise<void> {
   for (const src of srcs) await removePicture(pictureStore(), src)
   await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
+  if (env.SHARED_CACHE === 'on') await revalidateTags(...srcs.map(tags.picture))
 }
 
 /** Never throws, so that the original error is reported. */

@@ -1,4 +1,6 @@
 import { notFound } from '@/lib/base/errors'
+import { tags } from '@/lib/platform/cache/tags'
+import { env } from '@/lib/platform/env'
 import { failure } from '@/lib/platform/http/envelope'
 import { rangeOf } from '@/lib/platform/http/range.mjs'
 import { handleUnchecked, resource } from '@/lib/platform/http/route'
@@ -33,6 +35,7 @@ async function serveMedia(
       // Caches must keep the formats and sizes of one address apart.
       vary: 'Accept, Save-Data, ECT',
       etag: file.etag,
+      ...(env.SHARED_CACHE === 'on' ? { 'surrogate-key': tags.picture(`media/${asked}`) } : {}),
     }
     if (matches(request.headers.get('if-none-match'), file.etag)) {
       return { status: 304, headers, body: null }

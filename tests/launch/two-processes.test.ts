@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeAdmin } from '../../scripts/database/admins.mjs'
+import { withClient } from '../../scripts/database/sql.mjs'
+import { openCluster } from '../../scripts/testing/test-cluster.mjs'
+import { testDatabases } from '../../scripts/testing/test-databases.mjs'
+import { startTestServer } from '../../scripts/testing/test-server.mjs'
+import { exampleId } from '../support/addresses'
+import { eventually } from '../support/eventually'
+import { fileOf } from '../support/pictures'
+
+// Two server processes with a DATA_DIR each, on one database.
+
+type Server = Awaited<ReturnType<typeof startTestServer>>
+
+let cluster: Awaited<ReturnType<typeof openCluster>>
+let databases: ReturnType<typeof testDatabases>
+let databaseUrl = ''
+let one: Server
+let two: Server
+const running = new Set<Server>()
+const sockets = mkdtempSync(join(tmpdir(), 'gulshan-engine-'))
+const person = { email: 'saima@sabz.example', password: 'Zafran-and-roses-1' }
+
+async function open(name: string) {
+  const server = await startTestServer({
+    name,
+    databaseUrl,
+    env: { RATE_LIMIT_FACTOR: '1', IMAGE_ENGINE_SOCKET: sockets, IMAGE_ENGINE: 'small' },
+  })
+  running.add(server)
+  return server
+}
+
+async function end(server: Server) {
+  running.delete(server)
+  await server.stop()
+}
+
+beforeAll(async () => {
+  cluster = await openCluster()
+  databases = testDatabases(cluster.adminUrl)
+  databaseUrl = (await databases.migrated('two_processes')).url
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `INSERT INTO products (id, name, short_desc, long_desc, price, updated_at)
+       VALUES ('${exampleId}', 'Rose', 's', 'l', 50000, now())`,
+    ),
+  )
+  one = await open('process-one')
+  two = await open('process-two')
+})
+afterAll(async () => {
+  for (const server of running) await end(server)
+  await databases.dropAll()
+  await cluster.close()
+  rmSync(sockets, { recursive: true })
+})
+
+let asked = 0
+/** Another visitor each time, because the requests of one are limited. */
+const fromElsewhere = () => {
+  asked += 1
+  return { 'x-forwarded-for': `10.3.${asked >> 8}.${asked & 255}` }
+}
+
+async function send({ baseUrl }: Server, path: string, body: object) {
+  const answer = await fetch(`${baseUrl}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...fromElsewhere() },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+
+it('an edit at one process is seen on a cached page of the other', async () => {
+  const place = { city: 'Gujrat', state: 'Punjab', country: 'Pakistan', zipCode: '50700' }
+  const address = { street: '5 Mall Road', ...place }
+  const names = { firstName: 'Saima', lastName: 'Butt', phoneNumber: '0300 765-4321' }
+  await send(one, '/user/register', { ...person, ...names, address })
+  await makeAdmin(databaseUrl, person.email)
+  const { token } = await send(one, '/user/login', person)
+
+  const page = async ({ baseUrl }: Server) =>
+    (await fetch(`${baseUrl}/product/${exampleId}`, { headers: fromElsewhere() })).text()
+  for (const server of [one, two, two]) expect(await page(server)).toContain('Rose')
+  const form = new FormData()
+  const fields = {
+    name: 'Desi gulab',
+    'categories[]': 'Roses',
+    shortDesc: 's',
+    longDesc: 'l',
+    'price[amount]': '500',
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const { status } = await fetch(`${one.baseUrl}/api/v1/product/${exampleId}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, ...fromElsewhere() },
+    body: form,
+  })
+  expect(status).toBe(200)
+  await eventually(async () => expect(await page(two)).toContain('Desi gulab'))
+  expect(await page(one)).toContain('Desi gulab')
+})
+
+it('1,000 page requests over both count as 1,000', async () => {
+  const address = '192.0.2.77'
+  const ask = async ({ baseUrl }: Server) => {
+    const answer = await fetch(`${baseUrl}/user/orders`, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': address },
+    })
+    await answer.text()
+    return answer.status
+  }
+  for (let request = 0; request < 1000; request += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, at) => ask(at % 2 === 0 ? one : two)))
+  const counted = async () =>
+    withClient(databaseUrl, async (client) => {
+      const { rows } = await client.query('SELECT count FROM rate_limits WHERE key = $1', [
+        `pages:${address}`,
+      ])
+      return rows[0]?.count
+    })
+  await expect.poll(counted).toBe(1000)
+  for (const server of [one, two]) await expect.poll(() => ask(server)).toBe(429)
+})
+
+/** The processes of the picture engine that these servers have started: of which server, and their kilobytes of memory. */
+function engines() {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n')
+  const owners = [one, two].map(({ pid }) => pid)
+  return lines
+    .filter((line) => line.includes('image-search/engine/main.mjs'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([parent]) => owners.includes(parent))
+    .map(([parent = 0, kilobytes = 0]) => ({ parent, kilobytes }))
+}
+
+it('both search by picture with one engine, and the second one takes over when the first one ends', async () => {
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer()
+  const search = async ({ baseUrl }: Server) => {
+    const form = new FormData()
+    form.set('image', fileOf(picture))
+    const answer = await fetch(`${baseUrl}/api/v1/image-search/upload`, {
+      method: 'POST',
+      headers: fromElsewhere(),
+      body: form,
+    })
+    return answer.status
+  }
+  for (const server of [one, two, one, two]) expect(await search(server)).toBe(200)
+  const [engine, ...others] = engines()
+  expect(others).toEqual([])
+  expect(engine?.kilobytes).toBeGreaterThan(0)
+
+  const owner = engine?.parent === one.pid ? one : two
+  const other = owner === one ? two : one
+  await end(owner)
+  expect(await search(other)).toBe(200)
+  expect(engines().map(({ parent }) => parent)).toEqual([other.pid])
+})
