@@ -1,0 +1,36 @@
+// `npm run cluster` starts a shop on two machines, on one machine, and goes on until it is stopped; `npm run cluster -- measure`
+// prints what it has to show and ends. See docs/operations.md.
+import './launch/node-version.mjs'
+import { main, print, StartupError } from '../server/process/output.mjs'
+import { onStop } from '../server/process/stop.mjs'
+import { ensureBuilt } from './launch/build-app.mjs'
+import { ensureGenerated } from './launch/generate.mjs'
+import { ensureInstalled } from './launch/install.mjs'
+
+await main(async () => {
+  const [command = 'start'] = process.argv.slice(2)
+  if (!['start', 'measure'].includes(command)) throw new StartupError('Use: npm run cluster [-- measure]')
+  const stop = onStop()
+  await ensureInstalled()
+  await ensureGenerated()
+  await ensureBuilt()
+  const { openCluster } = await import('./cluster/cluster.mjs')
+  const { measure } = await import('./cluster/measure.mjs')
+  // Of two processes one does the jobs, so that the other one shows what it hears of them.
+  const envOf = command === 'measure' ? { a: { BACKGROUND_JOBS: '0' } } : {}
+  const cluster = await openCluster({ log: (part) => print(`Starting ${part} …`), envOf })
+  stop.add(cluster.close)
+  if (command === 'start') {
+    print(`The processes: ${cluster.a.origin} and ${cluster.b.origin}`)
+    print(`Behind HAProxy: ${cluster.balanced}; behind Varnish: ${cluster.cached}`)
+    print('Stop it with Ctrl-C.')
+    return
+  }
+  let isGood = true
+  await measure(cluster, (line) => {
+    isGood &&= line.isGood
+    print(`${line.isGood ? '✓' : '✗'} ${line.what}: ${line.figure}`)
+  })
+  await stop.stop()
+  process.exitCode = isGood ? 0 : 1
+})

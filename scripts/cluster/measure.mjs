@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withClient } from '../database/sql.mjs'
+import { zipOf } from '../testing/zip.mjs'
+import { startLoad } from './load.mjs'
+import { addProduct, call, openAsAdmin, picture } from './people.mjs'
+
+// What the cluster has to show, one line for each: what was done, what came of it, and whether that is what was promised.
+
+/** @typedef {{ what: string, figure: string, isGood: boolean }} Line */
+
+const ms = (/** @type {number} */ value) => `${Math.round(value)} ms`
+
+/** @param {import('./cluster.mjs').Cluster} cluster @param {(line: Line) => void} report */
+export async function measure(cluster, report) {
+  const { a, b } = cluster
+  const token = await openAsAdmin(a.origin, cluster.primary.url)
+  await seenBy(b.origin, '/', () => true)
+  const plant = await addProduct(a.origin, token, { name: 'Money Plant', colour: '#2f7d4f' })
+  const step = async (/** @type {string} */ what, /** @type {() => Promise<Omit<Line, 'what'>>} */ run) => {
+    try {
+      report({ what, ...(await run()) })
+    } catch (error) {
+      report({ what, figure: String(error), isGood: false })
+    }
+  }
+  await step('upload at A: picture, share picture and search at B, within 5 s', () =>
+    pictures(cluster, token),
+  )
+  await step('import with ZIP at A, jobs at B only', () => importWithZip(cluster, token))
+  await step('edit at A: seen at A and B, within 250 ms', () =>
+    edit(cluster, token, plant, 250, [a.origin, b.origin]),
+  )
+  await step('edit at A: seen through Varnish, within 1 s', () =>
+    edit(cluster, token, plant, 1000, [cluster.cached]),
+  )
+  await step('1,000 page requests over both count as 1,000', () => counted(cluster))
+  const paths = [
+    '/',
+    '/products',
+    `/product/${plant._id}`,
+    '/api/v1/product?limit=10',
+    `/api/v1/${plant.src[0]}`,
+  ]
+  /** @type {[string, string, { kill(): unknown, restart(): unknown }][]} */
+  const victims = [
+    ['process A', cluster.balanced, a],
+    ['process B', cluster.balanced, b],
+    ['the replica', cluster.balanced, cluster.replica],
+    ['S3', cluster.balanced, cluster.swift],
+    ['Varnish', cluster.cached, cluster.varnish],
+  ]
+  for (const [name, origin, victim] of victims)
+    await step(`kill -9 of ${name} at 100 reads a second`, () => killed(origin, paths, victim))
+}
+
+/** Milliseconds until a page says so. @param {string} origin @param {string} path @param {(text: string) => boolean} says */
+async function seenBy(origin, path, says, limit = 15_000) {
+  const began = performance.now()
+  for (;;) {
+    const answer = await fetch(origin + path).catch(() => null)
+    if (answer?.ok && says(await answer.text())) return performance.now() - began
+    if (performance.now() - began > limit) throw new Error(`${path} was not seen within ${limit} ms`)
+    await sleep(10)
+  }
+}
+
+/** @param {import('./cluster.mjs').Cluster} cluster @param {string} token */
+async function pictures({ a, b }, token) {
+  const began = performance.now()
+  const { _id, src } = await addProduct(a.origin, token, { name: 'Red Aglaonema', colour: '#b3243c' })
+  const [file = ''] = src
+  await seenBy(b.origin, `/api/v1/${file}`, () => true)
+  await seenBy(b.origin, `/api/v1/${file.replace('.webp', '_share.jpg')}`, () => true)
+  const bytes = await picture('#b3243c')
+  for (;;) {
+    const form = new FormData()
+    form.append('image', new File([bytes], 'seen.png', { type: 'image/png' }))
+    const found = await call(b.origin, '/image-search/upload', { method: 'POST', form }).catch(() => [])
+    if (JSON.stringify(found).includes(_id)) break
+    if (performance.now() - began > 60_000) throw new Error('The search at B has not found it in a minute.')
+    await sleep(100)
+  }
+  const taken = performance.now() - began
+  return { figure: ms(taken), isGood: taken <= 5000 }
+}
+
+/** @param {import('./cluster.mjs').Cluster} cluster @param {string} token */
+async function importWithZip({ a, b }, token) {
+  const began = performance.now()
+  const lines = Array.from(
+    { length: 20 },
+    (_, at) => `Imported ${at},Indoor,Green.,Soft.,${500 + at},5,leaf.png`,
+  )
+  const form = new FormData()
+  const text = ['name,categories,shortDesc,longDesc,price,stock,pictures', ...lines].join('\n')
+  form.append('file', new File([text], 'plants.csv', { type: 'text/csv' }))
+  const { _id } = await call(a.origin, '/import', { method: 'POST', token, form })
+  const zip = new Uint8Array(await zipOf({ 'leaf.png': Buffer.from(await picture('#4b8f29')) }))
+  await call(a.origin, `/import/${_id}/pictures`, { method: 'POST', token, zip })
+  const until = async (/** @type {string} */ status) => {
+    for (;;) {
+      const now = await call(a.origin, `/import/${_id}`, { token })
+      if (now.status === status) return now
+      if (performance.now() - began > 120_000) throw new Error(`The import is ${now.status}, not ${status}.`)
+      await sleep(100)
+    }
+  }
+  const { counts, withoutPicture } = await until('READY')
+  await call(a.origin, `/import/${_id}/start`, { method: 'POST', token })
+  await until('DONE')
+  const { data } = await (await fetch(`${b.origin}/api/v1/product?name=Imported%207`)).json()
+  const shown = data.some((/** @type {any} */ { src }) => src.length > 0)
+  return {
+    figure: `${counts.new} products, ${withoutPicture} without a picture, ${ms(performance.now() - began)}`,
+    isGood: counts.new === 20 && withoutPicture === 0 && shown,
+  }
+}
+
+/**
+ * @param {import('./cluster.mjs').Cluster} cluster @param {string} token @param {any} plant @param {number} limit
+ * @param {string[]} origins
+ */
+async function edit({ a }, token, plant, limit, origins) {
+  const path = `/product/${plant._id}`
+  /** @type {number[]} */
+  const taken = []
+  for (let round = 0; round < 10; round += 1) {
+    for (const origin of origins) await seenBy(origin, path, () => true)
+    const shortDesc = `Said for the time number ${round} at ${Date.now()}.`
+    const form = new FormData()
+    form.append('shortDesc', shortDesc)
+    await call(a.origin, `/product/${plant._id}`, { method: 'PUT', token, form })
+    const times = await Promise.all(
+      origins.map((origin) => seenBy(origin, path, (text) => text.includes(shortDesc))),
+    )
+    taken.push(...times)
+  }
+  const worst = Math.max(...taken)
+  return { figure: `slowest of ${taken.length}: ${ms(worst)}`, isGood: worst <= limit }
+}
+
+/** @param {import('./cluster.mjs').Cluster} cluster */
+async function counted({ a, b, primary }) {
+  const address = '203.0.113.77'
+  const ask = (/** @type {number} */ at) =>
+    fetch(`${at % 2 ? a.origin : b.origin}/products?minPrice=${at + 1}`, {
+      headers: { 'x-forwarded-for': `${address}, 127.0.0.1` },
+    }).then(({ status }) => status)
+  const statuses = []
+  for (let at = 0; at < 1000; at += 20)
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, (_, more) => ask(at + more)))))
+  await sleep(2500)
+  const count = await withClient(primary.url, async (client) => {
+    const { rows } = await client.query(`SELECT count FROM rate_limits WHERE key = $1`, [`pages:${address}`])
+    return Number(rows[0]?.count ?? 0)
+  })
+  const rejected = statuses.filter((status) => status === 429).length
+  return { figure: `${count} counted, ${rejected} rejected above 600`, isGood: count === 1000 }
+}
+
+/**
+ * @param {string} origin @param {string[]} paths
+ * @param {{ kill(): unknown, restart(): unknown }} victim
+ */
+async function killed(origin, paths, victim) {
+  for (const path of paths) await seenBy(origin, path, () => true)
+  const end = startLoad(origin, paths)
+  await sleep(3000)
+  await victim.kill()
+  await sleep(3000)
+  await victim.restart()
+  await sleep(3000)
+  const { requests, failures, failedMs, slowestMs } = await end()
+  return {
+    figure: `${failures.length} of ${requests} failed, over ${ms(failedMs)}; slowest ${ms(slowestMs)}${failures[0] ? ` (${failures[0].problem})` : ''}`,
+    isGood: failures.length === 0,
+  }
+}

@@ -1,0 +1,95 @@
+import { makeAdmin } from '../database/admins.mjs'
+
+// Calls of people of the shop, over its API.
+
+const PASSWORD = 'Sunflower1'
+
+/**
+ * @param {string} origin
+ * @param {string} path
+ * @param {{ method?: string, token?: string, body?: unknown, form?: FormData, zip?: Uint8Array<ArrayBuffer> }} [options]
+ * @returns {Promise<any>} the data of the answer; throws when it is no success
+ */
+export async function call(origin, path, { method = 'GET', token, body, form, zip } = {}) {
+  const type = body ? 'application/json' : zip ? 'application/zip' : undefined
+  const answer = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(type ? { 'content-type': type } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : form ? { body: form } : zip ? { body: zip } : {}),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 300)}`)
+  const parsed = JSON.parse(text)
+  return Array.isArray(parsed) ? parsed : (parsed.data ?? parsed)
+}
+
+/** Opens an account and returns its token. @param {string} origin @param {string} email @param {string} firstName */
+export async function register(origin, email, firstName) {
+  const answer = await fetch(`${origin}/api/v1/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName,
+      lastName: 'Cluster',
+      email,
+      phoneNumber: `0300${String(Date.now()).slice(-7)}`,
+      password: PASSWORD,
+      address: {
+        street: '12 Bund Road',
+        city: 'Lahore',
+        state: 'Punjab',
+        country: 'Pakistan',
+        zipCode: '54000',
+      },
+    }),
+  })
+  const { token, data } = await answer.json()
+  if (!answer.ok) throw new Error(`Registering answered ${answer.status}.`)
+  return token ?? data.token
+}
+
+/** An admin of a shop that nobody has an account in yet. @param {string} origin @param {string} databaseUrl */
+export async function openAsAdmin(origin, databaseUrl) {
+  const email = 'owner@shop.example'
+  await register(origin, email, 'Sadia')
+  await makeAdmin(databaseUrl, email)
+  const answer = await fetch(`${origin}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  const { token, data } = await answer.json()
+  const admin = token ?? data.token
+  const opening = await call(origin, '/settings/opening', { token: admin })
+  await call(origin, '/settings/opening', { method: 'PUT', token: admin, body: { ...opening, isOpen: true } })
+  return admin
+}
+
+/**
+ * Adds a product with a picture of a colour.
+ * @param {string} origin @param {string} token @param {{ name: string, colour: string, price?: number }} plant
+ */
+export async function addProduct(origin, token, { name, colour, price = 950 }) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({
+    name,
+    'categories[]': 'Indoor',
+    shortDesc: 'Green and slow.',
+    longDesc: '<p>Likes shade and little water.</p>',
+    'price[amount]': String(price),
+    stock: '100000',
+  }))
+    form.append(field, value)
+  form.append('images', new File([await picture(colour)], 'plant.png', { type: 'image/png' }))
+  return call(origin, '/product', { method: 'POST', token, form })
+}
+
+/** A leaf of a colour on white. @param {string} colour @returns {Promise<Uint8Array<ArrayBuffer>>} */
+export async function picture(colour) {
+  const { default: sharp } = await import('sharp')
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="750"><rect width="600" height="750" fill="#fff"/><path d="M300 60 C520 220 500 540 300 690 C100 540 80 220 300 60Z" fill="${colour}"/></svg>`
+  return new Uint8Array(await sharp(Buffer.from(drawn)).png().toBuffer())
+}
