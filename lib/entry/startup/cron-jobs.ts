@@ -19,6 +19,7 @@ import { deleteExpiredLimits } from '@/lib/platform/http/limits'
 import { deleteOldAttempts } from '@/lib/platform/jobs/attempts'
 import type { Job } from '@/lib/platform/jobs/runner'
 import { makeWantedAvif } from '@/lib/platform/storage/avif'
+import { deleteOldFileRemovals } from '@/lib/platform/storage/removals'
 import { postChanges } from '@/lib/reconciling/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/reconciling/settlement/reconcile'
 import { sweepPicturesOfShop } from '@/lib/shop/identity/unused-pictures'
@@ -77,6 +78,7 @@ async function releaseHolds(stopping: AbortSignal): Promise<void> {
 export async function deleteExpiredRows(): Promise<void> {
   await deleteExpiredLimits()
   await deleteOldRemovals()
+  await deleteOldFileRemovals()
   await deleteExpiredSessions()
   await deleteOldImports()
   await deleteOldAttempts()

@@ -11,6 +11,7 @@ import { shareCounts } from '@/lib/platform/http/limits'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
 import { startJobs } from '@/lib/platform/jobs/runner'
 import { shared } from '@/lib/platform/server/shared.mjs'
+import { followRemovals } from '@/lib/platform/storage/removals'
 import { getHomePage, getShop } from '@/lib/shop/identity/queries'
 
 function stop(reason: string): never {
@@ -32,6 +33,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   // The header that announces the home page's picture needs it. While the database is unavailable the first page reads it.
   getHomePage().catch(() => {})
   revalidateFromOthers()
+  followRemovals()
   startJobs(cronJobs)
   shareCounts()
   // While the database is unavailable the first count reads it.

@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
 import { removePicture } from '@/lib/platform/storage/images'
 import { pictureStore } from '@/lib/platform/storage/pictures'
+import { noteRemoved } from '@/lib/platform/storage/removals'
 
 // Files and rows cannot be written in one transaction. So a picture is recorded as unused before its files are
 // stored, stops being unused in the transaction that shows it, and becomes unused again when it is removed. A job deletes
@@ -11,6 +12,7 @@ import { pictureStore } from '@/lib/platform/storage/pictures'
 /** Removes pictures after a failed write; the job retries what cannot be removed now. */
 export async function dropPictures(srcs: readonly string[]): Promise<void> {
   for (const src of srcs) await removePicture(pictureStore(), src)
+  await noteRemoved(srcs)
   await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
 }
 
