@@ -177,7 +177,9 @@ function unsafeMessages({ MESSAGE_SIMULATOR, WHATSAPP_BASE_URL }: Env): Problem[
 
 /** The addresses that are only reached within a network of one's own. */
 const isPrivateHost = (url: string) =>
-  isLoopback(url) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[f[cd])/i.test(new URL(url).hostname)
+  /^(127\.\d+|10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$|^localhost$|^\[(::1|f[cd][\da-f:]+)\]$/i.test(
+    new URL(url).hostname,
+  )
 
 /** Everything in the bucket would be read on its way. */
 function unsafeBucket({ S3_ENDPOINT }: Env): Problem[] {

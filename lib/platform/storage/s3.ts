@@ -242,3 +242,16 @@ export async function sha256OfFile(path: string): Promise<string> {
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
+
+/** Whether someone without a key gets the file: the bucket is then not private. */
+export async function isReadableByAll(
+  { endpoint, bucket, pathStyle }: S3Settings,
+  key: string,
+): Promise<boolean> {
+  const base = new URL(endpoint)
+  if (!pathStyle) base.hostname = `${bucket}.${base.hostname}`
+  const address = pathStyle ? `${endpoint}/${bucket}/${key}` : `${base.origin}/${key}`
+  const { ok, body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+  await body?.cancel()
+  return ok
+}
