@@ -1,11 +1,10 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors'
 import { isMissingFile } from '@/lib/platform/server/disk-errors'
-import { sha256Of, sha256OfFile } from '@/lib/platform/storage/s3'
+import { sha256OfFile } from '@/lib/platform/storage/s3'
 import { isKey, type ListedStore, listAll } from '@/lib/platform/storage/store'
 
 // Moves the files of a shop between the disk of this machine and a bucket. Every step can be repeated: what is on the other
@@ -79,7 +78,7 @@ export async function moveToStore(options: MoveOptions): Promise<Moved> {
     })
     count(moved, outcome, here.size, `${key} is another file in the bucket`)
     if (isDeleting && outcome !== 'another') {
-      if ((await patiently(options, () => readBack(options, key))) === here.sha256) {
+      if ((await patiently(options, () => store.checksum(key))) === here.sha256) {
         await rm(path, { force: true })
         moved.deleted += 1
       } else moved.problems.push(`${key} did not come back from the bucket as it was`)
@@ -130,7 +129,7 @@ export async function verifyFiles(options: MoveOptions, shown: AsyncIterable<str
   await eachOf(keysInStore(store), async ({ key, size }) => {
     const found = await patiently(options, async () => {
       const head = await store.head(key)
-      const sha256 = head && (await readBack(options, key))
+      const sha256 = head && (await store.checksum(key))
       return sha256 === null ? null : { sha256, expected: head?.sha256 }
     })
     // It was removed meanwhile.
@@ -192,22 +191,8 @@ async function onDisk(path: string): Promise<Place | null> {
 /** A file that something else has put there has no checksum, and is read. */
 async function inStore(options: MoveOptions, key: string): Promise<Place | null> {
   const head = await options.store.head(key)
-  const sha256 = head && (head.sha256 ?? (await readBack(options, key)))
+  const sha256 = head && (head.sha256 ?? (await options.store.checksum(key)))
   return sha256 ? { size: head.size, sha256 } : null
-}
-
-/** The checksum of the bytes that the bucket sends; null when there is no such file. */
-async function readBack({ store, dataDir }: MoveOptions, key: string): Promise<string | null> {
-  if (!key.endsWith('.zip')) {
-    const bytes = await store.get(key)
-    return bytes && sha256Of(bytes)
-  }
-  const path = join(dataDir, `${randomUUID()}.compared`)
-  try {
-    return (await store.getFile(key, path)) ? await sha256OfFile(path) : null
-  } finally {
-    await rm(path, { force: true })
-  }
 }
 
 /** Repeats an operation while the service is away. */

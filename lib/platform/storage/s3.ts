@@ -66,7 +66,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
   const reads = guarded({ timeoutMs: 5000, concurrency: 8, maxWaiting: 100, ...patience.reads })
   const writes = guarded({ timeoutMs: 20_000, concurrency: 4, maxWaiting: 100, ...patience.writes })
   /** Files of 100 MB; one that makes no progress ends earlier, with its socket. */
-  const files = guarded({ timeoutMs: 300_000, concurrency: 2, maxWaiting: 20, ...patience.files })
+  const files = guarded({ timeoutMs: 300_000, concurrency: 4, maxWaiting: 20, ...patience.files })
 
   /** The official client, loaded with the first file: it is large, and most shops do not use it. */
   let loaded: Promise<{ sdk: Sdk; client: S3Client }> | undefined
@@ -171,6 +171,16 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
         client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }), { abortSignal }),
       )
       return found && { size: found.ContentLength ?? 0, sha256: found.Metadata?.sha256 ?? null }
+    },
+
+    async checksum(key) {
+      assertKey(key)
+      return attempt(files, 'filesAway', async ({ sdk, client }, abortSignal) => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }), { abortSignal })
+        const hash = createHash('sha256')
+        await pipeline(Body as Readable, hash, { signal: abortSignal })
+        return hash.digest('hex')
+      })
     },
 
     async putFile(key, path) {

@@ -23,6 +23,8 @@ export interface ListedStore extends RemoteStore {
   list(prefix: string, after?: string): Promise<StoredFile[]>
   /** Null when there is no such file; `sha256` is null for a file that something else has stored. */
   head(key: string): Promise<{ size: number; sha256: string | null } | null>
+  /** The SHA-256 of the bytes that the store sends, whatever it should be; null when there is no such file. */
+  checksum(key: string): Promise<string | null>
   putFile(key: string, path: string): Promise<void>
   /** Writes the file whole or not at all, and makes its folder; false when there is none. */
   getFile(key: string, path: string): Promise<boolean>
