@@ -306,7 +306,7 @@ describe('the ZIP files of an import', () => {
     await a.cancelImport(admin, id)
   })
 
-  it('leave nothing in the bucket when they are refused', async () => {
+  it('leave nothing in the bucket when they are rejected', async () => {
     const { id, zip } = await upload(a, 'AB-3')
     await a.db.productImport.update({ where: { id }, data: { archives: 20 }, select: { id: true } })
     await expect(a.addPictures(admin, id, chunks(zip))).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -391,7 +391,7 @@ describe('what is private', () => {
     expect(service.requests.filter((request) => /imports|private/.test(request))).toEqual([])
   })
 
-  it('is in the bucket for whoever has the key alone', async () => {
+  it('is in the bucket for the one who has the key alone', async () => {
     const { endpoint, bucket } = service.settings
     for (const key of service.objects.keys())
       expect((await fetch(`${endpoint}/${bucket}/${key}`)).status).toBe(403)

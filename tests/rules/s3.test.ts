@@ -140,7 +140,7 @@ describe('a bucket that is not well', () => {
     service.fault = null
     now += 10_001
     expect(await store.get('media/p/not/there.webp')).toBeNull()
-    // A file that is missing, or a request that is refused, does not mean that it is down.
+    // A file that is missing, or a request that is rejected, does not mean that it is down.
     for (let call = 0; call < 5; call += 1) expect(await store.get('media/p/not/there.webp')).toBeNull()
     expect(service.requests).toHaveLength(9)
   })
@@ -196,7 +196,7 @@ describe('the settings of a bucket', () => {
     ['S3_REGION', 'eu west'],
     ['S3_PATH_STYLE', 'yes'],
     ['S3_SECRET_ACCESS_KEY', 'two words'],
-  ])('%s is refused when it is wrong, and a secret is not repeated', (name, value) => {
+  ])('%s is rejected when it is wrong, and a secret is not repeated', (name, value) => {
     const problems = checkEnv({ ...sound, ...bucket, [name]: value })
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
     expect(problems.join()).not.toContain('two words')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { S3Settings } from '@/lib/platform/storage/s3'
 
 // A small S3 server, written by the description of the protocol and not with the client that it tests: signature V4 with the
-// checksum of the body, and the five operations that the shop uses. Whatever is not signed is refused.
+// checksum of the body, and the five operations that the shop uses. Whatever is not signed is rejected.
 
 const settings = {
   region: 'test-region-1',
@@ -29,7 +29,7 @@ type Fault = 'silent' | 'slow' | 'cut' | 'damaged' | number
 export interface S3Server {
   settings: S3Settings
   objects: Map<string, S3Object>
-  /** Method and key of every request, refused ones too. */
+  /** Method and key of every request, rejected ones too. */
   requests: string[]
   fault: Fault | null
   /** How many keys a list has at most. */
@@ -49,8 +49,8 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Why a request is refused; null when its signature fits it. */
-function refusal(request: IncomingMessage, url: URL, body: Buffer): string | null {
+/** Why a request is rejected; null when its signature fits it. */
+function faultOf(request: IncomingMessage, url: URL, body: Buffer): string | null {
   const { headers, method } = request
   const [, credential, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=(\S+?), ?SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})$/.exec(
@@ -92,7 +92,7 @@ export async function s3Server(): Promise<S3Server> {
   const objects = new Map<string, S3Object>()
   const server = createServer((request, response) => void answer(request, response))
 
-  const refuse = (response: ServerResponse, status: number, code: string) =>
+  const reject = (response: ServerResponse, status: number, code: string) =>
     response
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(
@@ -140,10 +140,10 @@ export async function s3Server(): Promise<S3Server> {
     service.requests.push(`${method} ${key}`)
     const body = await bytesOf(request).catch(() => null)
     if (!body || service.fault === 'silent') return
-    if (typeof service.fault === 'number') return refuse(response, service.fault, 'InternalError')
-    const refused = refusal(request, url, body)
-    if (refused) return refuse(response, 403, refused)
-    if (bucket !== settings.bucket) return refuse(response, 404, 'NoSuchBucket')
+    if (typeof service.fault === 'number') return reject(response, service.fault, 'InternalError')
+    const wrong = faultOf(request, url, body)
+    if (wrong) return reject(response, 403, wrong)
+    if (bucket !== settings.bucket) return reject(response, 404, 'NoSuchBucket')
     if (method === 'GET' && url.searchParams.get('list-type') === '2') return list(url, response)
     if (method === 'PUT') {
       const metadata = Object.entries(request.headers).flatMap(([name, value]) =>
@@ -158,7 +158,7 @@ export async function s3Server(): Promise<S3Server> {
       return response.writeHead(204).end()
     }
     const object = objects.get(key)
-    if (!object) return refuse(response, 404, 'NoSuchKey')
+    if (!object) return reject(response, 404, 'NoSuchKey')
     send(method, object, response)
   }
 

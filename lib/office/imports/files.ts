@@ -42,7 +42,7 @@ export async function archivesOf(importId: string): Promise<string[]> {
   return paths
 }
 
-/** What its row names. A row from before names were stored, or a shop before it had a bucket, names too few. */
+/** The names in its row; all that are found for one from before names were stored. */
 async function namesAt(store: ListedStore, importId: string, local: readonly string[]): Promise<string[]> {
   const [row] = await db.$queryRaw<{ archives: number; names: string[] }[]>`
     SELECT archives, archive_names AS names FROM product_imports WHERE id = ${importId}::uuid`

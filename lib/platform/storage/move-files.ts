@@ -10,7 +10,7 @@ import { isKey, type ListedStore, listAll } from '@/lib/platform/storage/store'
 // Moves the files of a shop between the disk of this machine and a bucket. Every step can be repeated: what is on the other
 // side with the same checksum stays as it is.
 
-/** What is stored remotely: originals of pictures, and ZIP files of imports. Everything else is made from them again. */
+/** Files that a bucket gets: originals of pictures, and ZIP files of imports. Others are made from them again. */
 const parts = [
   { folder: 'media/p', type: '.webp' },
   { folder: 'imports', type: '.zip' },
@@ -117,7 +117,7 @@ export async function moveToDisk(options: MoveOptions): Promise<Moved> {
 export interface Verified {
   compared: number
   bytes: number
-  /** Of them, how many have a copy on this disk. */
+  /** The number of them that have a copy on this disk. */
   copies: number
   problems: string[]
 }

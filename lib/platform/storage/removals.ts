@@ -17,7 +17,7 @@ import { isKey } from '@/lib/platform/storage/store'
 // every process reads to remove the copies of its machine.
 
 const dayMs = 24 * 3_600_000
-const keptDays = 30
+const storedDays = 30
 /** Rows that were committed after later ones. */
 const overlapMs = 60_000
 const rowsAtOnce = 500
@@ -73,7 +73,7 @@ export async function removeFromOthersOnce(): Promise<void> {
   const { now } = clock
   const until = following.until === undefined ? await readMark() : following.until
   // The rows of the first removals that it missed may be deleted.
-  if (until && now.getTime() - until.getTime() > (keptDays - 1) * dayMs) await dropCopies()
+  if (until && now.getTime() - until.getTime() > (storedDays - 1) * dayMs) await dropCopies()
   const since = new Date((until?.getTime() ?? overlapMs) - overlapMs)
   let count = 0
   for (let after = 0n; ; ) {
@@ -127,7 +127,7 @@ async function dropCopies(): Promise<void> {
 }
 
 export const deleteOldFileRemovals = () =>
-  db.$executeRaw`DELETE FROM file_removals WHERE removed_at < now() - make_interval(days => ${keptDays}::int)`
+  db.$executeRaw`DELETE FROM file_removals WHERE removed_at < now() - make_interval(days => ${storedDays}::int)`
 
 let isLooking = false
 let isDue = false

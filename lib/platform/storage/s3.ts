@@ -77,7 +77,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
       region: settings.region,
       forcePathStyle: settings.pathStyle,
       credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-      // A failed request is repeated by whoever needs it, and the guard stops requests to a service that is down.
+      // A failed request is repeated by the one who needs it, and the guard stops requests to a service that is down.
       maxAttempts: 1,
       // Checksums in trailers are newer than many services; the signature covers the bytes as well.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -111,7 +111,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
         }
       })
     } catch (error) {
-      // What the guard has not sent says nothing new.
+      // A request that was not sent shows nothing new.
       if (!(error instanceof UpstreamError) || error.isSent) log.error('file_store_failed', error)
       throw unavailable(away)
     }
