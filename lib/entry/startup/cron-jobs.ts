@@ -80,7 +80,6 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteOldRemovals()
   await deleteOldFileRemovals()
   await deleteExpiredSessions()
-  await deleteOldImports()
   await deleteOldAttempts()
   await deleteOldCodes()
   await deleteOldMessages()
@@ -89,4 +88,6 @@ export async function deleteExpiredRows(): Promise<void> {
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`
   // Unfinished claims also expire 24 hours after they were last claimed.
   await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`
+  // Last, because a bucket that is away must not hold up the others.
+  await deleteOldImports()
 }

@@ -186,11 +186,12 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
     async putFile(key, path) {
       assertKey(key)
       const [{ size }, sha256] = await Promise.all([stat(path), sha256OfFile(path)])
-      await attempt(files, 'filesAway', ({ sdk, client }, abortSignal) => {
+      await attempt(files, 'filesAway', async ({ sdk, client }, abortSignal) => {
+        const file = createReadStream(path)
         const command = new sdk.PutObjectCommand({
           Bucket,
           Key: key,
-          Body: createReadStream(path),
+          Body: file,
           ContentLength: size,
           ContentType: typeOf(key),
           Metadata: { sha256 },
@@ -203,7 +204,12 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
           },
           { step: 'build', name: 'checksumOfFile' },
         )
-        return client.send(command, { abortSignal })
+        try {
+          return await client.send(command, { abortSignal })
+        } finally {
+          // The client leaves a file open that it could not send.
+          file.destroy()
+        }
       })
     },
 
