@@ -1,5 +1,6 @@
 // Two machines of one shop: one database, one bucket, and a disk for each. Every machine loads modules of its own, as a
 // server process does.
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -395,6 +396,53 @@ describe('what is private', () => {
     const { endpoint, bucket } = service.settings
     for (const key of service.objects.keys())
       expect((await fetch(`${endpoint}/${bucket}/${key}`)).status).toBe(403)
+  })
+})
+
+describe('npm run files', () => {
+  /** Runs the command with the disk of machine A, or another one. */
+  const files = (args: string[], folder = a.folder) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      const program = 'lib/platform/storage/move-command.ts'
+      const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, ...args]
+      const env = { ...process.env, DATA_DIR: folder }
+      execFile(process.execPath, nodeArgs, { env }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
+      )
+    })
+
+  it('compares all files, with those that the shop shows', async () => {
+    const { src } = await add()
+    const { code, output } = await files(['verify'])
+    expect(output).toContain('Everything agrees.')
+    expect(code).toBe(0)
+    const object = service.objects.get(src)
+    service.objects.delete(src)
+    const missing = await files(['verify'])
+    expect(missing.code).toBe(1)
+    expect(missing.output).toContain(`${src} is shown and missing`)
+    expect((await files(['move-to-s3'])).output).toContain('1 files copied')
+    expect(service.objects.get(src)?.bytes).toEqual(object?.bytes)
+  })
+
+  it('says when anyone can read the bucket', async () => {
+    service.isPublic = true
+    const { code, output } = await files(['verify'])
+    service.isPublic = false
+    expect(code).toBe(1)
+    expect(output).toMatch(/imports\/\S+ can be read by anyone/)
+  })
+
+  it('brings all files to an empty disk', async () => {
+    const folder = makeTestDataDir()
+    const { code, output } = await files(['move-to-disk'], folder)
+    expect(output).toContain('Everything agrees.')
+    expect(code).toBe(0)
+    const originals = [...service.objects.keys()].filter((key) =>
+      /^media\/p\/.*webp$|^imports\/.*zip$/.test(key),
+    )
+    expect(originals.filter((key) => !existsSync(join(folder, key)))).toEqual([])
+    rmSync(folder, { recursive: true, force: true })
   })
 })
 

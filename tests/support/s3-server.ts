@@ -32,6 +32,8 @@ export interface S3Server {
   /** Method and key of every request, rejected ones too. */
   requests: string[]
   fault: Fault | null
+  /** The bucket is open by mistake: files are read without a key. */
+  isPublic: boolean
   /** How many keys a list has at most. */
   pageSize: number
   close(): Promise<void>
@@ -141,7 +143,8 @@ export async function s3Server(): Promise<S3Server> {
     const body = await bytesOf(request).catch(() => null)
     if (!body || service.fault === 'silent') return
     if (typeof service.fault === 'number') return reject(response, service.fault, 'InternalError')
-    const wrong = faultOf(request, url, body)
+    const isOpen = service.isPublic && method === 'GET' && !request.headers.authorization
+    const wrong = isOpen ? null : faultOf(request, url, body)
     if (wrong) return reject(response, 403, wrong)
     if (bucket !== settings.bucket) return reject(response, 404, 'NoSuchBucket')
     if (method === 'GET' && url.searchParams.get('list-type') === '2') return list(url, response)
@@ -172,6 +175,7 @@ export async function s3Server(): Promise<S3Server> {
     objects,
     requests: [],
     fault: null,
+    isPublic: false,
     pageSize: 1000,
     close: () => {
       server.closeAllConnections()
