@@ -312,7 +312,7 @@ describe('the ZIP files of an import', () => {
     await a.db.productImport.update({ where: { id }, data: { archives: 20 }, select: { id: true } })
     await expect(a.addPictures(admin, id, chunks(zip))).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(a.addPictures(admin, id, chunks(new Uint8Array([1, 2])))).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
+      code: 'VALIDATION_FAILED',
     })
     expect(stored(id)).toEqual([])
     expect(readdirSync(join(a.folder, 'imports', id))).toEqual([])

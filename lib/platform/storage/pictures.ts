@@ -41,7 +41,7 @@ const pending = new Map<string, Promise<boolean>>()
  * Copies a picture from the remote store to the local disk, once for concurrent requests; false when there is none.
  */
 export function fetchToLocal(key: string, distant: RemoteStore | null = remote.store): Promise<boolean> {
-  if (!distant || !/^media\/p\/.+\.webp$/.test(key)) return Promise.resolve(false)
+  if (!distant || !isKey(key) || !/^media\/p\/.+\.webp$/.test(key)) return Promise.resolve(false)
   if ((missingUntil.get(key) ?? 0) > Date.now()) return Promise.resolve(false)
   const known = pending.get(key)
   if (known) return known
