@@ -120,7 +120,7 @@ export async function addPictures(
     isStored = store !== null
     await db.$transaction(async (tx) => {
       const added = await tx.$executeRaw`
-        UPDATE product_imports SET archives = archives + 1, archive_names = archive_names || ${name},
+        UPDATE product_imports SET archives = archives + 1, archive_names = array_append(archive_names, ${name}::text),
           status = CASE WHEN status = 'READY' THEN 'CHECKING' ELSE status END
         WHERE id = ${id}::uuid AND status <> 'RUNNING' AND archives < ${MAX_ARCHIVES}`
       if (added === 0)

@@ -15,13 +15,13 @@ const batchSize = 500
 async function* shownPictures(): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const rows = await db.$queryRaw<{ src: string }[]>`
-      SELECT DISTINCT src FROM (
+      SELECT DISTINCT src COLLATE "C" AS src FROM (
         SELECT src FROM product_images
         UNION ALL SELECT unnest(src) FROM order_items
         UNION ALL SELECT picture FROM categories WHERE picture IS NOT NULL
         UNION ALL SELECT (regexp_matches(value::text, 'media/p/shop/[0-9A-Za-z_-]+\\.webp', 'g'))[1] FROM settings
       ) AS shown
-      WHERE src LIKE 'media/p/%.webp' AND src COLLATE "C" > ${after} ORDER BY src COLLATE "C" LIMIT ${batchSize}`
+      WHERE src LIKE 'media/p/%.webp' AND src COLLATE "C" > ${after} ORDER BY 1 LIMIT ${batchSize}`
     for (const { src } of rows) yield src
     after = rows.at(-1)?.src ?? ''
     if (rows.length < batchSize) return
