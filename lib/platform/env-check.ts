@@ -43,6 +43,7 @@ function unsafeSettings(env: Env, settings: Settings): Problem[] {
   }
   if (env.COURIER === 'postex' && !env.POSTEX_TOKEN)
     problems.push(['POSTEX_TOKEN', 'missing; it comes with the merchant account'])
+  problems.push(...incompleteBucket(env))
   if (env.AUTH_SECRET.length < MIN_SECRET)
     problems.push(['AUTH_SECRET', `at least ${MIN_SECRET} random characters are needed`])
   if (env.SHARED_CACHE === 'on' && env.SHARED_CACHE_PURGE_URLS.length === 0)
@@ -63,7 +64,23 @@ function unsafeSettings(env: Env, settings: Settings): Problem[] {
     ...unsafeMoney(env),
     ...unsafeCourier(env),
     ...unsafeMessages(env),
+    ...unsafeBucket(env),
   ]
+}
+
+const bucketSettings = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** A bucket needs all of its settings, as a shop would otherwise store its pictures on the disk without a word. */
+function incompleteBucket(env: Env): Problem[] {
+  const missing = bucketSettings.filter((name) => !env[name])
+  if (missing.length === bucketSettings.length) return []
+  const problems: Problem[] = missing.map((name) => [name, 'missing; a bucket needs all settings of S3'])
+  if (env.UPLOADTHING_TOKEN)
+    problems.push([
+      'UPLOADTHING_TOKEN',
+      'pictures are stored at UploadThing or in a bucket of S3, not in both',
+    ])
+  return problems
 }
 
 const MIN_SECRET = 32
@@ -72,11 +89,12 @@ const MIN_OWN = 16
 const MIN_ISSUED = 5
 
 function guessableSecrets(env: Env): Problem[] {
-  const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL, DATABASE_URL } = env
+  const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, S3_SECRET_ACCESS_KEY, SMTP_URL, DATABASE_URL } = env
   const { SHARED_CACHE_PURGE_TOKEN } = env
   const issued = {
     PAYFAST_SECURED_KEY,
     POSTEX_TOKEN,
+    S3_SECRET_ACCESS_KEY,
     SHARED_CACHE_PURGE_TOKEN,
     SMTP_URL: SMTP_URL && passwordOf(SMTP_URL),
     // A database that only this machine reaches may have any password.
@@ -161,4 +179,17 @@ function unsafeMessages({ MESSAGE_SIMULATOR, WHATSAPP_BASE_URL }: Env): Problem[
   else if (!WHATSAPP_BASE_URL.startsWith('https://'))
     problems.push(['WHATSAPP_BASE_URL', 'a live shop needs https'])
   return problems
+}
+
+/** The addresses that are only reached within a network of one's own. */
+const isPrivateHost = (url: string) =>
+  /^(127\.\d+|10\.\d+|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$|^localhost$|^\[(::1|f[cd][\da-f:]+)\]$/i.test(
+    new URL(url).hostname,
+  )
+
+/** Everything in the bucket would be read on its way. */
+function unsafeBucket({ S3_ENDPOINT }: Env): Problem[] {
+  return S3_ENDPOINT && !S3_ENDPOINT.startsWith('https://') && !isPrivateHost(S3_ENDPOINT)
+    ? [['S3_ENDPOINT', 'a live shop needs https, except to an address of its own network such as 10.0.0.5']]
+    : []
 }

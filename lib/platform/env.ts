@@ -26,6 +26,10 @@ const wholeNumber = (min: number, max: number) => number(/^\d{1,9}$/, min, max)
 const decimal = (min: number, max: number) => number(/^\d{1,9}(\.\d{1,9})?$/, min, max)
 const text = (max: number) => z.string().max(max, `must have at most ${max} characters`)
 
+/** As it is sent in a header. */
+const oneWord = (max: number) =>
+  z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${max}}$`), 'must be one word without spaces')
+
 const origin = String.raw`\s*https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\s*`
 const originList = new RegExp(`^(${origin}(,${origin})*)?$`, 'i')
 
@@ -154,10 +158,7 @@ export const envSchema = z.object({
   COURIER_SIMULATOR_CONTROL_KEY: z.string().default(''),
   /** Server to server, up to the folder of the versions; the token comes with the merchant account. */
   POSTEX_BASE_URL: baseUrl.default('https://api.postex.pk/services/integration/api/order'),
-  POSTEX_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,500}$/, 'must be one word without spaces')
-    .optional(),
+  POSTEX_TOKEN: oneWord(500).optional(),
   /** The code of the address where parcels are collected, such as 001; empty: the account's default. */
   POSTEX_PICKUP_ADDRESS_CODE: text(20).default(''),
   POSTEX_ORDER_TYPE: text(30).default('Normal'),
@@ -190,6 +191,24 @@ export const envSchema = z.object({
       'must be a token as the dashboard of UploadThing shows it',
     )
     .optional(),
+
+  /**
+   * Stores pictures and the files of imports in a bucket of a service that speaks the protocol of S3, with copies on the
+   * local disk: docs/decisions/0083-object-storage.md.
+   */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: baseUrl.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/i, 'must be the name of a region, such as us-east-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: oneWord(200).optional(),
+  S3_SECRET_ACCESS_KEY: oneWord(500).optional(),
+  /** 0: the name of the bucket is in the host of its addresses. */
+  S3_PATH_STYLE: flag.default(true),
 
   /** The mail server, such as smtps://user:pass@mail.example; without it emails are written to DATA_DIR/mail. */
   SMTP_URL: z
@@ -247,6 +266,19 @@ export function gatewayIn({
   const named = PAYMENT_GATEWAY ?? (isLive ? 'none' : 'simulator')
   if (named === 'none' || (named === 'simulator' && (isLive || PAYMENT_SIMULATOR === 'off'))) return null
   return named
+}
+
+/** The bucket of a shop with these settings; null: it has none. */
+export function s3In({
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+  S3_PATH_STYLE: pathStyle,
+}: Env) {
+  if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return null
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, pathStyle }
 }
 
 /**

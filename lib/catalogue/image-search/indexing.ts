@@ -1,6 +1,4 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Prisma } from '@prisma/client'
 import { lowestId } from '@/lib/base/ids'
 import { imageEngine } from '@/lib/catalogue/image-search/current-engine'
@@ -11,7 +9,6 @@ import { saveEmbeddings } from '@/lib/catalogue/image-search/store'
 import { markIndexStale, syncIndex } from '@/lib/catalogue/image-search/sync-index'
 import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { db } from '@/lib/platform/database/client'
-import { env } from '@/lib/platform/env'
 import { allEnded } from '@/lib/platform/jobs/all-ended'
 import { type Pauses, pauseAfter } from '@/lib/platform/jobs/pauses'
 import { log } from '@/lib/platform/log'
@@ -19,6 +16,7 @@ import { isIdleFor } from '@/lib/platform/server/idle'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { squareOf } from '@/lib/platform/storage/images'
 import { variantPath } from '@/lib/platform/storage/picture-files'
+import { readOriginal } from '@/lib/platform/storage/pictures'
 import { isKey } from '@/lib/platform/storage/store'
 
 /** After so long without a request indexing is not throttled. */
@@ -210,7 +208,8 @@ async function pixelsOf(src: string): Promise<Uint8Array | 'remote' | 'unreadabl
   const key = variantPath(src, 'm')
   if (!isKey(key)) return 'remote'
   try {
-    return await squareOf(await readFile(join(env.DATA_DIR, key)), side)
+    const bytes = await readOriginal(key)
+    return bytes ? await squareOf(bytes, side) : 'unreadable'
   } catch {
     return 'unreadable'
   }

@@ -20,6 +20,7 @@ import { deleteExpiredLimits } from '@/lib/platform/http/limits'
 import { deleteOldAttempts } from '@/lib/platform/jobs/attempts'
 import type { Job } from '@/lib/platform/jobs/runner'
 import { makeWantedAvif } from '@/lib/platform/storage/avif'
+import { deleteOldFileRemovals } from '@/lib/platform/storage/removals'
 import { postChanges } from '@/lib/reconciling/settlement/ledger-job'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/reconciling/settlement/reconcile'
 import { sweepPicturesOfShop } from '@/lib/shop/identity/unused-pictures'
@@ -79,8 +80,8 @@ async function releaseHolds(stopping: AbortSignal): Promise<void> {
 export async function deleteExpiredRows(): Promise<void> {
   await deleteExpiredLimits()
   await deleteOldRemovals()
+  await deleteOldFileRemovals()
   await deleteExpiredSessions()
-  await deleteOldImports()
   await deleteOldAttempts()
   await deleteOldCodes()
   await deleteOldMessages()
@@ -89,4 +90,6 @@ export async function deleteExpiredRows(): Promise<void> {
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`
   // Unfinished claims also expire 24 hours after they were last claimed.
   await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`
+  // Last, because a bucket that is away must not hold up the others.
+  await deleteOldImports()
 }

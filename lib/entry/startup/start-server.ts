@@ -13,6 +13,7 @@ import { shareCounts } from '@/lib/platform/http/limits'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
 import { startJobs } from '@/lib/platform/jobs/runner'
 import { shared } from '@/lib/platform/server/shared.mjs'
+import { followRemovals } from '@/lib/platform/storage/removals'
 import { getHomePage, getShop } from '@/lib/shop/identity/queries'
 
 function stop(reason: string): never {
@@ -36,6 +37,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   shareImageEngine()
   startNews()
   revalidateFromOthers()
+  followRemovals()
   startJobs(cronJobs)
   shareCounts()
   // While the database is unavailable the first count reads it.

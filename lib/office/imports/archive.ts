@@ -1,8 +1,5 @@
 import 'server-only'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { isMissingFile } from '@/lib/platform/server/disk-errors'
 
 /** An archive cannot be used; the message follows the name of its field. */
 export class UnreadableArchive extends Error {
@@ -21,16 +18,10 @@ export class PictureArchives {
   /** The entries by path and by file name, in lower case; the first one counts. */
   readonly #entries = new Map<string, { file: ZipFile; entry: Entry }>()
 
-  /** All ZIP files of a folder; none when there is no folder. */
-  static async openAll(folder: string): Promise<PictureArchives> {
+  static async openAll(paths: readonly string[]): Promise<PictureArchives> {
     const archives = new PictureArchives()
-    const names = await readdir(folder).catch((error: unknown) => {
-      if (isMissingFile(error)) return []
-      throw error
-    })
     try {
-      for (const name of names.filter((file) => file.endsWith('.zip')).toSorted())
-        await archives.#add(join(folder, name))
+      for (const path of paths) await archives.#add(path)
     } catch (error) {
       archives.close()
       throw error

@@ -4,7 +4,7 @@ import { planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf } from '@/lib/catalogue/product-import/table'
 import { PictureArchives, UnreadableArchive } from '@/lib/office/imports/archive'
 import { eachImport } from '@/lib/office/imports/failures'
-import { archiveFolder } from '@/lib/office/imports/files'
+import { archivesOf } from '@/lib/office/imports/files'
 import { missingPictures } from '@/lib/office/imports/pictures'
 import { type Job, type RowResult, resultOf, uncheckedRows } from '@/lib/office/imports/stored-rows'
 import { db } from '@/lib/platform/database/client'
@@ -44,7 +44,7 @@ async function checkImport({ id, format }: Job, stopping: AbortSignal): Promise<
 /** Opens the archives without those that cannot be read any more; their pictures are then missing. */
 export async function openArchives(id: string): Promise<PictureArchives> {
   try {
-    return await PictureArchives.openAll(archiveFolder(id))
+    return await PictureArchives.openAll(await archivesOf(id))
   } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error
     return new PictureArchives()

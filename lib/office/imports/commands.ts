@@ -12,7 +12,7 @@ import { newId } from '@/lib/base/ids'
 import type { TableRow } from '@/lib/catalogue/product-import/formats/format'
 import { tableOf } from '@/lib/catalogue/product-import/table'
 import { PictureArchives, UnreadableArchive } from '@/lib/office/imports/archive'
-import { archiveFolder } from '@/lib/office/imports/files'
+import { archiveFolder, archiveKey } from '@/lib/office/imports/files'
 import { rememberColumns } from '@/lib/office/imports/list-memory'
 import { findImport, getImport } from '@/lib/office/imports/queries'
 import { chosenColumns } from '@/lib/office/imports/read-columns'
@@ -28,6 +28,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { endAttempts } from '@/lib/platform/jobs/attempts'
+import { privateStore } from '@/lib/platform/storage/remote'
 
 const conflict = (text: AnswerText) => new AppError('CONFLICT', text)
 
@@ -103,16 +104,24 @@ export async function addPictures(
 ): Promise<ImportDto> {
   const { _id: id } = await getImport(viewer, importId)
   const folder = archiveFolder(id)
-  const part = join(folder, `${newId()}.part`)
+  const name = `${newId()}.zip`
+  const path = join(folder, name)
+  const part = path.replace(/\.zip$/, '.part')
+  const store = privateStore()
+  let isStored = false
   try {
     await pauseDeadline(async () => {
       await mkdir(folder, { recursive: true })
       await pipeline(Readable.from(file), createWriteStream(part))
       await PictureArchives.check(part)
     })
+    // The job that reads it may run on another machine.
+    if (store) await store.putFile(archiveKey(id, name), part)
+    isStored = store !== null
     await db.$transaction(async (tx) => {
       const added = await tx.$executeRaw`
-        UPDATE product_imports SET archives = archives + 1, status = CASE WHEN status = 'READY' THEN 'CHECKING' ELSE status END
+        UPDATE product_imports SET archives = archives + 1, archive_names = array_append(archive_names, ${name}::text),
+          status = CASE WHEN status = 'READY' THEN 'CHECKING' ELSE status END
         WHERE id = ${id}::uuid AND status <> 'RUNNING' AND archives < ${MAX_ARCHIVES}`
       if (added === 0)
         throw conflict(
@@ -122,10 +131,13 @@ export async function addPictures(
         UPDATE product_import_rows SET planned = NULL FROM product_imports i
         WHERE import_id = ${id}::uuid AND i.id = import_id AND i.status = 'CHECKING'`
       // Last, so that the file is there exactly if the row counts it.
-      await rename(part, part.replace(/\.part$/, '.zip'))
+      await rename(part, path)
     })
   } catch (error) {
     await rm(part, { force: true })
+    // After any other error the row may name it all the same. What nothing names is deleted with the import.
+    if (isStored && error instanceof AppError)
+      await store?.remove(archiveKey(id, name)).catch(() => undefined)
     if (error instanceof UnreadableArchive)
       throw invalid({ pictures: inEnglish(`pictures ${error.message}`) })
     throw error

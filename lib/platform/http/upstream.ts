@@ -32,13 +32,10 @@ export interface UpstreamReply {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export interface UpstreamOptions {
-  fetch?: typeof fetch
+export interface GuardOptions {
   now?: () => number
   /** The time for the whole exchange, waiting included. */
   timeoutMs?: number
-  /** Size of the largest reply. */
-  maxBytes?: number
   concurrency?: number
   maxWaiting?: number
   /** See CircuitBreaker. */
@@ -46,20 +43,24 @@ export interface UpstreamOptions {
   resetMs?: number
 }
 
+export interface UpstreamOptions extends GuardOptions {
+  fetch?: typeof fetch
+  /** Size of the largest reply. */
+  maxBytes?: number
+}
+
 /**
- * A client for one service elsewhere, with a timeout, a maximum size of replies, a limit of concurrent requests and a
- * circuit breaker. `request` throws UpstreamError; redirects are not followed.
+ * Guards operations of one service elsewhere with a timeout, a limit of concurrent ones and a circuit breaker, for which an
+ * UpstreamError that is down counts. They have a time of their own, on top of the caller's deadline.
  */
-export function upstream({
-  fetch: send = fetch,
+export function guarded({
   now = Date.now,
   timeoutMs = 10_000,
-  maxBytes = 64 * 1024,
   concurrency = 12,
   maxWaiting = 200,
   maxFailures = 5,
   resetMs = 10_000,
-}: UpstreamOptions = {}) {
+}: GuardOptions = {}) {
   const limit = limiter(
     concurrency,
     maxWaiting,
@@ -67,35 +68,52 @@ export function upstream({
   )
   const breaker = new CircuitBreaker({ maxFailures, resetMs, now })
 
+  async function run<T>(operation: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (breaker.isOpen) throw new UpstreamError('circuit breaker is open', false, notSent)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const inTurn = async () => {
+      if (signal.aborted) throw new UpstreamError('timed out while waiting', false, notSent)
+      return operation(signal)
+    }
+    return breaker.run(
+      () => limit(inTurn),
+      (error) => error instanceof UpstreamError && error.isDown,
+    )
+  }
+
+  return <T>(operation: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    pauseDeadline(() => run(operation))
+}
+
+/** The error of an exchange that did not end. */
+export const noAnswer = (signal: AbortSignal, cause: unknown): UpstreamError =>
+  new UpstreamError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause })
+
+/**
+ * A guarded client for one service elsewhere, with a maximum size of replies. `request` throws UpstreamError; redirects are
+ * not followed.
+ */
+export function upstream({ fetch: send = fetch, maxBytes = 64 * 1024, ...options }: UpstreamOptions = {}) {
+  const run = guarded(options)
+
   async function exchange(url: string, init: RequestInit, signal: AbortSignal): Promise<UpstreamReply> {
-    if (signal.aborted) throw new UpstreamError('timed out while waiting', false, notSent)
     try {
       const response = await send(url, { ...init, redirect: 'error', signal })
       const bytes = await readAtMost(response, maxBytes)
       return { status: response.status, bytes, text: new TextDecoder().decode(bytes) }
     } catch (error) {
       if (error instanceof UpstreamError) throw error
-      throw new UpstreamError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause: error })
+      throw noAnswer(signal, error)
     }
   }
 
-  /** `parse` may throw UpstreamError for a reply that counts as a failure. */
-  async function request<T>(url: string, init: RequestInit, parse: (reply: UpstreamReply) => T): Promise<T> {
-    if (breaker.isOpen) throw new UpstreamError('circuit breaker is open', false, notSent)
-    const signal = AbortSignal.timeout(timeoutMs)
-    return breaker.run(
-      async () => parse(await limit(() => exchange(url, init, signal))),
-      (error) => error instanceof UpstreamError && error.isDown,
-    )
-  }
-
   return {
-    // Sends a request with a timeout of its own, on top of the caller's deadline.
+    /** `parse` may throw UpstreamError for a reply that counts as a failure. */
     request: <T = UpstreamReply>(
       url: string,
       init: RequestInit = {},
       parse: (reply: UpstreamReply) => T = (reply) => reply as T,
-    ): Promise<T> => pauseDeadline(() => request(url, init, parse)),
+    ): Promise<T> => run(async (signal) => parse(await exchange(url, init, signal))),
   }
 }
 

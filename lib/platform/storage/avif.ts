@@ -1,11 +1,12 @@
 import 'server-only'
-import { access, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { localStore } from '@/lib/platform/storage/local'
 import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/platform/storage/picture-files'
+import { readOriginal } from '@/lib/platform/storage/pictures'
 
 // AVIF versions of the stored WebP pictures: 25 to 40 % smaller, but ten times slower to encode (25 to 180 ms a
 // width). So they are made after a picture was viewed, one second of work at a time; until then the same address
@@ -51,4 +52,5 @@ export async function makeAvif(key: string): Promise<void> {
   if (!isThere) await store.remove(avifPath(key))
 }
 
-const find = (key: string) => readFile(join(env.DATA_DIR, key)).catch(() => null)
+/** A machine with copies may have fetched one width only. */
+const find = (key: string) => readOriginal(key).catch(() => null)

@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { removePicture } from '@/lib/platform/storage/images'
 import { pictureStore } from '@/lib/platform/storage/pictures'
+import { noteRemoved } from '@/lib/platform/storage/removals'
 
 // Files and rows cannot be written in one transaction. So a picture is recorded as unused before its files are
 // stored, stops being unused in the transaction that shows it, and becomes unused again when it is removed. A job deletes
@@ -13,6 +14,7 @@ import { pictureStore } from '@/lib/platform/storage/pictures'
 /** Removes pictures after a failed write; the job retries what cannot be removed now. */
 export async function dropPictures(srcs: readonly string[]): Promise<void> {
   for (const src of srcs) await removePicture(pictureStore(), src)
+  await noteRemoved(srcs)
   await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
   if (env.SHARED_CACHE === 'on') await revalidateTags(...srcs.map(tags.picture))
 }

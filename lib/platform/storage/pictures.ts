@@ -2,17 +2,12 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/platform/env'
-import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { bareJpeg } from '@/lib/platform/storage/images'
 import { localStore } from '@/lib/platform/storage/local'
 import { isRemote, variantPath } from '@/lib/platform/storage/picture-files'
+import { remote } from '@/lib/platform/storage/remote'
+import { wasRemoved } from '@/lib/platform/storage/removals'
 import { type FileStore, isKey, type RemoteStore } from '@/lib/platform/storage/store'
-import { uploadthingStore } from '@/lib/platform/storage/uploadthing'
-
-/** One per process, so that its circuit breaker is shared; null: pictures are stored on the disk only. */
-export const remote = perProcess('remote store', (): { store: RemoteStore | null } => ({
-  store: env.UPLOADTHING_TOKEN ? uploadthingStore(env.UPLOADTHING_TOKEN) : null,
-}))
 
 /** Only originals are stored remotely; AVIF and share pictures are made from them again when they are missing. */
 const isOriginal = (key: string) => key.endsWith('.webp')
@@ -46,7 +41,7 @@ const pending = new Map<string, Promise<boolean>>()
  * Copies a picture from the remote store to the local disk, once for concurrent requests; false when there is none.
  */
 export function fetchToLocal(key: string, distant: RemoteStore | null = remote.store): Promise<boolean> {
-  if (!distant || !/^media\/p\/.+\.webp$/.test(key)) return Promise.resolve(false)
+  if (!distant || !isKey(key) || !/^media\/p\/.+\.webp$/.test(key)) return Promise.resolve(false)
   if ((missingUntil.get(key) ?? 0) > Date.now()) return Promise.resolve(false)
   const known = pending.get(key)
   if (known) return known
@@ -59,8 +54,10 @@ async function copyToLocal(key: string, distant: RemoteStore): Promise<boolean> 
   const bytes = await distant.get(key)
   if (bytes) {
     missingUntil.delete(key)
-    await localStore(env.DATA_DIR).put(key, bytes)
-    return true
+    const near = localStore(env.DATA_DIR)
+    await near.put(key, bytes)
+    if (!wasRemoved(key)) return true
+    await near.remove(key)
   }
   missingUntil.set(key, Date.now() + missingMs)
   for (const oldest of missingUntil.keys()) {
@@ -70,11 +67,16 @@ async function copyToLocal(key: string, distant: RemoteStore): Promise<boolean> 
   return false
 }
 
+/** The bytes of a stored picture, from this disk or else from the remote store; null when there is none. */
+export async function readOriginal(key: string): Promise<Uint8Array | null> {
+  const look = () => readFile(join(env.DATA_DIR, key)).catch(() => null)
+  return (await look()) ?? ((await fetchToLocal(key)) ? look() : null)
+}
+
 /** A stored picture as a small JPEG, for documents; null when there is none or it cannot be read. */
 export async function smallJpeg(src: string, width: number): Promise<Uint8Array | null> {
   const key = variantPath(src, 's')
   if (isRemote(src) || !isKey(key)) return null
-  await fetchToLocal(key)
-  const bytes = await readFile(join(env.DATA_DIR, key)).catch(() => null)
+  const bytes = await readOriginal(key)
   return bytes && bareJpeg(bytes, width).catch(() => null)
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { env } from '@/lib/platform/env'
 import { shared } from '@/lib/platform/server/shared.mjs'
 import { localStore } from '@/lib/platform/storage/local'
-import { fetchToLocal } from '@/lib/platform/storage/pictures'
+import { readOriginal } from '@/lib/platform/storage/pictures'
 
 // The picture of a product in shared links: 1200 by 630, a JPEG (not all services read WebP) below 300 KB (the limit
 // of WhatsApp). Made at the first request.
@@ -87,10 +87,12 @@ export function makeShare(key: string): Promise<boolean> {
 
 async function make(key: string): Promise<boolean> {
   const source = key.replace(/_share\.jpg$/, '.webp')
-  const path = join(env.DATA_DIR, source)
-  const look = () => readFile(path).catch(() => null)
-  const picture = (await look()) ?? ((await fetchToLocal(source)) ? await look() : null)
+  const picture = await readOriginal(source)
   if (!picture) return false
-  await localStore(env.DATA_DIR).put(key, await drawShare(picture))
-  return true
+  const near = localStore(env.DATA_DIR)
+  await near.put(key, await drawShare(picture))
+  // The picture was removed while this was drawn.
+  if (existsSync(join(env.DATA_DIR, source))) return true
+  await near.remove(key)
+  return false
 }

@@ -12,6 +12,34 @@ export interface RemoteStore extends FileStore {
   get(key: string): Promise<Uint8Array | null>
 }
 
+export interface StoredFile {
+  key: string
+  size: number
+}
+
+/** A remote store that can say what it has, and takes files that are too large for memory. Nothing in it is public. */
+export interface ListedStore extends RemoteStore {
+  /** The next files below a prefix, ordered by their keys, at most 1,000; an empty list is the end. */
+  list(prefix: string, after?: string): Promise<StoredFile[]>
+  /** Null when there is no such file; `sha256` is null for a file that something else has stored. */
+  head(key: string): Promise<{ size: number; sha256: string | null } | null>
+  /** The SHA-256 of the bytes that the store sends, whatever it should be; null when there is no such file. */
+  checksum(key: string): Promise<string | null>
+  putFile(key: string, path: string): Promise<void>
+  /** Writes the file whole or not at all, and makes its folder; false when there is none. */
+  getFile(key: string, path: string): Promise<boolean>
+}
+
+/** All files below a prefix. */
+export async function* listAll(store: ListedStore, prefix: string): AsyncGenerator<StoredFile> {
+  for (let after: string | undefined; ; ) {
+    const files = await store.list(prefix, after)
+    yield* files
+    after = files.at(-1)?.key
+    if (after === undefined) return
+  }
+}
+
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 
 export const isKey = (key: string): boolean => KEY.test(key)

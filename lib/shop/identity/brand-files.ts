@@ -1,10 +1,8 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { env } from '@/lib/platform/env'
-import { fetchToLocal } from '@/lib/platform/storage/pictures'
+import { readOriginal } from '@/lib/platform/storage/pictures'
 import { type BrandFile, brandFileNames, brandKey, markOf } from '@/lib/shop/identity/brand'
 import { brandColours } from '@/lib/shop/identity/colour'
 import type { Shop } from '@/lib/shop/identity/schema'
@@ -52,7 +50,7 @@ export function drawBrandFile(shop: Shop, file: BrandFile): Promise<Uint8Array |
 
 async function draw(shop: Shop, file: BrandFile): Promise<Uint8Array | null> {
   const mark = markOf(shop)
-  const logo = mark.kind === 'picture' ? await readLogo(mark.src) : null
+  const logo = mark.kind === 'picture' ? await readOriginal(mark.src) : null
   if (mark.kind === 'picture' && !logo) return null
   const colour = brandColours(shop).garden
   const picture = logo ?? (await letterPicture(mark.kind === 'letter' ? mark.letter : ''))
@@ -60,11 +58,6 @@ async function draw(shop: Shop, file: BrandFile): Promise<Uint8Array | null> {
   if (file === 'mail') return drawOn(picture, { ...mail, ground: logo ? null : colour, inner: 0.9 })
   const { size, inner, round } = icons[file]
   return drawOn(picture, { width: size, height: size, ground: logo ? paper : colour, inner, round })
-}
-
-async function readLogo(path: string): Promise<Uint8Array | null> {
-  const look = () => readFile(join(env.DATA_DIR, path)).catch(() => null)
-  return (await look()) ?? ((await fetchToLocal(path)) ? look() : null)
 }
 
 /** A white letter in a font of the invoices, on nothing. */

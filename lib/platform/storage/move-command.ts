@@ -1,0 +1,82 @@
+/** `npm run files` runs this file: see scripts/files.mjs. */
+
+import { db } from '@/lib/platform/database/client'
+import { env, s3In } from '@/lib/platform/env'
+import { type Moved, moveToDisk, moveToStore, verifyFiles } from '@/lib/platform/storage/move-files'
+import { isReadableByAll, s3Store } from '@/lib/platform/storage/s3'
+import { listAll } from '@/lib/platform/storage/store'
+
+const print = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const batchSize = 500
+
+/** The pictures that the shop shows, or has shown in an order, in batches. */
+async function* shownPictures(): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const rows = await db.$queryRaw<{ src: string }[]>`
+      SELECT DISTINCT src COLLATE "C" AS src FROM (
+        SELECT src FROM product_images
+        UNION ALL SELECT unnest(src) FROM order_items
+        UNION ALL SELECT picture FROM categories WHERE picture IS NOT NULL
+        UNION ALL SELECT (regexp_matches(value::text, 'media/p/shop/[0-9A-Za-z_-]+\\.webp', 'g'))[1] FROM settings
+      ) AS shown
+      WHERE src LIKE 'media/p/%.webp' AND src COLLATE "C" > ${after} ORDER BY 1 LIMIT ${batchSize}`
+    for (const { src } of rows) yield src
+    after = rows.at(-1)?.src ?? ''
+    if (rows.length < batchSize) return
+  }
+}
+
+function showMoved(moved: Moved, to: string): string[] {
+  print(
+    `${moved.copied} files copied to ${to} (${megabytes(moved.bytes)}), ${moved.same} were there already, ${moved.deleted} deleted where they came from.`,
+  )
+  return moved.problems
+}
+
+/** Prints how many files were worked on, every few seconds. */
+function counter() {
+  let count = 0
+  const timer = setInterval(() => print(`${count} …`), 5000).unref()
+  return { onFile: () => (count += 1), end: () => clearInterval(timer) }
+}
+
+async function run([command, ...options]: string[]): Promise<string[]> {
+  const settings = s3In(env)
+  if (!settings) throw new Error('There is no bucket: set S3_BUCKET and the settings beside it.')
+  const store = s3Store(settings)
+  const { onFile, end } = counter()
+  const moving = { dataDir: env.DATA_DIR, store, onFile, isDeleting: options.includes('--delete') }
+  try {
+    if (command === 'move-to-s3') return showMoved(await moveToStore(moving), `bucket ${settings.bucket}`)
+    if (command === 'move-to-disk') return showMoved(await moveToDisk(moving), env.DATA_DIR)
+    const { compared, bytes, copies, problems } = await verifyFiles(moving, shownPictures())
+    print(
+      `${compared} files of the bucket read (${megabytes(bytes)}), ${copies} of them compared with this disk.`,
+    )
+    for (const prefix of ['imports/', 'media/'])
+      for await (const { key } of listAll(store, prefix)) {
+        if (await isReadableByAll(settings, key))
+          problems.push(`${key} can be read by anyone: the bucket must be private`)
+        break
+      }
+    return problems
+  } finally {
+    end()
+  }
+}
+
+try {
+  const problems = await run(process.argv.slice(2))
+  for (const problem of problems.slice(0, 100)) print(problem)
+  if (problems.length > 100) print(`… and ${problems.length - 100} more.`)
+  if (problems.length > 0) process.exitCode = 1
+  print(problems.length === 0 ? 'Everything agrees.' : `${problems.length} problems.`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write('Nothing is lost: run the command again, and it goes on.\n')
+  process.exitCode = 1
+} finally {
+  await db.$disconnect()
+}
