@@ -88,7 +88,7 @@ export async function revalidateTags(...names: string[]): Promise<void> {
         ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at
         RETURNING tag, expired_at AS "expiredAt"`,
     )
-    for (const row of rows) follower.known.set(row.tag, row.expiredAt.getTime())
+    remember(rows)
     if (rows.length > 0) await announce('pages', textOf(rows))
   } catch (error) {
     // The change itself is done. Other processes show it when their pages expire.
@@ -131,11 +131,20 @@ const pauseMs = 50
 // Clocks are the database's own; the overlap covers a row that was committed after a later one was read.
 const overlapMs = 15_000
 
+/** So many that those of the last seconds are among them; without them pages are dropped once more. */
+const MAX_KNOWN = 50_000
+
+function remember(rows: readonly ExpiryRow[]): void {
+  const { known } = follower
+  if (known.size > MAX_KNOWN) known.clear()
+  for (const { tag, expiredAt } of rows) known.set(tag, expiredAt.getTime())
+}
+
 /** Drops what expired and this process does not know yet. */
 function dropExpired(rows: readonly ExpiryRow[]): void {
   const { known } = follower
   const fresh = rows.filter(({ tag, expiredAt }) => known.get(tag) !== expiredAt.getTime())
-  for (const { tag, expiredAt } of fresh) known.set(tag, expiredAt.getTime())
+  remember(fresh)
   if (fresh.length > 0) shared.pageCache?.revalidateTags(fresh.map(({ tag }) => tag))
 }
 
