@@ -305,6 +305,14 @@ export const faults = [
     stage: 'domain',
     tests: ['tests/domain/search.test.ts'],
   },
+  {
+    title: 'other processes learn of an edit only when they look by themselves',
+    file: 'lib/platform/cache/tags.ts',
+    text: "if (rows.length > 0) await announce('pages', textOf(rows))",
+    fault: '',
+    stage: 'domain',
+    tests: ['tests/domain/pages-of-processes.test.ts'],
+  },
 
   // The built shop
   {
