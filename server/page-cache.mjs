@@ -1,4 +1,5 @@
 import { pageCache } from '../lib/platform/cache/handler.mjs'
+import { replicaReadsOf } from '../lib/platform/server/replica-reads.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { sendStored } from './send-stored.mjs'
 
@@ -8,6 +9,8 @@ import { sendStored } from './send-stored.mjs'
 
 // Without capacity nothing is stored, and every page is rendered for every request.
 if (process.env.PAGE_CACHE === 'off') pageCache.capacity = 0
+
+const HAS_REPLICA = (process.env.DATABASE_REPLICA_URL ?? '').trim() !== ''
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -118,7 +121,9 @@ export async function sendCachedPage({ key, entry, response }, req, res) {
  * @param {() => Promise<void>} answer
  */
 export function answerAndCache(req, res, answer) {
-  if (!asksForPage(req)) return answer()
+  const replicaReads = HAS_REPLICA ? replicaReadsOf(req) : null
+  const reads = replicaReads ? { replicaReads } : {}
+  if (!asksForPage(req)) return replicaReads ? shared.requestContext.run(reads, answer) : answer()
   const address = req.url ?? ''
   /** @type {import('../lib/platform/server/shared.mjs').PageLookup} */
   const lookup = {}
@@ -135,7 +140,7 @@ export function answerAndCache(req, res, answer) {
       etag: res.getHeader('etag')?.toString(),
     }
   })
-  return shared.requestContext.run({ pageLookup: lookup }, answer)
+  return shared.requestContext.run({ pageLookup: lookup, ...reads }, answer)
 }
 
 /** @param {Response} res */

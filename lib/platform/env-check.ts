@@ -68,13 +68,15 @@ const MIN_OWN = 16
 const MIN_ISSUED = 5
 
 function guessableSecrets(env: Env): Problem[] {
-  const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL, DATABASE_URL } = env
+  const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL, DATABASE_URL, DATABASE_REPLICA_URL } = env
   const issued = {
     PAYFAST_SECURED_KEY,
     POSTEX_TOKEN,
     SMTP_URL: SMTP_URL && passwordOf(SMTP_URL),
     // A database that only this machine reaches may have any password.
     DATABASE_URL: DATABASE_URL && !isLoopback(DATABASE_URL) ? passwordOf(DATABASE_URL) : '',
+    DATABASE_REPLICA_URL:
+      DATABASE_REPLICA_URL && !isLoopback(DATABASE_REPLICA_URL) ? passwordOf(DATABASE_REPLICA_URL) : '',
   }
   return [
     ...(AUTH_SECRET.length >= MIN_SECRET && unguessable(AUTH_SECRET) < MIN_OWN
