@@ -90,7 +90,7 @@ export async function startReplica({ primaryDataDir, dataDir, preferredPort = FI
     async catchUp() {
       const [now] = await withClient(primaryUrl, async (client) => {
         const { rows } = await client.query('SELECT pg_current_wal_insert_lsn()::text AS position')
-        // What is not flushed yet is not sent either, if nothing else is written.
+        // The end of the log is sent when it is flushed, which nothing else may cause.
         await client.query(`SELECT pg_logical_emit_message(true, 'replica', 'catch up')`)
         return rows
       })

@@ -78,7 +78,7 @@ interface ExpiryRow {
 
 interface Expiries {
   rows: readonly ExpiryRow[]
-  /** What a replica has to have replayed before pages without them are rendered from it; unknown to processes without one. */
+  /** A replica has to have replayed it before pages are rendered from it again; unknown to processes without a replica. */
   position: number | undefined
 }
 

@@ -41,7 +41,7 @@ export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Pro
   return new Promise((resolve, reject) => {
     const deadline: Deadline = { endsAt: Date.now() + ms, pauses: 0, pausedAt: 0, lateError: tooLate, reject }
     running.add(deadline)
-    context.run({ ...context.getStore(), deadline }, run).then(
+    context.run({ deadline }, run).then(
       (result) => {
         running.delete(deadline)
         resolve(result)

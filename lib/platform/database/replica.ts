@@ -156,6 +156,7 @@ export class Replica {
 
   async close(): Promise<void> {
     clearInterval(this.#timer)
+    if (this.#isClosed) return
     this.#isClosed = true
     this.#dropProbe()
     await this.#client?.$disconnect()
@@ -165,7 +166,7 @@ export class Replica {
   /** With the first read that may use it, so that commands open no connection. */
   #start(): void {
     if (this.#timer || this.#isClosed) return
-    // Not in the request, which has a deadline.
+    // It outlasts the request, which has a deadline.
     shared.requestContext.exit(() => {
       this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref()
       void this.#look()
@@ -243,7 +244,7 @@ export class Replica {
     return probe
   }
 
-  /** Not used for a while. What is being read fails now and is read from the primary. */
+  /** The replica is not used for a while. Reads that wait for it fail now, and are made on the primary. */
   #fail(error: unknown): void {
     if (this.#isClosed) return
     if (!this.#isFailing) log.error('replica_failed', error)

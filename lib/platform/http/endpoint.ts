@@ -90,7 +90,7 @@ export interface Endpoint {
   /** Seconds for which a success without credentials may be used again; without it, not at all. */
   freshSeconds?: number
   /**
-   * The same for all visitors, who may get it from the replica of the database, a few seconds old. Never for what someone pays,
+   * It is the same for all visitors, who may get it from the replica, a few seconds old. Never set for what someone pays,
    * orders or owns. GET only.
    */
   isPublicData?: true

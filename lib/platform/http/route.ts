@@ -96,7 +96,7 @@ const isPersonal = (spec: Endpoint, request: ApiRequest): boolean =>
   spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
 
 /**
- * Whoever may have written sees what was written: accounts always read from the primary, and so does a browser for a while after a
+ * Callers who may have written see what they wrote: accounts always read from the primary, and so does a browser for a while after a
  * write.
  */
 const mayReadReplica = (spec: Endpoint, request: ApiRequest): boolean =>
