@@ -1,4 +1,5 @@
 import { pageCache } from '../lib/platform/cache/handler.mjs'
+import { replicaReadsOf } from '../lib/platform/server/replica-reads.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { sendStored } from './send-stored.mjs'
 import { surrogateHeaders } from './shared-cache.mjs'
@@ -9,6 +10,8 @@ import { surrogateHeaders } from './shared-cache.mjs'
 
 // Without capacity nothing is stored, and every page is rendered for every request.
 if (process.env.PAGE_CACHE === 'off') pageCache.capacity = 0
+
+const HAS_REPLICA = (process.env.DATABASE_REPLICA_URL ?? '').trim() !== ''
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -119,7 +122,9 @@ export async function sendCachedPage({ key, entry, response }, req, res) {
  * @param {() => Promise<void>} answer
  */
 export function answerAndCache(req, res, answer) {
-  if (!asksForPage(req)) return answer()
+  const replicaReads = HAS_REPLICA ? replicaReadsOf(req) : null
+  const reads = replicaReads ? { replicaReads } : {}
+  if (!asksForPage(req)) return replicaReads ? shared.requestContext.run(reads, answer) : answer()
   const address = req.url ?? ''
   /** @type {import('../lib/platform/server/shared.mjs').PageLookup} */
   const lookup = {}
@@ -136,7 +141,7 @@ export function answerAndCache(req, res, answer) {
       etag: res.getHeader('etag')?.toString(),
     }
   })
-  return shared.requestContext.run({ pageLookup: lookup }, answer)
+  return shared.requestContext.run({ pageLookup: lookup, ...reads }, answer)
 }
 
 /** @param {Response} res */

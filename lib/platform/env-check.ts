@@ -90,7 +90,7 @@ const MIN_ISSUED = 5
 
 function guessableSecrets(env: Env): Problem[] {
   const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, S3_SECRET_ACCESS_KEY, SMTP_URL, DATABASE_URL } = env
-  const { SHARED_CACHE_PURGE_TOKEN } = env
+  const { DATABASE_REPLICA_URL, SHARED_CACHE_PURGE_TOKEN } = env
   const issued = {
     PAYFAST_SECURED_KEY,
     POSTEX_TOKEN,
@@ -99,6 +99,8 @@ function guessableSecrets(env: Env): Problem[] {
     SMTP_URL: SMTP_URL && passwordOf(SMTP_URL),
     // A database that only this machine reaches may have any password.
     DATABASE_URL: DATABASE_URL && !isLoopback(DATABASE_URL) ? passwordOf(DATABASE_URL) : '',
+    DATABASE_REPLICA_URL:
+      DATABASE_REPLICA_URL && !isLoopback(DATABASE_REPLICA_URL) ? passwordOf(DATABASE_REPLICA_URL) : '',
   }
   return [
     ...(AUTH_SECRET.length >= MIN_SECRET && unguessable(AUTH_SECRET) < MIN_OWN

@@ -64,6 +64,14 @@ export const envSchema = z.object({
       'is not a PostgreSQL address; it looks like postgresql://user:password@host:5432/name',
     )
     .default(''),
+  /** A streaming replica of that database, for public reads: lib/platform/database/replica.ts. */
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine(
+      isPostgresUrl,
+      'is not a PostgreSQL address; it looks like postgresql://user:password@host:5432/name',
+    )
+    .optional(),
   /** The size of the connection pool. */
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),

@@ -15,6 +15,7 @@ export const listSwaps = endpoint({
   method: 'GET',
   path: '/plant-swap',
   access: 'public',
+  isPublicData: true,
   summary: 'The marketplace: pending swaps, newest first; contacts are masked for visitors',
   query: swapsQuery,
   returns: swapDto,

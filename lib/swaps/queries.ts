@@ -7,7 +7,7 @@ import { readAddressFor } from '@/lib/catalogue/products/addresses'
 import { nameSql } from '@/lib/catalogue/products/product-sql'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import type { Viewer } from '@/lib/platform/auth/types'
-import { db, type Tx } from '@/lib/platform/database/client'
+import { db, publicRead, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 import type { PageQuery } from '@/lib/platform/http/page-params'
 import { isOpen, openWhere, pageSql, tabConditions } from '@/lib/swaps/list-sql'
@@ -32,8 +32,8 @@ async function readSwapPage<T>(
   { page, limit }: PageQuery,
   show: Show<T>,
 ): Promise<Page<T>> {
-  const rows = await db.$queryRaw<(SwapRow & { total: number; nth: bigint | null })[]>(
-    pageSql(where, page, limit),
+  const rows = await publicRead((tx) =>
+    tx.$queryRaw<(SwapRow & { total: number; nth: bigint | null })[]>(pageSql(where, page, limit)),
   )
   const items = rows.filter((row) => row.nth !== null).map((row) => show(viewer, row))
   return { items, total: rows[0]?.total ?? 0, page, limit }

@@ -305,6 +305,30 @@ export const faults = [
     stage: 'domain',
     tests: ['tests/domain/search.test.ts'],
   },
+  {
+    title: 'other processes learn of an edit only when they look by themselves',
+    file: 'lib/platform/cache/tags.ts',
+    text: "if (rows.length > 0) await announce('pages', textOf({ rows, position: last }))",
+    fault: '',
+    stage: 'domain',
+    tests: ['tests/domain/pages-of-processes.test.ts'],
+  },
+  {
+    title: 'a page is read from a replica that does not have the edit yet',
+    file: 'lib/platform/database/replica.ts',
+    text: 'if (this.#replayed < this.#needed) {',
+    fault: 'if (this.#replayed < 0) {',
+    stage: 'domain',
+    tests: ['tests/domain/replica.test.ts'],
+  },
+  {
+    title: 'a read that fails on the replica fails',
+    file: 'lib/platform/database/client.ts',
+    text: 'replica.failed(error)',
+    fault: 'throw error',
+    stage: 'domain',
+    tests: ['tests/domain/replica.test.ts'],
+  },
 
   // The built shop
   {

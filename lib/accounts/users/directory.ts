@@ -9,7 +9,7 @@ import type { Weekday } from '@/lib/base/time/karachi'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/catalogue/reviews/dto'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
-import { db } from '@/lib/platform/database/client'
+import { db, publicRead } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 
 // Caretakers as everybody sees them.
@@ -22,10 +22,12 @@ export async function findCaretaker(
   caretakerId: string,
 ): Promise<CaretakerProfileDto | null> {
   if (!isId(caretakerId)) return null
-  const row = await db.user.findUnique({
-    where: { id: caretakerId, role: 'CARETAKER', isBlocked: false },
-    select: userSelect,
-  })
+  const row = await publicRead((tx) =>
+    tx.user.findUnique({
+      where: { id: caretakerId, role: 'CARETAKER', isBlocked: false },
+      select: userSelect,
+    }),
+  )
   const dto = row && caretakerDto(row)
   return dto && { ...dto, reviews: await listReviewsOf(viewer, row.id) }
 }
@@ -43,12 +45,14 @@ export async function listReviewsOf(
   caretakerId: string,
 ): Promise<CaretakerReviewDto[]> {
   const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
-  const rows = await db.caretakerReview.findMany({
-    where: { caretakerId },
-    orderBy: [...newest],
-    take: MAX_REVIEWS,
-    select: caretakerReviewSelect,
-  })
+  const rows = await publicRead((tx) =>
+    tx.caretakerReview.findMany({
+      where: { caretakerId },
+      orderBy: [...newest],
+      take: MAX_REVIEWS,
+      select: caretakerReviewSelect,
+    }),
+  )
   if (viewer && rows.length === MAX_REVIEWS && !rows.some((row) => row.user.id === viewer.id)) {
     rows.push(
       ...(await db.caretakerReview.findMany({

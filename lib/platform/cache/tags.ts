@@ -1,11 +1,13 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Prisma } from '@prisma/client'
 import { unstable_cache } from 'next/cache'
 import { z } from 'zod'
 import { purgeShared } from '@/lib/platform/cache/shared-cache'
-import { db } from '@/lib/platform/database/client'
+import { db, replica } from '@/lib/platform/database/client'
 import { outsideDeadline } from '@/lib/platform/database/deadline'
 import { announce, news, onNews } from '@/lib/platform/database/news'
+import { positionIn, writtenPosition } from '@/lib/platform/database/replica'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
@@ -77,26 +79,47 @@ interface ExpiryRow {
   expiredAt: Date
 }
 
+interface Expiries {
+  rows: readonly ExpiryRow[]
+  /** A replica has to have replayed it before pages are rendered from it again; unknown to processes without a replica. */
+  position: number | undefined
+}
+
+/** SQL: the position of a statement's own row, which lies after the writes whose pages expire. */
+const position = replica ? writtenPosition : Prisma.sql`NULL::text`
+
+/** The position of the last of some rows. */
+const lastPosition = (rows: readonly { position: string | null }[]): number | undefined =>
+  rows.reduce<number | undefined>((last, row) => {
+    const own = row.position === null ? undefined : positionIn(row.position)
+    return own === undefined || (last !== undefined && last > own) ? last : own
+  }, undefined)
+
 /**
  * Call after the commit. In this process the pages are dropped before this returns; other processes are told and follow at
  * once, see revalidateFromOthers.
  */
 export async function revalidateTags(...names: string[]): Promise<void> {
+  const onKnown = replica?.expectPosition()
   shared.pageCache?.revalidateTags(names)
   try {
     const rows = await outsideDeadline(
-      async () => db.$queryRaw<ExpiryRow[]>`
+      async () => db.$queryRaw<(ExpiryRow & { position: string | null })[]>`
         INSERT INTO cache_tags (tag, expired_at)
         SELECT tag, clock_timestamp() FROM unnest(${[...new Set(names)].sort()}::text[]) AS tag
         ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at
-        RETURNING tag, expired_at AS "expiredAt"`,
+        RETURNING tag, expired_at AS "expiredAt", ${position} AS position`,
     )
-    for (const row of rows) follower.known.set(row.tag, row.expiredAt.getTime())
+    const last = lastPosition(rows)
+    onKnown?.(last)
+    remember(rows)
     void purgeShared(names)
-    if (rows.length > 0) await announce('pages', textOf(rows))
+    if (rows.length > 0) await announce('pages', textOf({ rows, position: last }))
   } catch (error) {
     // The change itself is done. Other processes show it when their pages expire.
     log.error('cache_revalidation_not_stored', error)
+  } finally {
+    onKnown?.()
   }
 }
 
@@ -104,23 +127,21 @@ export async function revalidateTags(...names: string[]): Promise<void> {
 const MAX_TEXT_BYTES = 7000
 
 /** The expiries as a text of the news, so that the others need not read them from the database. */
-function textOf(rows: readonly ExpiryRow[]): string {
-  const text = JSON.stringify(
-    Object.fromEntries(rows.map(({ tag, expiredAt }) => [tag, expiredAt.getTime()])),
-  )
+function textOf({ rows, position }: Expiries): string {
+  const expired = Object.fromEntries(rows.map(({ tag, expiredAt }) => [tag, expiredAt.getTime()]))
+  const text = JSON.stringify({ expired, position })
   return Buffer.byteLength(text) > MAX_TEXT_BYTES ? '' : text
 }
 
-const expiries = z.record(z.string(), z.number())
+const sentText = z.object({ expired: z.record(z.string(), z.number()), position: z.number().optional() })
 
 /** The expiries in the text of the news; null when the table has to be read. */
-function parseText(text: string | undefined): ExpiryRow[] | null {
+function parseText(text: string | undefined): Expiries | null {
   if (!text) return null
   try {
-    return Object.entries(expiries.parse(JSON.parse(text))).map(([tag, at]) => ({
-      tag,
-      expiredAt: new Date(at),
-    }))
+    const { expired, position } = sentText.parse(JSON.parse(text))
+    const rows = Object.entries(expired).map(([tag, at]) => ({ tag, expiredAt: new Date(at) }))
+    return { rows, position }
   } catch {
     // Another version of the shop told it.
     return null
@@ -135,12 +156,23 @@ const pauseMs = 50
 // Clocks are the database's own; the overlap covers a row that was committed after a later one was read.
 const overlapMs = 15_000
 
+/** So many that those of the last seconds are among them; without them pages are dropped once more. */
+const MAX_KNOWN = 50_000
+
+function remember(rows: readonly ExpiryRow[]): void {
+  const { known } = follower
+  if (known.size > MAX_KNOWN) known.clear()
+  for (const { tag, expiredAt } of rows) known.set(tag, expiredAt.getTime())
+}
+
 /** Drops what expired and this process does not know yet. */
-function dropExpired(rows: readonly ExpiryRow[]): void {
+function dropExpired({ rows, position }: Expiries): void {
   const { known } = follower
   const fresh = rows.filter(({ tag, expiredAt }) => known.get(tag) !== expiredAt.getTime())
-  for (const { tag, expiredAt } of fresh) known.set(tag, expiredAt.getTime())
+  remember(fresh)
   if (fresh.length === 0) return
+  // First, so that no page is rendered in between from a replica that does not have the write yet.
+  replica?.need(position)
   const names = fresh.map(({ tag }) => tag)
   shared.pageCache?.revalidateTags(names)
   // A shared cache may have taken a page from this process that it had not dropped yet.
@@ -153,18 +185,18 @@ function dropExpired(rows: readonly ExpiryRow[]): void {
 export async function revalidateFromOthersOnce(): Promise<void> {
   const { followed } = follower
   const since = followed === undefined ? null : new Date(followed - overlapMs)
-  const [now, rows] = await readExpiries(since)
+  const { now, ...expiries } = await readExpiries(since)
   follower.followed = now
-  dropExpired(rows)
+  dropExpired(expiries)
 }
 
-async function readExpiries(since: Date | null): Promise<[now: number, rows: ExpiryRow[]]> {
-  const rows = await db.$queryRaw<(Partial<ExpiryRow> & { now: Date })[]>`
-    SELECT clock.now, tag, expired_at AS "expiredAt"
+async function readExpiries(since: Date | null): Promise<Expiries & { now: number }> {
+  const rows = await db.$queryRaw<(Partial<ExpiryRow> & { now: Date; position: string | null })[]>`
+    SELECT clock.now, tag, expired_at AS "expiredAt", ${position} AS position
     FROM (SELECT now() AS now) clock
     LEFT JOIN cache_tags ON expired_at > coalesce(${since}::timestamptz, clock.now - interval '15 seconds')`
   const found = rows.flatMap(({ tag, expiredAt }) => (tag && expiredAt ? [{ tag, expiredAt }] : []))
-  return [rows[0]?.now.getTime() ?? 0, found]
+  return { rows: found, position: lastPosition(rows), now: rows[0]?.now.getTime() ?? 0 }
 }
 
 /** Looks now, or once more after the look that is under way. */
@@ -191,8 +223,8 @@ async function look(): Promise<void> {
 export function revalidateFromOthers({ everyMs = followEveryMs, withNewsMs = followWithNewsMs } = {}): void {
   if (follower.timer) return
   onNews('pages', (text) => {
-    const rows = parseText(text)
-    if (rows) dropExpired(rows)
+    const expiries = parseText(text)
+    if (expiries) dropExpired(expiries)
     else void look()
   })
   follower.timer = setInterval(() => {

@@ -2,9 +2,11 @@ import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
 import pLimit from 'p-limit'
+import type { Pool } from 'pg'
 import { openPool, recordFailure } from '@/lib/platform/database/connection'
 import { assertInTime } from '@/lib/platform/database/deadline'
 import { asUnavailable, retried } from '@/lib/platform/database/errors'
+import { type Place, placeSql, positionIn, Replica } from '@/lib/platform/database/replica'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
@@ -12,31 +14,67 @@ import { onShutdown } from '@/lib/platform/server/shutdown'
 /** Limits are longer for tests on a busy machine. */
 const limitMs = (ms: number) => ms * env.DATABASE_WAIT_FACTOR
 
+/** The parameters are the same for the database and its replica. */
+const poolOf = (connectionString: string) => ({
+  connectionString,
+  max: env.DATABASE_POOL,
+  connectionTimeoutMillis: limitMs(2000),
+  idleTimeoutMillis: 30_000,
+  // A hanging query must not block the shop (product 11.8).
+  statement_timeout: limitMs(5000),
+  lock_timeout: limitMs(2000),
+  idle_in_transaction_session_timeout: limitMs(10_000),
+  // Our statements are short and frequent: JIT compilation and parallel workers would cost more than they save.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.3',
+})
+
+const transactionOptions = { maxWait: limitMs(2000), timeout: limitMs(5000) }
+
 function connect() {
-  const pool = openPool({
-    connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL,
-    connectionTimeoutMillis: limitMs(2000),
-    idleTimeoutMillis: 30_000,
-    // A hanging query must not block the shop (product 11.8).
-    statement_timeout: limitMs(5000),
-    lock_timeout: limitMs(2000),
-    idle_in_transaction_session_timeout: limitMs(10_000),
-    // Our statements are short and frequent: JIT compilation and parallel workers would cost more than they save.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.3',
-  })
+  const pool = openPool(poolOf(env.DATABASE_URL))
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const client = new PrismaClient({
     adapter,
-    transactionOptions: { maxWait: limitMs(2000), timeout: limitMs(5000) },
+    transactionOptions,
   })
   onShutdown(() => client.$disconnect())
-  return { client, pool, names: new Map<string, string>() }
+  const names = new Map<string, string>()
+  if (!env.DATABASE_REPLICA_URL) return { client, pool, names, replica: null }
+  const replica = new Replica({
+    pool: poolOf(env.DATABASE_REPLICA_URL),
+    transactionOptions,
+    async askPrimary(): Promise<Place> {
+      const { text, values } = placeSql
+      const [row] = (await pool.query<{ database: string; position: string }>({ text, values })).rows
+      if (!row) throw new Error('The query returned no row.')
+      return { database: row.database, position: positionIn(row.position) }
+    },
+  })
+  onShutdown(() => replica.close())
+  return { client, pool, names, replica }
 }
 
-const { client, pool, names } = perProcess('database', connect)
+const { client, pool, names, replica: replicaOrNone } = perProcess('database', connect)
 
 export const db = client
+
+/** The replica of DATABASE_REPLICA_URL; null without one. */
+export const replica: Replica | null = replicaOrNone
+
+/**
+ * Reads from the replica, where the request may and the replica can; otherwise, and when that fails, from the primary. What writes,
+ * or decides about money or stock, uses `db`.
+ */
+async function readFrom<T>(ask: (source: { pool: Pool; client: PrismaClient }) => Promise<T>): Promise<T> {
+  if (replica?.serves()) {
+    try {
+      return await ask(replica)
+    } catch (error) {
+      replica.failed(error)
+    }
+  }
+  return ask({ pool, client })
+}
 
 /**
  * A frequent read without the ORM, over the same pool: a fifth of its CPU time. `prepared` keeps a plan on every
@@ -50,7 +88,10 @@ export async function read<Row extends object>(
 ): Promise<Row[]> {
   const name = prepared ? nameOf(text, prepared === 'often') : undefined
   try {
-    const { rows } = await pool.query<Row>({ text, values, ...(name ? { name } : {}) })
+    const statement = { text, values, ...(name ? { name } : {}) }
+    const { rows } = replica
+      ? await readFrom((from) => from.pool.query<Row>(statement))
+      : await pool.query<Row>(statement)
     return rows
   } catch (error) {
     throw asUnavailable(error)
@@ -106,12 +147,15 @@ export async function databaseNow(): Promise<Date> {
   return row?.now ?? new Date()
 }
 
-/** Runs reads at one moment: a list and its total then agree (contract 6.18). */
+/** Runs reads at one moment: a list and its total then agree (contract 6.18). They may come from the replica, see `readFrom`. */
 export const snapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db
-    .$transaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead })
-    .catch((error) => {
-      // The ORM gives up waiting for a connection by itself, without an error of the pool.
-      recordFailure(error)
-      throw error
-    })
+  readFrom((from) =>
+    from.client.$transaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead }),
+  ).catch((error) => {
+    // The ORM gives up waiting for a connection by itself, without an error of the pool.
+    recordFailure(error)
+    throw error
+  })
+
+/** Reads with the ORM or its SQL, which may come from the replica, see `readFrom`. */
+export const publicRead = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => readFrom((from) => run(from.client))

@@ -69,18 +69,17 @@ function rejected(args: Args, error: Error): Promise<never> | undefined {
 const textOf = ([statement]: Args) =>
   typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text
 
-class PooledClient extends Client {
-  /** Statements that were sent and not answered yet. */
-  unanswered = 0
-}
-
 const destroy = ({ connection }: Client, error?: Error) => connection.stream.destroy(error)
 
 /**
  * Connections that are closed when the server does not answer a statement in time. After a request's deadline no
- * further statement is started.
+ * further statement is started. `onFailure` is called with the errors of connections and statements.
  */
-export function openPool(config: PoolConfig): Pool {
+export function openPool(config: PoolConfig, onFailure = recordFailure): Pool {
+  class PooledClient extends Client {
+    /** Statements that were sent and not answered yet. */
+    unanswered = 0
+  }
   const idle = new Set<Client>()
 
   /** When one connection is silent (fail-over, lost NAT mapping), the idle ones are broken as well. */
@@ -106,7 +105,7 @@ export function openPool(config: PoolConfig): Pool {
     this.unanswered += 1
     return withEndListener(this, query, args, (error) => {
       this.unanswered -= 1
-      recordFailure(error)
+      onFailure(error)
     })
   } as typeof query
 
@@ -119,7 +118,7 @@ export function openPool(config: PoolConfig): Pool {
   const { connect } = pool
   // A waiting caller gets its connection in the call stack of the one that released it, whose deadline must not apply.
   pool.connect = ((...args: Args) =>
-    withEndListener(pool, connect, inCallersContext(args), recordFailure)) as typeof connect
+    withEndListener(pool, connect, inCallersContext(args), onFailure)) as typeof connect
   // One timer for each connection costs much less than `query_timeout`, which starts one for each statement.
   pool.on('connect', (connected) => {
     const client = connected as unknown as PooledClient
@@ -140,6 +139,6 @@ export function openPool(config: PoolConfig): Pool {
     if (!error) idle.add(client)
   })
   // A connection that breaks while idle is replaced. Without a listener the error would end the process.
-  pool.on('error', recordFailure)
+  pool.on('error', onFailure)
   return pool
 }

@@ -89,6 +89,11 @@ export interface Endpoint {
   status?: 200 | 201
   /** Seconds for which a success without credentials may be used again; without it, not at all. */
   freshSeconds?: number
+  /**
+   * It is the same for all visitors, who may get it from the replica, a few seconds old. Never set for what someone pays,
+   * orders or owns. GET only.
+   */
+  isPublicData?: true
   /** The message of a success. */
   message: DoneText
   /** Further keys of the envelope beside `data`. */

@@ -6,6 +6,7 @@ import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { authenticate, cookieOf, findAccount, presentsCredential } from '@/lib/platform/auth/authenticate'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
+import { readsPublicData } from '@/lib/platform/database/replica'
 import { languageOf } from '@/lib/platform/http/answer-language'
 import { offerDirectHandler } from '@/lib/platform/http/direct-handlers'
 import type { Call, Endpoint, Method, Result } from '@/lib/platform/http/endpoint'
@@ -14,6 +15,7 @@ import { findStoredResponse, requestHash } from '@/lib/platform/http/idempotency
 import { fileOf, parseInput, parseQuery, readBody } from '@/lib/platform/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/platform/http/limits'
 import { readMultipart } from '@/lib/platform/http/multipart'
+import { withWroteCookie, wroteCookie } from '@/lib/platform/http/wrote-cookie'
 import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
 
 export type Params = Record<string, string | string[]>
@@ -93,6 +95,13 @@ async function readSent(
 const isPersonal = (spec: Endpoint, request: ApiRequest): boolean =>
   spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
 
+/**
+ * Callers who may have written see what they wrote: accounts always read from the primary, and so does a browser for a while after a
+ * write.
+ */
+const mayReadReplica = (spec: Endpoint, request: ApiRequest): boolean =>
+  spec.isPublicData === true && !presentsCredential(request) && cookieOf(request, wroteCookie) === null
+
 /** Binds a contract entry to the function that fulfils it, in the contract's order of checks (0.2). */
 export function handle<const E extends Endpoint>(
   spec: E,
@@ -132,10 +141,12 @@ export function handle<const E extends Endpoint>(
       const call = input as unknown as Call<E>
       // The answer to a read may be cached, and its message is not shown.
       const language = spec.method === 'GET' ? defaultLocale : locale
-      return success(spec, await run(call), isPersonal(spec, request), language)
+      const result = await (mayReadReplica(spec, request) ? readsPublicData(() => run(call)) : run(call))
+      return success(spec, result, isPersonal(spec, request), language)
     }
     try {
-      return await withDeadline(fulfil)
+      const response = await withDeadline(fulfil)
+      return spec.method === 'GET' ? response : withWroteCookie(response)
     } catch (error) {
       return failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels, locale })
     }

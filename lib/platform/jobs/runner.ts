@@ -3,6 +3,7 @@ import { type NewsConnection, news } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { onShutdown } from '@/lib/platform/server/shutdown'
 
 /** A recurring job. */
 export interface Job {
@@ -96,4 +97,6 @@ export function startJobs(jobs: readonly Job[]): void {
   const runner = runJobs(jobs, advisoryLocks(news))
   running.runner = runner
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void runner.stop())
+  // The connection with their locks is closed after that.
+  onShutdown(() => runner.stop())
 }

@@ -24,7 +24,8 @@ import { perProcess } from './per-process.mjs'
 
 /**
  * State of the request that is being answered.
- * @typedef {{ pageLookup?: PageLookup, deadline?: Deadline }} RequestContext
+ * `replicaReads`: the request may read from the replica of the database, until that is over: lib/platform/database/replica.ts.
+ * @typedef {{ pageLookup?: PageLookup, deadline?: Deadline, replicaReads?: { isOver: boolean } }} RequestContext
  */
 
 /**
