@@ -227,7 +227,7 @@ function problemsOfQuery(query, known) {
 function problemOfAction(action, columns) {
   const [, kind, rest = ''] = ADD_CONSTRAINT.exec(action) ?? []
   if (kind) {
-    const of = kind === 'check' || kind === 'exclude' ? rest : (/\((.*?)\)/.exec(rest)?.[1] ?? 'all')
+    const of = kind === 'check' || kind === 'exclude' ? rest : (/\((.*?)\)/.exec(rest)?.[1] ?? 'an_index')
     return columnsIn(of).every((name) => columns.has(name))
       ? null
       : 'forbids values that the version before may write'
