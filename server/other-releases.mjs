@@ -43,7 +43,7 @@ export class OtherReleases {
 
   #look() {
     this.#lookedAt = Date.now()
-    /** @type {typeof this.#releases} */
+    /** @type {Map<string, Release>} */
     const found = new Map()
     for (const folder of foldersBeside(this.#folder)) {
       const stamp = stampOf(folder)
