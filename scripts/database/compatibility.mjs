@@ -86,7 +86,7 @@ const columnsIn = (expression) =>
     .filter((name) => !WORDS_OF_SQL.has(name))
 
 /**
- * What of a migration the version before would not run with, one sentence each; empty when its statements only add.
+ * The parts of a migration that the version before would not run with, one sentence each; empty when its statements only add.
  * @param {string} sql
  */
 export function incompatibilities(sql) {
@@ -99,7 +99,7 @@ export function incompatibilities(sql) {
 }
 
 /**
- * What a migration adds, which the version before neither reads nor writes: tables, types, and columns with whether they have a
+ * The additions of a migration, which the version before neither reads nor writes: tables, types, and columns with whether they have a
  * value when nothing is written.
  * @typedef {{ tables: Set<string>, types: Set<string>, columns: Map<string, Map<string, boolean>> }} Additions
  */

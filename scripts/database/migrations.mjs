@@ -150,7 +150,7 @@ async function compare(client, migrations) {
 
 /** @param {import('pg').Client} client @param {string} name */
 const hasTable = async (client, name) =>
-  (await client.query('select to_regclass(quote_ident($1)) is not null as kept', [name])).rows[0].kept
+  (await client.query('select to_regclass(quote_ident($1)) is not null as exists', [name])).rows[0].exists
 
 /**
  * Applies a migration, again as long as others hold the locks that it needs.

@@ -47,12 +47,12 @@ async function build() {
  */
 export function keepStaticFiles(folder = root) {
   if (!existsSync(path.join(folder, BUILD, BUILD_STAMP))) return
-  const kept = path.join(folder, BUILD_BEFORE)
-  const copy = `${kept}.new`
+  const before = path.join(folder, BUILD_BEFORE)
+  const copy = `${before}.new`
   rmSync(copy, { recursive: true, force: true })
   cpSync(path.join(folder, BUILD, 'static'), path.join(copy, 'static'), { recursive: true })
-  rmSync(kept, { recursive: true, force: true })
-  renameSync(copy, kept)
+  rmSync(before, { recursive: true, force: true })
+  renameSync(copy, before)
 }
 
 const currentStamp = () => stampOf(root, sourceFiles(root), process.versions.node.split('.')[0])

@@ -55,7 +55,7 @@ async function serve(folder: string) {
 const immutable = 'public, max-age=31536000, immutable'
 
 describe('the files of the build before', () => {
-  it('are kept when the next build begins, and served behind its own', async () => {
+  it('are copied when the next build begins, and served behind its own', async () => {
     putRelease('shop', 'before')
     keepStaticFiles(path.join(parent, 'shop'))
     rmSync(path.join(parent, 'shop/.next'), { recursive: true })
@@ -73,8 +73,11 @@ describe('the files of the build before', () => {
       keepStaticFiles(path.join(parent, 'shop'))
       rmSync(path.join(parent, 'shop/.next'), { recursive: true })
     }
-    const kept = (name: string) => path.join(parent, 'shop/.next-before/static/chunks', `${name}.js`)
-    expect([existsSync(kept('first')), readFileSync(kept('second'), 'utf8')]).toEqual([false, "second's own"])
+    const copied = (name: string) => path.join(parent, 'shop/.next-before/static/chunks', `${name}.js`)
+    expect([existsSync(copied('first')), readFileSync(copied('second'), 'utf8')]).toEqual([
+      false,
+      "second's own",
+    ])
   })
 
   it('are not those of a build that was stopped, and stay when there is none', () => {
@@ -84,8 +87,8 @@ describe('the files of the build before', () => {
     keepStaticFiles(path.join(parent, 'shop'))
     putRelease('shop', 'half', null)
     keepStaticFiles(path.join(parent, 'shop'))
-    const kept = (name: string) => existsSync(path.join(parent, 'shop/.next-before/static/chunks', name))
-    expect([kept('whole.js'), kept('half.js')]).toEqual([true, false])
+    const copied = (name: string) => existsSync(path.join(parent, 'shop/.next-before/static/chunks', name))
+    expect([copied('whole.js'), copied('half.js')]).toEqual([true, false])
   })
 })
 
