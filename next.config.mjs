@@ -21,6 +21,9 @@ const config = {
       ],
     })),
   ],
+  // Builds of the same sources are one version for browsers, on whichever machine they were made; a page of another version is
+  // loaded anew. Why this is not `deploymentId`: docs/decisions/0085-releases-side-by-side.md.
+  generateBuildId: () => process.env.GULSHAN_BUILD_ID ?? null,
   reactCompiler: true,
   // Pictures have their sizes when they are stored. The optimiser would draw any for anybody.
   images: { unoptimized: true },

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileVersion } from '../lib/platform/http/file-version.mjs'
 import { rangeOf } from '../lib/platform/http/range.mjs'
-import { bundledScripts, inRoot } from './process/paths.mjs'
+import { OtherReleases } from './other-releases.mjs'
+import { BUILD, BUILD_BEFORE, bundledScripts, inRoot, root } from './process/paths.mjs'
 import { sendStored } from './send-stored.mjs'
 
 // The files of public/ and of the build, from memory. Next's own file handler takes 2.5 ms of CPU for one, even to
@@ -44,15 +45,26 @@ const filesIn = (folder, prefix) =>
         .map((file) => [prefix + path.relative(folder, file).split(path.sep).join('/'), file])
     : []
 
+/** The static files of the build of a folder, and behind them those of the build before. @param {string} folder */
+const builtFiles = (folder) =>
+  new Map([BUILD_BEFORE, BUILD].flatMap((build) => filesIn(path.join(folder, build, 'static'), BUILT)))
+
 export class StaticFiles {
   /** Files by address. Listed once, as they are part of the build. */
-  #paths = new Map([
-    ...filesIn(inRoot('public'), '/'),
-    ...filesIn(inRoot('.next', 'static'), BUILT),
-    ...Object.entries(bundledScripts),
-  ])
+  #paths
+  #releases
   /** @type {Map<string, Promise<StaticFile>>} */
   #files = new Map()
+
+  /** @param {string} [folder] of the project */
+  constructor(folder = root) {
+    this.#paths = new Map([
+      ...filesIn(path.join(folder, 'public'), '/'),
+      ...builtFiles(folder),
+      ...Object.entries(bundledScripts),
+    ])
+    this.#releases = new OtherReleases(folder, builtFiles)
+  }
 
   /**
    * Returns what sends the file of a request, or null.
@@ -63,9 +75,11 @@ export class StaticFiles {
     const { method, url = '', headers } = req
     if (method !== 'GET' && method !== 'HEAD') return null
     const [address = '', query = ''] = url.split('?', 2)
-    if (!this.#paths.has(address)) return null
+    const at =
+      this.#paths.get(address) ?? (address.startsWith(BUILT) ? this.#releases.find(address) : undefined)
+    if (at === undefined) return null
     return async (res) => {
-      const { type, version, ...file } = await this.#read(address)
+      const { type, version, ...file } = await this.#read(address, at)
       res.setHeader('content-type', type)
       if (file.compressed) res.setHeader('vary', 'Accept-Encoding')
       // The address of a built file has its hash, that of a published one may (lib/platform/http/file-version.mjs).
@@ -79,11 +93,11 @@ export class StaticFiles {
     }
   }
 
-  /** @param {string} address */
-  #read(address) {
+  /** @param {string} address @param {string} at */
+  #read(address, at) {
     const known = this.#files.get(address)
     if (known) return known
-    const file = readStatic(this.#paths.get(address) ?? '', inRoot('public', address))
+    const file = readStatic(at, inRoot('public', address))
     this.#files.set(address, file)
     file.catch(() => this.#files.delete(address))
     return file

@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from '../../server/process/lock.mjs'
 import { print, step } from '../../server/process/output.mjs'
-import { inRoot, root } from '../../server/process/paths.mjs'
+import { BUILD, BUILD_BEFORE, BUILD_STAMP, inRoot, root } from '../../server/process/paths.mjs'
 import { runNode } from '../../server/process/run.mjs'
 import { compressBuild } from './compress-build.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
 
-const stampFile = inRoot('.next', 'gulshan-build')
+const stampFile = inRoot(BUILD, BUILD_STAMP)
+/** Every page contains the id, so it is not longer than needed. */
+const BUILD_ID_LENGTH = 16
 /** A build that runs on after its start was killed would hold Next's own lock, and the next start could not build. */
 const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href
 
@@ -23,9 +25,10 @@ export async function ensureBuilt() {
 
 async function build() {
   const stamp = currentStamp()
+  keepStaticFiles()
   await step('Building for production (about a minute, only after a change)', () =>
     runNode(['--import', WITH_PARENT, inRoot('node_modules/next/dist/bin/next'), 'build'], {
-      env: buildEnv(),
+      env: buildEnv(stamp),
       what: 'next build',
       tied: true,
     }),
@@ -37,6 +40,21 @@ async function build() {
   writeStamp(stampFile, stamp)
 }
 
+/**
+ * Keeps the static files of a complete build until the next one, for the pages that are open in browsers. A build that was
+ * stopped in the middle has no stamp, and what it left replaces nothing.
+ * @param {string} [folder] of the project
+ */
+export function keepStaticFiles(folder = root) {
+  if (!existsSync(path.join(folder, BUILD, BUILD_STAMP))) return
+  const before = path.join(folder, BUILD_BEFORE)
+  const copy = `${before}.new`
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(path.join(folder, BUILD, 'static'), path.join(copy, 'static'), { recursive: true })
+  rmSync(before, { recursive: true, force: true })
+  renameSync(copy, before)
+}
+
 const currentStamp = () => stampOf(root, sourceFiles(root), process.versions.node.split('.')[0])
 
 function isBuilt() {
@@ -46,11 +64,13 @@ function isBuilt() {
 /**
  * The build must not depend on settings, because copies with different settings share it. These values only pass the check
  * of lib/platform/env.ts; no database listens at that address.
+ * @param {string} stamp
  */
-function buildEnv() {
+function buildEnv(stamp) {
   return {
     ...process.env,
     NODE_ENV: 'production',
+    GULSHAN_BUILD_ID: stamp.slice(0, BUILD_ID_LENGTH),
     NEXT_TELEMETRY_DISABLED: '1',
     GULSHAN_MODE: 'demo',
     DATABASE_URL: 'postgresql://build:build@127.0.0.1:1/build',

@@ -30,7 +30,7 @@ import { countIn, faults } from './planted-faults.mjs'
 // .gitignore for their own.
 const PREFIX = 'gulshan-planted-'
 const NOT_COPIED = new Set(
-  '.git .next .data node_modules test-results playwright-report screenshots'.split(' '),
+  '.git .next .next-before .data node_modules test-results playwright-report screenshots'.split(' '),
 )
 /** Tools write into their files in place, which a hard link would pass on. */
 const NOT_LINKED = new Set(['.cache', '.vite', '.vite-temp'])

@@ -25,7 +25,7 @@ export default {
   concurrency: 1,
   // Vitest finds no tests in node_modules.
   tempDirName: 'test-results/mutation',
-  ignorePatterns: ['.data', '.next', 'screenshots', 'test-results'],
+  ignorePatterns: ['.data', '.next', '.next-before', 'screenshots', 'test-results'],
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false },
   thresholds: { high: 90, low: 80, break: 80 },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -5,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { db } from '@/lib/platform/database/client'
 import { postChanges, postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { readUnposted, waitUntilPosted } from '@/lib/reconciling/settlement/unposted'
-import { migrate, readMigrations } from '../../scripts/database/migrations.mjs'
+import { type Migration, migrate, readMigrations } from '../../scripts/database/migrations.mjs'
 import { withClient } from '../../scripts/database/sql.mjs'
-import { upgradeDatabase } from '../../scripts/database/upgrade.mjs'
+import { printPlan, upgradeDatabase } from '../../scripts/database/upgrade.mjs'
 import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 import { databaseUrl } from '../support/database'
 import { launch } from '../support/launcher'
@@ -139,6 +140,97 @@ describe('an upgrade says what it does', () => {
     printed = ''
     expect(await upgradeDatabase(url)).toEqual([])
     expect(printed).toBe('')
+  })
+})
+
+describe('a version whose database a newer one has migrated', () => {
+  const newer = (name: string, sql: string): Migration => ({
+    name: `99990101000000_${name}`,
+    sql,
+    checksum: createHash('sha256').update(sql).digest('hex'),
+  })
+  const adds = newer('adds', '-- compatible\nALTER TABLE users ADD COLUMN nickname text;')
+  const drops = newer('drops', '-- stop before: names move\nALTER TABLE users DROP COLUMN first_name;')
+  const silent = newer('silent', 'CREATE TABLE later (id int);')
+  const upgraded = async (suffix: string, ...more: Migration[]) => {
+    const { url } = await databases.migrated(suffix)
+    await migrate(url, [...readMigrations(), ...more])
+    return url
+  }
+
+  it('starts when what it does not know only adds, and says so in one line', async () => {
+    const url = await upgraded('adds', adds)
+    expect(await query(url, `select * from migration_notes where name >= '9999'`)).toEqual([
+      { name: adds.name, is_compatible: true },
+    ])
+    const { code, stdout, stderr } = await run('migrate', url)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toBe(
+      `  The database is of a newer version, with 1 migration that this one runs with, the last of them ${adds.name}.\n  The database is up to date.\n`,
+    )
+    // The newer version is started again later.
+    expect(await migrate(url, [...readMigrations(), adds])).toEqual([])
+  })
+
+  it.each([drops, silent])('does not start after $name', async (migration) => {
+    const url = await upgraded(migration.name.slice(15), adds, migration)
+    const { code, stderr } = await run('migrate', url)
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      `The database has the migration ${migration.name}, which this version does not know; it belongs to a newer version.`,
+    ])
+  })
+
+  it('does not start on migrations of the time before their marks were noted', async () => {
+    const url = await upgraded('not_noted', adds)
+    await query(url, `delete from migration_notes where name = '${adds.name}'`)
+    expect((await run('migrate', url)).stderr).toContain('belongs to a newer version')
+    await query(url, 'drop table migration_notes')
+    expect((await run('migrate', url)).stderr).toContain('belongs to a newer version')
+  })
+
+  it('is told by its plan whether it can run on, and nothing is applied', async () => {
+    const { url } = await databases.migrated('planned')
+    const plan = async (...more: Migration[]) => {
+      const lines: string[] = []
+      const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+        lines.push(String(text).trim())
+        return true
+      })
+      const isRolling = await printPlan(url, [...readMigrations(), ...more])
+      write.mockRestore()
+      return [isRolling, ...lines]
+    }
+    const stop = 'Stop all processes of the version before, then start this one.'
+    expect(await plan()).toEqual([true, 'The database is up to date.'])
+    expect(await plan(adds)).toEqual([true, adds.name])
+    expect(await plan(adds, drops, silent)).toEqual([
+      false,
+      adds.name,
+      `${drops.name}, after a stop: names move`,
+      `${silent.name}, after a stop: it is not marked as compatible`,
+      stop,
+    ])
+    expect(await query(url, `select name from migration_notes where name >= '9999'`)).toEqual([])
+    expect((await run('migrate', url, '--plan')).code).toBe(0)
+    const empty = await emptyDatabase('nothing_yet')
+    expect((await run('migrate', empty, '--plan')).stdout).toContain(readMigrations().at(-1)?.name)
+    expect(await query(empty, `select to_regclass('users') as users`)).toEqual([{ users: null }])
+  })
+
+  it('is not held up by a migration that waits for a lock', async () => {
+    const { url } = await databases.migrated('waits')
+    await withClient(url, async (reader) => {
+      await reader.query('begin')
+      await reader.query('lock table users in access share mode')
+      const applied = migrate(url, [...readMigrations(), adds])
+      const waiting = `select count(*)::int as n from pg_locks where relation = 'users'::regclass and not granted`
+      await expect.poll(async () => (await query(url, waiting))[0].n, { timeout: 20_000 }).toBe(1)
+      // Comes behind the migration, which gives way before the version before gives up.
+      await query(url, `set lock_timeout = '2s'; select count(*) from users`)
+      await reader.query('commit')
+      expect(await applied).toEqual([adds.name])
+    })
   })
 })
 
