@@ -26,7 +26,7 @@ const config = {
   images: { unoptimized: true },
   // `npm run check` checks the types; checking again would make every build half as long again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],
+  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'prom-client', 'sharp', 'uploadthing'],
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/handler.mjs', import.meta.url)),
   rewrites: async () => ({
     beforeFiles: [],

@@ -68,8 +68,9 @@ const MIN_OWN = 16
 const MIN_ISSUED = 5
 
 function guessableSecrets(env: Env): Problem[] {
-  const { AUTH_SECRET, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL, DATABASE_URL } = env
+  const { AUTH_SECRET, METRICS_TOKEN, PAYFAST_SECURED_KEY, POSTEX_TOKEN, SMTP_URL, DATABASE_URL } = env
   const issued = {
+    METRICS_TOKEN,
     PAYFAST_SECURED_KEY,
     POSTEX_TOKEN,
     SMTP_URL: SMTP_URL && passwordOf(SMTP_URL),

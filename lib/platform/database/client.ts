@@ -7,6 +7,7 @@ import { assertInTime } from '@/lib/platform/database/deadline'
 import { asUnavailable, retried } from '@/lib/platform/database/errors'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
 /** Limits are longer for tests on a busy machine. */
@@ -15,6 +16,7 @@ const limitMs = (ms: number) => ms * env.DATABASE_WAIT_FACTOR
 function connect() {
   const pool = openPool({
     connectionString: env.DATABASE_URL,
+    application_name: shared.processName,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: limitMs(2000),
     idleTimeoutMillis: 30_000,
@@ -56,6 +58,14 @@ export async function read<Row extends object>(
     throw asUnavailable(error)
   }
 }
+
+/** The connections of this process: open, unused, and how many callers wait for one. */
+export const poolFigures = () => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  max: env.DATABASE_POOL,
+})
 
 /** Prepared plans take memory of the database on each connection. */
 const MAX_PREPARED = 150

@@ -1,8 +1,10 @@
 import 'server-only'
 import { Client } from 'pg'
 import { env } from '@/lib/platform/env'
+import { recordRun, shareRuns } from '@/lib/platform/jobs/runs'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 
 /** A recurring job. */
 export interface Job {
@@ -38,10 +40,14 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
     try {
       const release = await locks.take(job.name)
       if (!release) return
+      const startedAt = new Date()
+      let isFailed = true
       try {
         await job.run(stopping.signal)
+        isFailed = false
         failing.delete(job.name)
       } finally {
+        recordRun({ job: job.name, everyMs: job.everyMs, startedAt, isFailed })
         await release()
       }
     } catch (error) {
@@ -79,6 +85,7 @@ export function advisoryLocks(connectionString: string): Locks {
   function open(): Promise<Client> {
     const client = new Client({
       connectionString,
+      application_name: shared.processName,
       connectionTimeoutMillis: 5000,
       statement_timeout: 5000,
       // Otherwise a silently broken connection would hold its locks for ever.
@@ -134,10 +141,13 @@ export function advisoryLocks(connectionString: string): Locks {
 
 const running = perProcess('jobs', (): { runner?: Runner } => ({}))
 
+const shareRunsMs = 30_000
+
 /** Called once when a server process starts; SIGTERM lets running jobs finish their step. */
 export function startJobs(jobs: readonly Job[]): void {
   if (!env.BACKGROUND_JOBS || running.runner) return
   const runner = runJobs(jobs, advisoryLocks(env.DATABASE_URL))
   running.runner = runner
+  setInterval(shareRuns, shareRunsMs).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void runner.stop())
 }

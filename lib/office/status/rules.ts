@@ -1,0 +1,56 @@
+// What counts as wrong on the status page. Pure, the clock is an argument.
+
+interface Run {
+  startedAt: Date
+  everySeconds: number
+  milliseconds: number
+  succeededAt: Date | null
+  failedAt: Date | null
+}
+
+export type JobState = 'fine' | 'failing' | 'late'
+
+/** Runs are shared each half minute, and a process that restarts takes some seconds. */
+const SLACK_SECONDS = 90
+/** A job that takes longer than its interval runs again as soon as it may. */
+const MISSED_RUNS = 3
+
+/** late: no process has run it for several of its intervals, because none runs jobs or because it does not end. */
+export function jobState(
+  { startedAt, everySeconds, milliseconds, succeededAt, failedAt }: Run,
+  now: Date,
+): JobState {
+  const since = (now.getTime() - startedAt.getTime() - milliseconds) / 1000
+  if (since > everySeconds * MISSED_RUNS + SLACK_SECONDS) return 'late'
+  return failedAt && (!succeededAt || failedAt > succeededAt) ? 'failing' : 'fine'
+}
+
+/** A queue whose first record waits for so long does not move. */
+const STUCK_SECONDS = 15 * 60
+
+/** People take longer than jobs, so that `statements` never counts as stuck. */
+export const isStuck = ({ overdueSeconds }: { overdueSeconds: number }): boolean =>
+  overdueSeconds > STUCK_SECONDS
+
+const DAY_MS = 24 * 3_600_000
+
+/** Whether the last good backup is missing or older than a day. */
+export const isBackupOld = (finishedAt: Date | null, now: Date): boolean =>
+  finishedAt === null || now.getTime() - finishedAt.getTime() > DAY_MS
+
+/** Pictures and the database of a demo stop being stored when the disk is full. */
+const LOW_BYTES = 2 * 1024 ** 3
+const LOW_SHARE = 0.1
+
+/** Whether little is left of a disk: less than 2 GB, or than a tenth of a small one. */
+export const isDiskLow = ({ free, size }: { free: number; size: number }): boolean =>
+  free < Math.min(LOW_BYTES, size * LOW_SHARE)
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** A number of bytes for people, in the largest unit that leaves at least 1. */
+export function bytesText(bytes: number): string {
+  const unit = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
+  const value = bytes / 1024 ** unit
+  return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`
+}
