@@ -31,6 +31,32 @@ export const isNamedJob = (job: string): job is NamedJob => (namedJobs as readon
 export const queueNames = ['mail', 'messages', 'imports', 'picture-index', 'statements'] as const
 export type QueueName = (typeof queueNames)[number]
 
+/** The last run of a cron job, in any process. */
+export interface JobRow {
+  job: string
+  process: string
+  everySeconds: number
+  startedAt: Date
+  milliseconds: number
+  succeededAt: Date | null
+  failedAt: Date | null
+}
+
+/** A server process and the disk of its DATA_DIR, as it sees itself. Sizes in bytes. */
+export interface ProcessFigures {
+  name: string
+  /** The first characters of the stamp of its build; '' in development. */
+  build: string
+  upSeconds: number
+  memoryBytes: number
+  pool: { total: number; idle: number; waiting: number; max: number }
+  pageCache: { bytes: number; entries: number; capacity: number }
+  /** Null where the system does not say. */
+  disk: { free: number; size: number } | null
+  /** Null before the first picture, and where pictures are recognised elsewhere. */
+  engine: { isRunning: boolean; isBroken: boolean; pending: number } | null
+}
+
 /** Records that wait for a job, or in `statements` for a person. */
 export interface Queue {
   queue: QueueName

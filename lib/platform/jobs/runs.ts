@@ -92,3 +92,7 @@ export const readRuns = (): Promise<JobRun[]> =>
     SELECT job, process, every_seconds AS "everySeconds", started_at AS "startedAt", milliseconds,
       succeeded_at AS "succeededAt", failed_at AS "failedAt"
     FROM job_runs ORDER BY job`)
+
+/** Jobs of an earlier version; while no process runs jobs at all, the last runs stay. */
+export const deleteOldRuns = () =>
+  db.$executeRaw`DELETE FROM job_runs WHERE started_at < now() - interval '7 days'`
