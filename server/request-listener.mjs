@@ -113,7 +113,7 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
     if (log.logsRequests || measures) whenClosed(req, res, { id, target, answered })
     if (isDraining() && answerWhileDraining(req, res)) return
     answer(req, res, answered).catch((error) => {
-      log.event('error', { event: 'request-failed', requestId: id, error: String(error?.stack ?? error) })
+      log.event('error', { event: 'request_failed', requestId: id, error: String(error?.stack ?? error) })
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       res.end('Something went wrong.')
     })

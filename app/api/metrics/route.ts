@@ -3,6 +3,6 @@ import { resource } from '@/lib/platform/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   method: 'GET',
-  answer: (request) => answerMetrics(request),
+  answer: answerMetrics,
 })
 export const dynamic = 'force-dynamic'

@@ -11,14 +11,14 @@ import { processMetrics } from '@/lib/platform/server/metrics.mjs'
 
 const plain = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
+/** The answer of /api/metrics: the figures of this process for Prometheus (docs/decisions/0089-figures-for-operators.md). */
+export const answerMetrics = (request: Request): Promise<Response> => answerFor(request, env.METRICS_TOKEN)
+
 /**
- * The answer of /api/metrics: the figures of this process for Prometheus. Without METRICS_TOKEN there is no such address. Only
- * requests with another token are limited, so that the figures are there while the shop is flooded.
+ * Without a token there is no such address. Only requests with another one are limited, so that the figures are there while the
+ * shop is flooded.
  */
-export async function answerMetrics(
-  request: Request,
-  token: string | undefined = env.METRICS_TOKEN,
-): Promise<Response> {
+export async function answerFor(request: Request, token: string | undefined): Promise<Response> {
   if (token !== undefined && isBearer(request, token)) {
     const { registry } = processMetrics()
     const [own, database] = await Promise.all([readThisProcess(), readDatabaseFigures()])
