@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { metricsText } from '@/lib/office/status/metrics'
@@ -9,9 +9,9 @@ import type { ThisProcess } from '@/lib/office/status/this-process'
 import { checkEnv } from '@/lib/platform/env-check'
 import { kindOf } from '@/lib/platform/server/metrics.mjs'
 import { rejections } from '@/lib/platform/server/rejections.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { processName } from '../../server/main.mjs'
 import { requestListener } from '../../server/request-listener.mjs'
-import { VisitorLimits } from '../../server/visitor-limits.mjs'
 
 const now = new Date('2026-11-28T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -101,7 +101,7 @@ it('a process counts what it has answered by kind and status, and a client that 
   const seen: unknown[] = []
   const measures = { kindOf, observe: (kind: string, status: number) => seen.push([kind, status]) }
   const log = { logsRequests: false, request: () => {}, event: () => {}, flush: () => {} }
-  const handle = async (request: { url?: string }, response: import('node:http').ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/slow') return
     response.statusCode = request.url === '/missing' ? 404 : 200
     response.end()
@@ -127,11 +127,21 @@ it('a process counts what it has answered by kind and status, and a client that 
   ])
 })
 
-it('a request over a limit is counted by the name of the limit', () => {
+it('a request over a limit is counted by the name of the limit', async () => {
+  const address = '198.51.100.77'
+  const log = { logsRequests: false, request: () => {}, event: () => {}, flush: () => {} }
+  const handle = async (_: IncomingMessage, response: ServerResponse) => void response.end()
+  const server = createServer(requestListener({ handle, hops: 1, log, isDraining: () => false, dev: false }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ask = async () =>
+    (await fetch(`http://127.0.0.1:${port}/none`, { headers: { 'x-forwarded-for': address } })).status
   const before = rejections.get('pages') ?? 0
-  expect(new VisitorLimits({}).count('192.0.2.1', '/products').budget).toBe('pages')
-  expect(new VisitorLimits({}).count('192.0.2.1', '/first.js').budget).toBe('files')
-  expect(rejections.get('pages') ?? 0).toBe(before)
+  expect(await ask()).toBe(200)
+  shared.callCounts.add(`pages:${address}`, 600)
+  expect(await ask()).toBe(429)
+  server.close()
+  expect(rejections.get('pages')).toBe(before + 1)
 })
 
 it('the name of a process fits into that of a connection', () => {
