@@ -5,7 +5,7 @@ import type { ThisProcess } from '@/lib/office/status/this-process'
 
 // The figures of /api/metrics that are read when they are asked for. What each means: docs/log.md.
 
-/** What the database knows; null while it does not answer. */
+/** The figures of the whole shop. */
 export interface DatabaseFigures {
   queues: Queue[]
   backups: Backups | null

@@ -22,7 +22,7 @@ export async function readStatus() {
 
 export type Status = Awaited<ReturnType<typeof readStatus>>
 
-/** What the database knows; null while it does not answer, so that the figures of the process are there in any case. */
+/** Reads the figures of the whole shop; null while the database does not answer, so that the figures of the process are there in any case. */
 export async function readDatabaseFigures(): Promise<DatabaseFigures | null> {
   try {
     const [queues, backups, processes, migrated] = await Promise.all([

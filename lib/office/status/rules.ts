@@ -1,4 +1,4 @@
-// What counts as wrong on the status page. Pure, the clock is an argument.
+// The rules by which the status page finds something wrong. Pure, the clock is an argument.
 
 interface Run {
   startedAt: Date

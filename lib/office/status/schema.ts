@@ -1,4 +1,4 @@
-// What the status page and /api/metrics show, in types that both share.
+// Types of the status page and of /api/metrics.
 
 /** The cron jobs that the status page names in words; it shows any other by its name in the code. */
 export const namedJobs = [
@@ -64,7 +64,7 @@ export interface Queue {
   waiting: number
   /** For how long the first one has been due, in seconds; 0: none is due. */
   overdueSeconds: number
-  /** Those that were given up, of the last seven days. */
+  /** Records that were given up in the last seven days. */
   failed: number
 }
 

@@ -14,7 +14,7 @@ export interface ThisProcess extends ProcessFigures {
   rejections: [limit: string, count: number][]
 }
 
-/** What is known without the database. */
+/** Reads what is known without the database. */
 export async function readThisProcess(): Promise<ThisProcess> {
   const { pageCache } = shared
   return {
@@ -35,7 +35,7 @@ export async function readThisProcess(): Promise<ThisProcess> {
   }
 }
 
-/** What is free for the account of this process, in bytes; null where the system does not say. */
+/** The bytes that are free for the account of this process; null where the system does not say. */
 async function readDisk(folder: string): Promise<{ free: number; size: number } | null> {
   try {
     const { bsize, bavail, blocks } = await statfs(folder)
