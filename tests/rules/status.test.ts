@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { metricsText } from '@/lib/office/status/metrics'
-import { bytesText, isBackupOld, isDiskLow, isStuck, jobState } from '@/lib/office/status/rules'
-import { queueNames } from '@/lib/office/status/schema'
+import { bytesText, isBackupOld, isDiskLow, isStuck, jobState, latestRuns } from '@/lib/office/status/rules'
+import { type QueueName, queueNames } from '@/lib/office/status/schema'
 import type { ThisProcess } from '@/lib/office/status/this-process'
 import { checkEnv } from '@/lib/platform/env-check'
 import { kindOf } from '@/lib/platform/server/metrics.mjs'
@@ -46,8 +46,38 @@ describe('a job', () => {
   ] as const)('%s', (_, changes, state) => expect(jobState({ ...run, ...changes }, now)).toBe(state))
 })
 
+it('the last runs are those of all processes, with newer ones of this process', () => {
+  const run = (job: string, process: string, seconds: number, changes = {}) => ({
+    ...{ job, process, everySeconds: 60, startedAt: ago(seconds), milliseconds: 1 },
+    ...{ succeededAt: ago(seconds), failedAt: null, ...changes },
+  })
+  const shared = [
+    run('mail', 'a', 30),
+    run('ledger', 'a', 5),
+    run('imports', 'a', 60, { failedAt: ago(50) }),
+    run('payments', 'a', 60, { succeededAt: null }),
+  ]
+  const own = [
+    run('mail', 'b', 10),
+    run('ledger', 'b', 20),
+    run('imports', 'b', 3, { failedAt: ago(90) }),
+    run('reminders', 'b', 1),
+    run('payments', 'b', 2, { succeededAt: null }),
+  ]
+  expect(latestRuns(shared, own)).toEqual([
+    run('imports', 'b', 3, { failedAt: ago(50) }),
+    run('ledger', 'a', 5),
+    run('mail', 'b', 10),
+    run('payments', 'b', 2, { succeededAt: null }),
+    run('reminders', 'b', 1),
+  ])
+})
+
 it('a queue is stuck when its first record has been due for a quarter of an hour', () => {
-  expect([0, 900, 901].map((overdueSeconds) => isStuck({ overdueSeconds }))).toEqual([false, false, true])
+  const stuck = (queue: QueueName) =>
+    [0, 900, 901].map((overdueSeconds) => isStuck({ queue, overdueSeconds }))
+  expect(stuck('mail')).toEqual([false, false, true])
+  expect(stuck('picture-index')).toEqual([false, false, false])
 })
 
 it('a backup is old after a day, and when there is none', () => {

@@ -3,6 +3,7 @@ import { readBackups } from '@/lib/office/status/backups'
 import type { DatabaseFigures } from '@/lib/office/status/metrics'
 import { readMigrated, readProcesses } from '@/lib/office/status/processes'
 import { readQueues } from '@/lib/office/status/queues'
+import { latestRuns } from '@/lib/office/status/rules'
 import { readThisProcess } from '@/lib/office/status/this-process'
 import { env } from '@/lib/platform/env'
 import { readRuns } from '@/lib/platform/jobs/runs'
@@ -17,7 +18,15 @@ export async function readStatus() {
     readProcesses(),
     readMigrated(),
   ])
-  return { mode: env.GULSHAN_MODE, own, runs, queues, backups, processes, migrated }
+  return {
+    mode: env.GULSHAN_MODE,
+    own,
+    runs: latestRuns(runs, own.jobs),
+    queues,
+    backups,
+    processes,
+    migrated,
+  }
 }
 
 export type Status = Awaited<ReturnType<typeof readStatus>>

@@ -1,11 +1,25 @@
+import type { JobRow, Queue } from '@/lib/office/status/schema'
+
 // The rules by which the status page finds something wrong. Pure, the clock is an argument.
 
-interface Run {
-  startedAt: Date
-  everySeconds: number
-  milliseconds: number
-  succeededAt: Date | null
-  failedAt: Date | null
+type Run = Pick<JobRow, 'startedAt' | 'everySeconds' | 'milliseconds' | 'succeededAt' | 'failedAt'>
+
+const later = (one: Date | null, other: Date | null) =>
+  one && other ? (one > other ? one : other) : (one ?? other)
+
+/** The last run of each job: as the processes have shared them, and those of this process that are newer. */
+export function latestRuns(shared: readonly JobRow[], own: readonly JobRow[]): JobRow[] {
+  const latest = new Map(shared.map((run) => [run.job, run]))
+  for (const run of own) {
+    const known = latest.get(run.job)
+    if (known && known.startedAt > run.startedAt) continue
+    const [succeededAt, failedAt] = [
+      later(run.succeededAt, known?.succeededAt ?? null),
+      later(run.failedAt, known?.failedAt ?? null),
+    ]
+    latest.set(run.job, { ...run, succeededAt, failedAt })
+  }
+  return [...latest.values()].toSorted((one, other) => (one.job < other.job ? -1 : 1))
 }
 
 export type JobState = 'fine' | 'failing' | 'late'
@@ -28,9 +42,9 @@ export function jobState(
 /** A queue whose first record waits for so long does not move. */
 const STUCK_SECONDS = 15 * 60
 
-/** People take longer than jobs, so that `statements` never counts as stuck. */
-export const isStuck = ({ overdueSeconds }: { overdueSeconds: number }): boolean =>
-  overdueSeconds > STUCK_SECONDS
+/** Whether a queue does not move. New pictures of an import are due at once and indexed for hours, slowly on purpose. */
+export const isStuck = ({ queue, overdueSeconds }: Pick<Queue, 'queue' | 'overdueSeconds'>): boolean =>
+  queue !== 'picture-index' && overdueSeconds > STUCK_SECONDS
 
 const DAY_MS = 24 * 3_600_000
 
