@@ -29,7 +29,15 @@ const config = {
   images: { unoptimized: true },
   // `npm run check` checks the types; checking again would make every build half as long again.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['@aws-sdk/client-s3', '@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],
+  serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@node-rs/argon2',
+    'pdfkit',
+    'pg',
+    'prom-client',
+    'sharp',
+    'uploadthing',
+  ],
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/handler.mjs', import.meta.url)),
   rewrites: async () => ({
     beforeFiles: [],

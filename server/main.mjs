@@ -2,13 +2,15 @@
 // docs/decisions/0004-server-in-front-of-next.md. `npm start` uses it after everything is prepared; operators with a
 // built and migrated installation may run it alone (`node server/main.mjs`), with the settings in the environment.
 import { createServer } from 'node:http'
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { proxyHops } from './client-address.mjs'
 import { makeLog } from './log.mjs'
+import { readIfThere } from './process/files.mjs'
 import { main, StartupError } from './process/output.mjs'
-import { root } from './process/paths.mjs'
+import { inRoot, root } from './process/paths.mjs'
 import { listenProblem } from './process/ports.mjs'
 import { keepPrivate } from './process/private-files.mjs'
 import { checkedSettings, serverEnv } from './process/server-env.mjs'
@@ -28,6 +30,8 @@ export async function serve({ port, host, dataDir, dev = false }) {
   keepPrivate(dataDir)
   // The application finds its files, such as the fonts of invoices, from the project's folder.
   process.chdir(root)
+  shared.processName = processName(port)
+  shared.build = readIfThere(inRoot('.next', 'gulshan-build'))?.trim() ?? ''
   const log = makeLog(process.env.LOG_LEVEL)
   const hops = proxyHops(process.env.TRUSTED_PROXY_HOPS)
   const server = createServer({
@@ -48,9 +52,13 @@ export async function serve({ port, host, dataDir, dev = false }) {
   })
   await app.prepare()
 
+  const metrics = process.env.METRICS_TOKEN?.trim()
+    ? await import('../lib/platform/server/metrics.mjs')
+    : null
+  const measures = metrics ? { kindOf: metrics.kindOf, observe: metrics.processMetrics().observe } : undefined
   let draining = false
   const handle = app.getRequestHandler()
-  server.on('request', requestListener({ handle, hops, log, isDraining: () => draining, dev }))
+  server.on('request', requestListener({ handle, hops, log, isDraining: () => draining, dev, measures }))
   await listen(server, port, host)
 
   return {
@@ -88,6 +96,16 @@ export async function serve({ port, host, dataDir, dev = false }) {
     },
   }
 }
+
+/**
+ * The name of this process for the database, which shows it beside each of its connections (lib/office/status/processes.ts); at most
+ * 63 bytes, as the database cuts longer ones.
+ * @param {number} port
+ */
+export const processName = (port) =>
+  `gulshan/${hostname()
+    .replace(/[^\w.-]/g, '-')
+    .slice(0, 45)}:${port}`
 
 /** Runs what the application registered with onShutdown: settle counters, close the connection pool. */
 async function closeApplication() {

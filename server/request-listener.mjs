@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { INTERNAL_PATH_HEADER, listPath } from '../lib/platform/server/list-address.mjs'
+import { countRejection } from '../lib/platform/server/rejections.mjs'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { addDefaultHeaders } from './default-headers.mjs'
@@ -23,6 +24,9 @@ import { networkOf, rejectOverLimit, VisitorLimits } from './visitor-limits.mjs'
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {Pick<typeof import('../lib/platform/server/metrics.mjs'), 'kindOf'> & Pick<ReturnType<typeof
+ *   import('../lib/platform/server/metrics.mjs').processMetrics>, 'observe'>} Measures
+ * @typedef {{ isFile: boolean, isCachedPage: boolean }} Answered what is known of a request only while it is answered
  */
 
 const MAX_LOGGED_PATH = 200
@@ -40,8 +44,9 @@ const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
  * @param {ReturnType<typeof import('./log.mjs').makeLog>} options.log
  * @param {() => boolean} options.isDraining
  * @param {boolean} options.dev
+ * @param {Measures} [options.measures] counts what was answered; without it nothing is measured
  */
-export function requestListener({ handle: handleByNext, hops, log, isDraining, dev }) {
+export function requestListener({ handle: handleByNext, hops, log, isDraining, dev, measures }) {
   /** @type {typeof handleByNext} */
   const handle = async (req, res) => {
     const moved = await movedTarget(req)
@@ -54,10 +59,11 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
   const isDirect = process.env.DIRECT_ANSWERS !== 'off'
   const files = dev ? null : new StaticFiles()
 
-  /** @param {Request} req @param {Response} res */
-  async function answer(req, res) {
+  /** @param {Request} req @param {Response} res @param {Answered} answered */
+  async function answer(req, res, answered) {
     if (!isKnownMethod(req.method)) return rejectMethod(req, res)
     const file = files?.find(req) ?? null
+    answered.isFile = file !== null
     if (!file) {
       const request = toApiRequest(req)
       const closed = await shared.answerWhileClosed?.(request)
@@ -69,16 +75,25 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
     // Next must handle every request in development, to detect changes.
     if (!files) return handle(req, res)
     const page = isDirect ? findCachedPage(req) : null
+    answered.isCachedPage = page !== null
     if (page) return sendCachedPage(page, req, res)
     const { url = '/' } = req
-    const { wait, correct } = limits.count(String(req.headers['x-client-ip']), url.split('?', 1)[0] ?? '', {
-      isPrefetch: req.headers['next-router-prefetch'] !== undefined,
-    })
-    if (wait > 0 && !isCachedPage(req)) return rejectOverLimit(req, res, wait)
+    const { wait, budget, correct } = limits.count(
+      String(req.headers['x-client-ip']),
+      url.split('?', 1)[0] ?? '',
+      {
+        isPrefetch: req.headers['next-router-prefetch'] !== undefined,
+      },
+    )
+    if (wait > 0 && !isCachedPage(req)) {
+      countRejection(budget)
+      return rejectOverLimit(req, res, wait)
+    }
     const respond = isDirect ? (findDirectHandler(req) ?? file) : null
     if (respond) return respond(res)
     res.once('finish', () => {
       const isCached = CACHED.has(String(res.getHeader('x-nextjs-cache')))
+      answered.isCachedPage = isCached
       correct({ status: res.statusCode, isCached })
     })
     if (!NOT_A_PAGE.test(url)) replaceWhenUnavailable(req, res, handleByNext)
@@ -93,23 +108,36 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
     describeClient(req, id, hops)
     req.url = servedTarget(target)
     addHeaders(req, res, { id, target })
-    if (log.logsRequests) logWhenClosed(req, res, { id, target })
+    /** @type {Answered} */
+    const answered = { isFile: false, isCachedPage: false }
+    if (log.logsRequests || measures) whenClosed(req, res, { id, target, answered })
     if (isDraining() && answerWhileDraining(req, res)) return
-    answer(req, res).catch((error) => {
-      log.event('error', { event: 'request-failed', requestId: id, error: String(error?.stack ?? error) })
+    answer(req, res, answered).catch((error) => {
+      log.event('error', { event: 'request_failed', requestId: id, error: String(error?.stack ?? error) })
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       res.end('Something went wrong.')
     })
   }
 
-  /** @param {Request} req @param {Response} res @param {{ id: string, target: string }} request */
-  function logWhenClosed(req, res, { id, target }) {
+  /**
+   * Logs and measures a request when its answer was sent.
+   * @param {Request} req @param {Response} res @param {{ id: string, target: string, answered: Answered }} request
+   */
+  function whenClosed(req, res, { id, target, answered }) {
     const began = performance.now()
     res.once('close', () => {
       const status = res.writableFinished ? res.statusCode : 499
-      log.request(req.method ?? '', loggedPath(target), status, performance.now() - began, id)
+      const ms = performance.now() - began
+      if (log.logsRequests) log.request(req.method ?? '', loggedPath(target), status, ms, id)
+      measures?.observe(kindOfAnswer(measures.kindOf(req.url ?? '/'), answered), status, ms)
     })
   }
+}
+
+/** @param {import('../lib/platform/server/metrics.mjs').RequestKind} kind by the address @param {Answered} answered */
+function kindOfAnswer(kind, { isFile, isCachedPage }) {
+  if (kind !== 'page') return kind
+  return isFile ? 'file' : isCachedPage ? 'cached-page' : 'page'
 }
 
 /**

@@ -3,8 +3,8 @@ import { shared } from '../lib/platform/server/shared.mjs'
 import { plainPage } from '../lib/shop/identity/plain-page.mjs'
 import { inRoot } from './process/paths.mjs'
 
-// Limits per client address for rendered pages and files; the API has its own (lib/platform/http/limits.ts). Cached pages and
-// the two health checks are not counted.
+// Limits per client address for rendered pages and files; the API has its own (lib/platform/http/limits.ts), and so have the
+// figures of the process. Cached pages and the two health checks are not counted.
 
 /**
  * Measured: a filtered listing takes 15 ms of a core, a search 25 and up to four queries, a product that does not exist
@@ -17,7 +17,7 @@ const BUDGETS = { pages: 600, files: 6000 }
 const MEDIA = /^\/api\/v1\/media\//
 const BUILT = /^\/_next\/static\//
 /** Limited by the API itself, or a health check. */
-const API = /^\/api\/(?:v1|live|ready)(?:\/|$)/
+const API = /^\/api\/(?:v1|live|ready|metrics)(?:\/|$)/
 const SEARCH = /^(?:\/ur)?\/search\/?$/
 
 /** The entries of public/: `/first.js`, `/art/…`. */
@@ -65,18 +65,19 @@ export class VisitorLimits {
    * Counts a request before it is answered.
    * @param {string} address
    * @param {string} path
-   * @returns {{ wait: number, correct(response: { status: number, isCached: boolean }): void }} `wait`: seconds to wait, 0
-   *   when the request is allowed; `correct`: to be called after the response, because a cached page costs nothing and an
+   * @returns {{ wait: number, budget: string, correct(response: { status: number, isCached: boolean }): void }} `wait`: seconds to
+   *   wait, 0 when the request is allowed; `budget`: what it counts against, '' when it is not limited; `correct`: to be called after the response, because a cached page costs nothing and an
    *   unknown one more
    */
   count(address, path, { isPrefetch = false } = {}) {
     const taken = costOf(path, isPrefetch)
-    if (!taken) return { wait: 0, correct() {} }
+    if (!taken) return { wait: 0, budget: '', correct() {} }
     const { budget, cost } = taken
     const { counts } = this
     const key = `${budget}:${networkOf(address)}`
     const window = counts.add(key, cost)
     return {
+      budget,
       wait: counts.waitIn(window, BUDGETS[budget] * this.factor),
       correct({ status, isCached }) {
         if (budget !== 'pages') return

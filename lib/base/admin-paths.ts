@@ -19,6 +19,7 @@ export const adminPaths = {
   claimOf: (order: string, item: string) => `/admin/order/${part(order)}/claim/${part(item)}`,
   delivery: '/admin/delivery',
   tax: '/admin/settings/tax',
+  status: '/admin/status',
   categories: '/admin/products/categories',
   categoryCreate: '/admin/category/create',
   categoryEdit: (id: string) => `/admin/category/${part(id)}/edit`,

@@ -101,6 +101,11 @@ export const envSchema = z.object({
   DIRECT_ANSWERS: onOff.default('on'),
   /** Minutes after which an unpaid booking frees its slot. */
   UNPAID_HOLD_MINUTES: wholeNumber(5, 1440).default(30),
+  /** Opens /api/metrics to programs that send it as a bearer token; read by server/main.mjs too. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must be one word of 16 to 200 characters')
+    .optional(),
   LOG_LEVEL: choice('silent', 'error', 'info').default('info'),
   /** Parse every API answer with its schema before sending it (tests). */
   CHECK_RESPONSES: flag.default(false),

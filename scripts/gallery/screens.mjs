@@ -355,6 +355,7 @@ export async function screens(baseUrl) {
     { name: 'admin-shop-menu', path: '/admin/shop/menu', role: 'ADMIN' },
     { name: 'admin-shop-team', path: '/admin/shop/team', role: 'ADMIN' },
     { name: 'admin-settings', path: '/admin/settings', role: 'ADMIN' },
+    { name: 'admin-status', path: '/admin/status', role: 'ADMIN' },
     { name: 'admin-tax', path: '/admin/settings/tax', role: 'ADMIN' },
     { name: 'admin-delivery', path: '/admin/delivery', role: 'ADMIN' },
     { name: 'admin-discounts', path: '/admin/discounts', role: 'ADMIN' },

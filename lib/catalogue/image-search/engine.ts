@@ -68,6 +68,11 @@ export class Engine implements PictureEngine {
     return this.#model ?? models[this.options.size].tag
   }
 
+  /** How it is now, for operators. */
+  get state() {
+    return { isRunning: this.#process !== null, pending: this.#pending.size, isBroken: this.#breaker.isOpen }
+  }
+
   /** The shop's own pictures do not count: there are few at a time, and they would otherwise be rejected for ever. */
   get #isBusy(): boolean {
     if (this.#pending.size < maxPending) return false

@@ -16,7 +16,7 @@ const pagesOfAccounts = /^\/(?:profile|manage|user\/(?:orders?|appointments?))(?
 
 const apiOfEverybody = new RegExp(
   `^/api/(?:${[
-    'live$|ready$|auth/',
+    'live$|ready$|metrics$|auth/',
     'v1/(?:media|order-link|guest-order|calendar)/',
     'v1/user/(?:login|logout|register|verify|password|phone|calendar|days-off)(?:/|$)',
     `v1/user/profile/${id}$`,

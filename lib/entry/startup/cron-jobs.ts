@@ -19,6 +19,7 @@ import { db } from '@/lib/platform/database/client'
 import { deleteExpiredLimits } from '@/lib/platform/http/limits'
 import { deleteOldAttempts } from '@/lib/platform/jobs/attempts'
 import type { Job } from '@/lib/platform/jobs/runner'
+import { deleteOldRuns } from '@/lib/platform/jobs/runs'
 import { makeWantedAvif } from '@/lib/platform/storage/avif'
 import { deleteOldFileRemovals } from '@/lib/platform/storage/removals'
 import { postChanges } from '@/lib/reconciling/settlement/ledger-job'
@@ -85,6 +86,7 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteOldAttempts()
   await deleteOldCodes()
   await deleteOldMessages()
+  await deleteOldRuns()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long enough to answer questions of customers about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

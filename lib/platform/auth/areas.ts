@@ -119,6 +119,7 @@ export const personalPages: readonly {
       '/admin/shop/team',
       '/admin/settings',
       '/admin/settings/tax',
+      '/admin/status',
       '/admin/audit',
     ],
   },

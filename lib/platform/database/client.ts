@@ -9,6 +9,7 @@ import { asUnavailable, retried } from '@/lib/platform/database/errors'
 import { type Place, placeSql, positionIn, Replica } from '@/lib/platform/database/replica'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
 /** Limits are longer for tests on a busy machine. */
@@ -17,6 +18,7 @@ const limitMs = (ms: number) => ms * env.DATABASE_WAIT_FACTOR
 /** The parameters are the same for the database and its replica. */
 const poolOf = (connectionString: string) => ({
   connectionString,
+  application_name: shared.processName,
   max: env.DATABASE_POOL,
   connectionTimeoutMillis: limitMs(2000),
   idleTimeoutMillis: 30_000,
@@ -97,6 +99,14 @@ export async function read<Row extends object>(
     throw asUnavailable(error)
   }
 }
+
+/** The connections of this process: open, unused, and how many callers wait for one. */
+export const poolFigures = () => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  max: env.DATABASE_POOL,
+})
 
 /** Prepared plans take memory of the database on each connection. */
 const MAX_PREPARED = 150

@@ -4,6 +4,7 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { db } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { countRejection } from '@/lib/platform/server/rejections.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
@@ -53,7 +54,8 @@ export type LimitName = keyof typeof rules
 
 const maxOf = (name: LimitName) => Math.ceil(rules[name].max * env.RATE_LIMIT_FACTOR)
 
-function throwRateLimited(seconds: number): never {
+function throwRateLimited(name: LimitName, seconds: number): never {
+  countRejection(name)
   throw new AppError('RATE_LIMITED', apiText('answers.general.rateLimited'), {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   })
@@ -68,7 +70,7 @@ export async function countCall(name: LimitName, subject: string, weight = 1): P
       count = CASE WHEN r.expires_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
       expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
     RETURNING count, extract(epoch FROM expires_at - now())::float8 AS seconds`
-  if (row && row.count > maxOf(name)) throwRateLimited(row.seconds)
+  if (row && row.count > maxOf(name)) throwRateLimited(name, row.seconds)
 }
 
 /** Gives back one call that was counted; the window stays. */
@@ -84,7 +86,7 @@ export const resetLimit = (name: LimitName, subject: string) =>
 /** Throws RATE_LIMITED if the window is full already; counts nothing. */
 export async function checkLimit(name: LimitName, subject: string): Promise<void> {
   const row = await readWindow(name, subject)
-  if (row && row.count >= maxOf(name)) throwRateLimited(row.seconds)
+  if (row && row.count >= maxOf(name)) throwRateLimited(name, row.seconds)
 }
 
 /**
@@ -109,7 +111,7 @@ async function readWindow(name: LimitName, subject: string) {
 /** The general limit per client address; throws RATE_LIMITED. */
 export function countGeneral(address: string): void {
   const wait = callCounts.waitIn(callCounts.add(`general:${address}`, 1), maxOf('general'))
-  if (wait > 0) throwRateLimited(wait)
+  if (wait > 0) throwRateLimited('general', wait)
 }
 
 /** From now on adds the calls that this process has counted in memory to those of the others, each second and when it ends. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type NewsConnection, news } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
+import { recordRun, shareRuns } from '@/lib/platform/jobs/runs'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
@@ -38,10 +39,14 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
     try {
       const release = await locks.take(job.name)
       if (!release) return
+      const startedAt = new Date()
+      let isFailed = true
       try {
         await job.run(stopping.signal)
+        isFailed = false
         failing.delete(job.name)
       } finally {
+        recordRun({ job: job.name, everyMs: job.everyMs, startedAt, isFailed })
         await release()
       }
     } catch (error) {
@@ -91,11 +96,14 @@ export function advisoryLocks(connection: NewsConnection): Locks {
 
 const running = perProcess('jobs', (): { runner?: Runner } => ({}))
 
+const shareRunsMs = 30_000
+
 /** Called once when a server process starts; SIGTERM lets running jobs finish their step. */
 export function startJobs(jobs: readonly Job[]): void {
   if (!env.BACKGROUND_JOBS || running.runner) return
   const runner = runJobs(jobs, advisoryLocks(news))
   running.runner = runner
+  setInterval(shareRuns, shareRunsMs).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void runner.stop())
   // The connection with their locks is closed after that.
   onShutdown(() => runner.stop())

@@ -47,6 +47,16 @@ export class PageCache {
     this.capacity = capacity
   }
 
+  /** The memory that the entries take, about. */
+  get bytes() {
+    return this.#bytes
+  }
+
+  /** How many entries there are. */
+  get size() {
+    return this.#entries.size
+  }
+
   /** @param {string} key @returns {CacheEntry | null} */
   find(key, now = Date.now()) {
     const entry = this.#entries.get(key)

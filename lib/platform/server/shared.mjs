@@ -46,6 +46,8 @@ import { perProcess } from './per-process.mjs'
  * @property {(() => unknown)[]} shutdownCallbacks see lib/platform/server/shutdown.ts
  * @property {number} lastRequestAt when a request last came in, in milliseconds
  * @property {boolean} hasOwnLogo the shop has another logo than the demo's, as last read
+ * @property {string} processName the name of a server process in the database, see server/main.mjs; other programs have a common one
+ * @property {string} build the stamp of the build that runs, see scripts/launch/stamp.mjs; '' in development
  * @property {number} databaseFailedAt when the database last failed a request, in milliseconds
  */
 
@@ -62,5 +64,7 @@ export const shared = perProcess('shared', () => ({
   shutdownCallbacks: [],
   lastRequestAt: 0,
   hasOwnLogo: false,
+  processName: 'gulshan',
+  build: '',
   databaseFailedAt: 0,
 }))

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { CourierState } from '@/components/admin/settings/courier-state'
 import { SettingsForm } from '@/components/admin/settings/settings-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { courierConnection } from '@/lib/orders/couriers/connection'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import { getDelivery } from '@/lib/shop/delivery/read'
@@ -15,9 +19,14 @@ export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage() {
   await requireViewer('ADMIN')
+  const t = await getTranslations('status')
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title="Settings">
+        <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.status}>
+          {t('link')}
+        </Link>
+      </PageHead>
       <ClientMessages of={['home.shipping', 'delivery.prices', 'tax.link']}>
         <SettingsForm
           settings={await getSettings()}

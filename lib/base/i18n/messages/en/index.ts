@@ -33,6 +33,7 @@ import products from './products.json'
 import search from './search.json'
 import shell from './shell.json'
 import site from './site.json'
+import status from './status.json'
 import swaps from './swaps.json'
 import tax from './tax.json'
 import toasts from './toasts.json'
@@ -77,6 +78,7 @@ export const en = {
   search,
   shell,
   site,
+  status,
   swaps,
   tax,
   toasts,
