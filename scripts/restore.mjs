@@ -65,7 +65,9 @@ function readArguments() {
     if (file === undefined || positionals.length > 1) throw new Error('give one file')
     return { file: path.resolve(file), isIntoNew: values['into-new'] }
   } catch (error) {
-    throw new StartupError(`Run npm run restore -- file, with --into-new or without (${errorMessage(error)}).`)
+    throw new StartupError(
+      `Run npm run restore -- file, with --into-new or without (${errorMessage(error)}).`,
+    )
   }
 }
 
@@ -74,7 +76,9 @@ function assertFits({ manifest }, { mode, databaseUrl }) {
   if (manifest.mode !== mode)
     throw new StartupError(`The backup is of a ${manifest.mode} shop, and GULSHAN_MODE is ${mode}.`)
   if (manifest.kind === 'cluster' && databaseUrl)
-    throw new StartupError('The backup is of a demo with the embedded database; restore it without DATABASE_URL.')
+    throw new StartupError(
+      'The backup is of a demo with the embedded database; restore it without DATABASE_URL.',
+    )
   if (manifest.kind === 'dump' && !databaseUrl)
     throw new StartupError('The backup is of a PostgreSQL server; set DATABASE_URL to an empty database.')
 }

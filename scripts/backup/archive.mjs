@@ -135,7 +135,8 @@ function split(name) {
   if (Buffer.byteLength(name) <= 100) return { prefix: '', name }
   for (let slash = name.indexOf('/'); slash > 0; slash = name.indexOf('/', slash + 1)) {
     const [prefix, rest] = [name.slice(0, slash), name.slice(slash + 1)]
-    if (Buffer.byteLength(prefix) <= 155 && Buffer.byteLength(rest) <= 100 && rest !== '') return { prefix, name: rest }
+    if (Buffer.byteLength(prefix) <= 155 && Buffer.byteLength(rest) <= 100 && rest !== '')
+      return { prefix, name: rest }
   }
   return null
 }

@@ -39,19 +39,23 @@ export async function createDatabase(url, name) {
       ...(provider === 'b' ? ['locale_provider builtin', `builtin_locale ${text(locale)}`] : []),
       ...(provider === 'c' ? ['locale_provider libc'] : []),
     ]
-    await client.query(`create database ${client.escapeIdentifier(name)} ${options.join(' ')}`).catch((error) => {
-      if (errorCode(error) !== NO_RIGHT) throw error
-      throw new StartupError(
-        `The account of DATABASE_URL may not create databases. Let it, as a superuser: alter role ${nameOfAccount(url)} createdb.`,
-      )
-    })
+    await client
+      .query(`create database ${client.escapeIdentifier(name)} ${options.join(' ')}`)
+      .catch((error) => {
+        if (errorCode(error) !== NO_RIGHT) throw error
+        throw new StartupError(
+          `The account of DATABASE_URL may not create databases. Let it, as a superuser: alter role ${nameOfAccount(url)} createdb.`,
+        )
+      })
   })
   return addressOf(url, name)
 }
 
 /** @param {string} url @param {string} name */
 export const dropDatabase = (url, name) =>
-  withClient(url, (client) => client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`))
+  withClient(url, (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  )
 
 const VERIFY = '_verify_'
 
@@ -84,7 +88,8 @@ const dropLeft = (url, prefix) =>
          and not exists (select 1 from pg_stat_activity a where a.datid = d.oid)`,
       [prefix],
     )
-    for (const { name } of rows) await client.query(`drop database ${client.escapeIdentifier(name)}`).catch(() => {})
+    for (const { name } of rows)
+      await client.query(`drop database ${client.escapeIdentifier(name)}`).catch(() => {})
   })
 
 /** @param {string} url */

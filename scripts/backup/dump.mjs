@@ -62,7 +62,11 @@ function endOf(child, what) {
     child.once('error', (error) => reject(new StartupError(`${what} could not be run: ${error.message}`)))
     child.once('close', (code, signal) => {
       if (code === 0) return resolve()
-      reject(new StartupError(`${words.trimEnd()}\n\n${what} failed (${signal ?? `exit code ${code}`}).`.trimStart()))
+      reject(
+        new StartupError(
+          `${words.trimEnd()}\n\n${what} failed (${signal ?? `exit code ${code}`}).`.trimStart(),
+        ),
+      )
     })
   })
 }

@@ -54,7 +54,8 @@ async function collect(dataDir, entry, name, files) {
   if (UNFINISHED.test(entry.name)) return
   if (entry.isFile()) files.push(name)
   if (!entry.isDirectory()) return
-  for (const next of await readFolder(path.join(dataDir, name))) await collect(dataDir, next, `${name}/${next.name}`, files)
+  for (const next of await readFolder(path.join(dataDir, name)))
+    await collect(dataDir, next, `${name}/${next.name}`, files)
 }
 
 /** All folders and files below one, folders before what is in them. @param {string} folder */

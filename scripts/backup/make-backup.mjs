@@ -42,7 +42,9 @@ const UNFINISHED = '.unfinished'
 export function openFolder(folder, dataDir) {
   const isInside = (/** @type {string} */ parent) => !path.relative(parent, folder).startsWith('..')
   if (isInside(dataDir))
-    throw new StartupError(`${folder} is in DATA_DIR, which is saved itself; choose a folder outside, best on another disk.`)
+    throw new StartupError(
+      `${folder} is in DATA_DIR, which is saved itself; choose a folder outside, best on another disk.`,
+    )
   if (existsSync(path.join(folder, DATA_MARKER)))
     throw new StartupError(`${folder} is the DATA_DIR of a shop; choose another folder.`)
   // A build takes everything in the project for its sources, except folders that begin with a dot.
@@ -64,7 +66,9 @@ export async function aloneIn(folder, operation) {
   const file = path.join(folder, 'backup.lock')
   const lock = tryLock(file)
   if (!lock)
-    throw new StartupError(`Another backup (process ${readHolder(file)?.pid}) is being written to ${folder}; wait for its end.`)
+    throw new StartupError(
+      `Another backup (process ${readHolder(file)?.pid}) is being written to ${folder}; wait for its end.`,
+    )
   try {
     // A backup that was killed has left them.
     for (const name of readdirSync(folder))
@@ -92,7 +96,13 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
     const saved = databaseUrl
       ? await saveServer(archive, { databaseUrl, dataDir, env })
       : await saveEmbedded(archive, settings)
-    const manifest = makeManifest({ mode, madeAt: startedAt.toISOString(), secret: markOf(secret), store, ...saved })
+    const manifest = makeManifest({
+      mode,
+      madeAt: startedAt.toISOString(),
+      secret: markOf(secret),
+      store,
+      ...saved,
+    })
     await archive.add(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)])
     await archive.finish()
     renameSync(`${file}${UNFINISHED}`, file)
@@ -142,7 +152,10 @@ async function saveServer(archive, { databaseUrl, dataDir, env }) {
  */
 function saveEmbedded(archive, { dataDir, postgresPort }) {
   return whileStopped(dataDir, async () => {
-    const postgres = await startPostgres({ dataDir, ...(postgresPort ? { preferredPort: postgresPort } : {}) })
+    const postgres = await startPostgres({
+      dataDir,
+      ...(postgresPort ? { preferredPort: postgresPort } : {}),
+    })
     const found = await withClient(postgres.url, async (client) => ({
       postgres: (await versionOf(client)).version,
       migrations: await appliedMigrations(client),

@@ -66,7 +66,9 @@ export async function readBackup(file) {
   /** @type {Manifest} */
   const manifest = JSON.parse(await textOf(file, last))
   if (manifest.format !== FORMAT)
-    throw new StartupError(`${file} was made by Gulshan ${manifest.version}, whose backups this version cannot read.`)
+    throw new StartupError(
+      `${file} was made by Gulshan ${manifest.version}, whose backups this version cannot read.`,
+    )
   const known = new Set(readMigrations().map(({ name }) => name))
   const newer = manifest.migrations.find((name) => !known.has(name))
   if (newer)
@@ -84,7 +86,8 @@ export async function readBackup(file) {
 export async function checkParts(file, { manifest, entries }) {
   for (const { name, size, sha256 } of manifest.parts) {
     const entry = entries.get(name)
-    if (!entry || entry.size !== size) throw new StartupError(`${file} is damaged: ${name} is missing or cut off.`)
+    if (!entry || entry.size !== size)
+      throw new StartupError(`${file} is damaged: ${name} is missing or cut off.`)
     const hash = createHash('sha256')
     for await (const chunk of contentOf(file, entry)) hash.update(chunk)
     if (hash.digest('hex') !== sha256)
@@ -101,7 +104,9 @@ export function compareCounts(expected, found) {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
   const different = names.filter((name) => expected[name] !== found[name])
   if (different.length === 0) return
-  const list = different.map((name) => `${name} ${found[name] ?? 'missing'} instead of ${expected[name] ?? 'none'}`)
+  const list = different.map(
+    (name) => `${name} ${found[name] ?? 'missing'} instead of ${expected[name] ?? 'none'}`,
+  )
   throw new StartupError(`The restored database has other rows than the backup: ${list.join(', ')}.`)
 }
 
@@ -113,7 +118,9 @@ export async function countRows(client) {
   /** @type {Counts} */
   const counts = {}
   for (const { name } of rows) {
-    const found = await client.query(`select count(*)::float8 as count from public.${client.escapeIdentifier(name)}`)
+    const found = await client.query(
+      `select count(*)::float8 as count from public.${client.escapeIdentifier(name)}`,
+    )
     counts[name] = found.rows[0].count
   }
   return counts

@@ -150,7 +150,10 @@ export async function remarksOn(manifest, env) {
     )
   if (manifest.store) {
     const found = await listStore(env)
-    if (!found) remarks.push(`Pictures are in the object storage ${manifest.store.bucket}; set S3_ENDPOINT and what belongs to it.`)
+    if (!found)
+      remarks.push(
+        `Pictures are in the object storage ${manifest.store.bucket}; set S3_ENDPOINT and what belongs to it.`,
+      )
     else {
       const missing = missingObjects(manifest.store, found)
       if (missing.length > 0)
@@ -172,14 +175,17 @@ export function makeDataDir(folder) {
 /** @param {string} folder */
 function makePrivate(folder) {
   if (existsSync(folder))
-    throw new StartupError(`An earlier restore into ${folder} was interrupted; delete the folder and start again.`)
+    throw new StartupError(
+      `An earlier restore into ${folder} was interrupted; delete the folder and start again.`,
+    )
   mkdirSync(folder, { mode: 0o700 })
 }
 
 /** The path of an entry, which must not lead out of the folder. @param {string} folder @param {string} name */
 function below(folder, name) {
   const target = path.join(folder, name)
-  if (!target.startsWith(`${folder}${path.sep}`)) throw new StartupError(`The backup has a file with the path ${name}.`)
+  if (!target.startsWith(`${folder}${path.sep}`))
+    throw new StartupError(`The backup has a file with the path ${name}.`)
   return target
 }
 

@@ -1,10 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chmodSync } from 'node:fs'
 import { withTemporaryDatabase } from './databases.mjs'
 import { checkParts, readBackup } from './manifest.mjs'
-import { checkLedger, compareRows, restoreCluster, restoreDatabase, restoreFiles, withEmbedded } from './restore-backup.mjs'
+import {
+  checkLedger,
+  compareRows,
+  restoreCluster,
+  restoreDatabase,
+  restoreFiles,
+  withEmbedded,
+} from './restore-backup.mjs'
 
 /** The embedded database that is only looked at listens from here on, apart from those of shops. */
 const FIRST_PORT = 15_480
