@@ -11,9 +11,10 @@ import { stopRunning } from '../server/process/run.mjs'
 import { checkedSettings } from '../server/process/server-env.mjs'
 import { loadEnvFile } from '../server/process/settings.mjs'
 import { onStop } from '../server/process/stop.mjs'
+import { assertMayCreate } from './backup/databases.mjs'
 import { aloneIn, makeBackup, openFolder, whileStopped } from './backup/make-backup.mjs'
 import { recordBackup } from './backup/record.mjs'
-import { withEmbedded } from './backup/restore-backup.mjs'
+import { stopEmbedded, withEmbedded } from './backup/restore-backup.mjs'
 import { expiredBackups, madeAtOf, parseKeep } from './backup/retention.mjs'
 import { verifyBackup } from './backup/verify-backup.mjs'
 import { checkDatabase } from './database/sql.mjs'
@@ -24,8 +25,14 @@ import { ensureInstalled } from './launch/install.mjs'
 
 await main(async () => {
   const { folder: given, isVerified, keep } = readArguments()
+  let isDone = false
   const stop = onStop()
+  // Added first, so that it is called last: an interrupted backup must not end with the exit code 0.
+  stop.add(() => {
+    if (!isDone) throw new StartupError('Interrupted: no backup was made.')
+  })
   stop.add(stopRunning)
+  stop.add(stopEmbedded)
   loadEnvFile()
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
@@ -36,6 +43,7 @@ await main(async () => {
     await backUp(settings, folder, isVerified)
     if (keep) deleteOld(folder, settings.mode, keep)
   })
+  isDone = true
   await stop.stop()
 })
 
@@ -61,6 +69,7 @@ async function backUp(settings, folder, isVerified) {
   const startedAt = new Date()
   try {
     if (databaseUrl) await checkDatabase(databaseUrl, mode)
+    if (databaseUrl && isVerified) await assertMayCreate(databaseUrl)
     const { file, name, bytes } = await makeBackup(settings, { folder, env: process.env, startedAt })
     print(`Saved in ${file} (${(bytes / 1e6).toFixed(1)} MB).`)
     if (isVerified) await verify(file, settings)

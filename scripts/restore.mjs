@@ -9,7 +9,7 @@ import { stopRunning } from '../server/process/run.mjs'
 import { checkedSettings } from '../server/process/server-env.mjs'
 import { loadEnvFile } from '../server/process/settings.mjs'
 import { onStop } from '../server/process/stop.mjs'
-import { createDatabase, nameOf } from './backup/databases.mjs'
+import { assertMayCreate, createDatabase, nameOf } from './backup/databases.mjs'
 import { whileStopped } from './backup/make-backup.mjs'
 import { checkParts, readBackup } from './backup/manifest.mjs'
 import {
@@ -22,6 +22,7 @@ import {
   restoreCluster,
   restoreDatabase,
   restoreFiles,
+  stopEmbedded,
   withEmbedded,
 } from './backup/restore-backup.mjs'
 import { checkDatabase } from './database/sql.mjs'
@@ -34,8 +35,15 @@ import { ensureInstalled } from './launch/install.mjs'
 
 await main(async () => {
   const { file, isIntoNew } = readArguments()
+  let isDone = false
   const stop = onStop()
+  // Added first, so that it is called last.
+  stop.add(() => {
+    if (!isDone)
+      throw new StartupError('Interrupted: what was restored is not whole; begin again with an empty place.')
+  })
   stop.add(stopRunning)
+  stop.add(stopEmbedded)
   loadEnvFile()
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
@@ -52,6 +60,7 @@ await main(async () => {
     if (target.databaseUrl) print(`  DATABASE_URL with the database ${nameOf(target.databaseUrl)}`)
     print(`  DATA_DIR=${target.dataDir}`)
   }
+  isDone = true
   await stop.stop()
 })
 
@@ -88,6 +97,7 @@ async function makeNew(settings) {
   const { databaseUrl, dataDir } = settings
   const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
   const folder = `${dataDir}-restored-${time}`
+  if (databaseUrl) await assertMayCreate(databaseUrl)
   makeDataDir(folder)
   if (!databaseUrl) return { ...settings, dataDir: folder }
   const name = `${nameOf(databaseUrl).slice(0, 40)}_restored_${time}`

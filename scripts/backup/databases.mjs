@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { errorCode, StartupError } from '../../server/process/output.mjs'
+import { StartupError } from '../../server/process/output.mjs'
 import { withClient } from '../database/sql.mjs'
-
-/** PostgreSQL's code for a missing right. */
-const NO_RIGHT = '42501'
 
 /** The address of another database on the same server. @param {string} url @param {string} name */
 export function addressOf(url, name) {
@@ -14,6 +11,20 @@ export function addressOf(url, name) {
 
 /** @param {string} url */
 export const nameOf = (url) => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** Throws a StartupError when the account may not create databases. @param {string} url */
+export async function assertMayCreate(url) {
+  const may = await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+    )
+    return rows[0].may
+  })
+  if (may) return
+  throw new StartupError(
+    `The account of DATABASE_URL may not create databases. Let it, as a superuser: alter role ${nameOfAccount(url)} createdb.`,
+  )
+}
 
 /**
  * Creates an empty database on the server of another one, with the same characters, because the order and the words of a search
@@ -39,14 +50,7 @@ export async function createDatabase(url, name) {
       ...(provider === 'b' ? ['locale_provider builtin', `builtin_locale ${text(locale)}`] : []),
       ...(provider === 'c' ? ['locale_provider libc'] : []),
     ]
-    await client
-      .query(`create database ${client.escapeIdentifier(name)} ${options.join(' ')}`)
-      .catch((error) => {
-        if (errorCode(error) !== NO_RIGHT) throw error
-        throw new StartupError(
-          `The account of DATABASE_URL may not create databases. Let it, as a superuser: alter role ${nameOfAccount(url)} createdb.`,
-        )
-      })
+    await client.query(`create database ${client.escapeIdentifier(name)} ${options.join(' ')}`)
   })
   return addressOf(url, name)
 }

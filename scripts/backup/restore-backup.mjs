@@ -19,6 +19,9 @@ import { listStore, missingObjects } from './store-objects.mjs'
 /** What `npm run ledger -- verify` ends with when the job of the shop still has something to enter. */
 const UNFINISHED = 2
 
+/** @type {Set<Awaited<ReturnType<typeof startPostgres>>>} */
+const started = new Set()
+
 /** Throws a StartupError when a shop is in the folder already. @param {string} dataDir */
 export async function assertEmptyDataDir(dataDir) {
   if (await isEmptyDataDir(dataDir)) return
@@ -118,12 +121,17 @@ export async function restoreFiles(file, { entries }, dataDir) {
  */
 export async function withEmbedded(dataDir, operation, { durable = true, preferredPort } = {}) {
   const postgres = await startPostgres({ dataDir, durable, ...(preferredPort ? { preferredPort } : {}) })
+  started.add(postgres)
   try {
     return await operation(postgres.url)
   } finally {
     await postgres.stop()
+    started.delete(postgres)
   }
 }
+
+/** Stops what an interrupted command has started. */
+export const stopEmbedded = () => Promise.all([...started].map((postgres) => postgres.stop()))
 
 /** Compares the ledger; what a job still has to enter, as after an upgrade, is no error. @param {Settings} settings @param {string} databaseUrl */
 export async function checkLedger(settings, databaseUrl) {
