@@ -19,10 +19,14 @@ export async function* dumpOf(url, { programs, snapshot, env }) {
     windowsHide: true,
   })
   const ended = endOf(child, 'pg_dump')
+  const kill = () => child.kill()
+  // An interrupted command ends without the lines below.
+  process.once('exit', kill)
   try {
     yield* child.stdout
     await ended
   } finally {
+    process.removeListener('exit', kill)
     child.kill()
     ended.catch(() => {})
   }
