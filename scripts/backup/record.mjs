@@ -3,7 +3,7 @@ import { withClient } from '../database/sql.mjs'
 // The table `backups` says to every process of the shop how old the last good backup is: lib/office/figures/backups.ts.
 
 /** Older rows are deleted, so that the table does not grow. */
-const KEPT = '400 days'
+const MAX_AGE = '400 days'
 
 /**
  * @typedef {{ startedAt: Date, bytes: number, name: string, verifiedAt: Date | null }} Good
@@ -27,5 +27,5 @@ export const recordBackup = (url, backup) =>
         'insert into backups (started_at, finished_at, bytes, file_name, verified_at) values ($1, now(), $2, $3, $4)',
         [backup.startedAt, backup.bytes, backup.name, backup.verifiedAt],
       )
-    await client.query(`delete from backups where started_at < now() - interval '${KEPT}'`)
+    await client.query(`delete from backups where started_at < now() - interval '${MAX_AGE}'`)
   })

@@ -16,7 +16,7 @@ import { listStore, missingObjects } from './store-objects.mjs'
 /** @typedef {import('../../server/process/run.mjs').Env} Env */
 /** @typedef {import('../../server/process/settings.mjs').Settings} Settings */
 
-/** What `npm run ledger -- verify` ends with when the job of the shop still has something to enter. */
+/** The exit code of `npm run ledger -- verify` when the job of the shop still has something to enter. */
 const UNFINISHED = 2
 
 /** @type {Set<Awaited<ReturnType<typeof startPostgres>>>} */
@@ -144,7 +144,7 @@ export async function checkLedger(settings, databaseUrl) {
 }
 
 /**
- * What has to be said of a backup besides: another AUTH_SECRET, objects that the storage lost.
+ * Remarks on a restored backup: another AUTH_SECRET, objects that the storage has lost.
  * @param {Backup['manifest']} manifest
  * @param {Env} env
  * @returns {Promise<string[]>}

@@ -31,7 +31,7 @@ async function dump() {
     process.stdout.write(`${JSON.stringify({ ...table, rows: rows.map(({ row }) => row) })}\n`)
   }
   await client.end()
-  // A dump without an end. Like the real one, it ends itself when nobody reads it any more.
+  // A dump without an end. Like the real one, it ends itself when no one reads it any more.
   process.stdout.on('error', () => process.exit(1))
   while (process.env.DUMP_THEN === 'wait') {
     process.stdout.write('\n')

@@ -9,7 +9,7 @@ export interface LastBackups {
   since: Date
 }
 
-/** What the overview says of the backups. */
+/** The words of the overview about the backups. */
 export interface BackupState {
   /** 'old' and 'never' are loud. */
   kind: 'fresh' | 'old' | 'never' | 'notYet'

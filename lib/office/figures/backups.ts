@@ -14,7 +14,7 @@ interface Row {
   since: Date
 }
 
-/** How old the last good backup is; null in a demo, whose data nobody misses. Made by `npm run backup`, on any machine. */
+/** How old the last good backup is; null in a demo, whose data no one misses. Made by `npm run backup`, on any machine. */
 export async function readBackupState(now: Date): Promise<BackupState | null> {
   if (env.GULSHAN_MODE === 'demo') return null
   const [row] = await read<Row>(sql`
