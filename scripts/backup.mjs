@@ -23,6 +23,8 @@ import { ensureInstalled } from './launch/install.mjs'
 
 /** @typedef {import('../server/process/settings.mjs').Settings} Settings */
 
+const FAILED = '.failed'
+
 await main(async () => {
   const { folder: given, isVerified, keep } = readArguments()
   let isDone = false
@@ -86,8 +88,8 @@ async function verify(file, settings) {
   try {
     await step('Restoring it for a check', () => verifyBackup(file, settings, process.env), { ticks: false })
   } catch (error) {
-    renameSync(file, `${file}.failed`)
-    print(`The backup was not restored as it was saved; it is ${file}.failed now.`)
+    renameSync(file, `${file}${FAILED}`)
+    print(`The backup was not restored as it was saved; it is ${file}${FAILED} now.`)
     throw error
   }
 }
@@ -100,13 +102,21 @@ async function record({ databaseUrl, dataDir, postgresPort }, backup) {
   )
 }
 
-/** @param {string} folder @param {'demo' | 'live'} mode @param {import('./backup/retention.mjs').Keep} keep */
+/**
+ * Called after a good backup, so that those which could not be restored go as well.
+ * @param {string} folder
+ * @param {'demo' | 'live'} mode
+ * @param {import('./backup/retention.mjs').Keep} keep
+ */
 function deleteOld(folder, mode, keep) {
+  const failed = readdirSync(folder).filter(
+    (name) => name.endsWith(FAILED) && madeAtOf(name.slice(0, -FAILED.length), mode),
+  )
   const stored = readdirSync(folder).flatMap((name) => {
     const madeAt = madeAtOf(name, mode)
     return madeAt ? [{ name, madeAt }] : []
   })
-  for (const { name } of expiredBackups(stored, keep)) {
+  for (const name of [...failed, ...expiredBackups(stored, keep).map(({ name }) => name)]) {
     rmSync(path.join(folder, name))
     print(`Deleted ${name}.`)
   }

@@ -112,7 +112,7 @@ async function restoreServer(file, backup, settings) {
   await assertEmptyDatabase(databaseUrl)
   await assertEmptyDataDir(dataDir)
   await restoreDatabase(file, backup, { databaseUrl, env: process.env })
-  await step('Restoring the files', () => restoreFiles(file, backup, dataDir))
+  await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
   await upgradeDatabase(databaseUrl)
   await checkLedger(settings, databaseUrl)
 }
@@ -122,7 +122,7 @@ async function restoreEmbedded(file, backup, settings) {
   const { dataDir, postgresPort } = settings
   await assertEmptyDataDir(dataDir)
   await whileStopped(dataDir, async () => {
-    await step('Restoring the files', () => restoreFiles(file, backup, dataDir))
+    await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
     await step('Restoring the database', () => restoreCluster(file, backup, dataDir, { durable: true }))
     const check = async (/** @type {string} */ url) => {
       await compareRows(url, backup.manifest.counts)

@@ -25,7 +25,7 @@ export async function createArchive(file) {
 
   /** @param {Buffer} bytes */
   async function append(bytes) {
-    await handle.write(bytes, 0, bytes.length, end)
+    await writeAt(handle, bytes, end)
     end += bytes.length
   }
 
@@ -56,7 +56,7 @@ export async function createArchive(file) {
         size += chunk.length
       }
       await append(padding(size))
-      await handle.write(header(name, size), 0, BLOCK, at)
+      await writeAt(handle, header(name, size), at)
       return { name, size, sha256: hash.digest('hex') }
     },
     /** Adds a folder, for one that may be empty. @param {string} name */
@@ -73,6 +73,19 @@ export async function createArchive(file) {
     },
     /** Closes an archive that is given up. */
     abandon: () => handle.close().catch(() => {}),
+  }
+}
+
+/**
+ * Writes all of it: a nearly full disk takes a part first, and fails at the next.
+ * @param {import('node:fs/promises').FileHandle} handle
+ * @param {Buffer} bytes
+ * @param {number} position
+ */
+async function writeAt(handle, bytes, position) {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done)
+    done += bytesWritten
   }
 }
 

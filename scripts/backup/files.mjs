@@ -1,4 +1,4 @@
-import { chown, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DATA_MARKER } from '../../server/process/files.mjs'
@@ -89,12 +89,13 @@ export async function openFile(file) {
  * Writes a restored file, under another name first, so that a killed restore leaves no half of one.
  * @param {string} file
  * @param {AsyncIterable<Buffer>} content
+ * @param {{ durable: boolean }} options durable: it is on the disk when this is done
  */
-export async function writeFile(file, content) {
+export async function writeFile(file, content, { durable }) {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w', 0o600)
-  await pipeline(content, handle.createWriteStream())
+  await pipeline(content, handle.createWriteStream({ flush: durable }))
   await rename(unfinished, file)
 }
 
@@ -108,10 +109,3 @@ export async function giveTo(folder, account) {
   for (const { name } of await treeOf(folder)) await chown(path.join(folder, name), account.uid, account.gid)
   await chown(folder, account.uid, account.gid)
 }
-
-/** Whether there is a file or folder of this name. @param {string} file */
-export const exists = (file) =>
-  lstat(file).then(
-    () => true,
-    () => false,
-  )

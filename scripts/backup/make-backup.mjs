@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { DATA_MARKER } from '../../server/process/files.mjs'
+import { DATA_MARKER, syncFolder } from '../../server/process/files.mjs'
 import { readHolder, tryLock } from '../../server/process/lock.mjs'
-import { StartupError, step } from '../../server/process/output.mjs'
+import { errorCode, errorMessage, print, StartupError, step } from '../../server/process/output.mjs'
 import { root } from '../../server/process/paths.mjs'
 import { demoSecret } from '../../server/process/settings.mjs'
 import { startPostgres } from '../database/postgres.mjs'
@@ -33,6 +33,7 @@ import { listStore } from './store-objects.mjs'
 /** @typedef {Pick<import('./manifest.mjs').Manifest, 'kind' | 'postgres' | 'migrations' | 'counts' | 'parts'>} Saved */
 
 const UNFINISHED = '.unfinished'
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
  * Makes the folder for backups, which only its owner may open. Throws a StartupError when backups cannot be there.
@@ -92,10 +93,17 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
   const secret = env.AUTH_SECRET?.trim() || (mode === 'demo' ? demoSecret(dataDir) : '')
   const archive = await createArchive(`${file}${UNFINISHED}`)
   try {
-    const store = await listStore(env)
+    const store = await listStore(env).catch((error) => {
+      print(
+        `The object storage cannot be listed (${errorMessage(error)}); the backup is made without its list.`,
+      )
+      return null
+    })
+    // The disk has copies of what is in the object storage.
+    const stored = new Set(store?.objects.map(({ key }) => key))
     const saved = databaseUrl
-      ? await saveServer(archive, { databaseUrl, dataDir, env })
-      : await saveEmbedded(archive, settings)
+      ? await saveServer(archive, { databaseUrl, dataDir, env, stored })
+      : await saveEmbedded(archive, settings, stored)
     const manifest = makeManifest({
       mode,
       madeAt: startedAt.toISOString(),
@@ -106,10 +114,13 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
     await archive.add(MANIFEST, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)])
     await archive.finish()
     renameSync(`${file}${UNFINISHED}`, file)
+    syncFolder(folder)
     return { file, name, bytes: statSync(file).size, manifest }
   } catch (error) {
     await archive.abandon()
     rmSync(`${file}${UNFINISHED}`, { force: true })
+    if (NO_ROOM.has(errorCode(error) ?? ''))
+      throw new StartupError(`The disk of ${folder} is full; nothing was saved.`)
     throw error
   }
 }
@@ -119,15 +130,14 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
  * after the last row that did: so the files that were there before the dump, and those that have come until its end, have
  * every picture that the dump shows.
  * @param {Archive} archive
- * @param {{ databaseUrl: string, dataDir: string, env: Env }} options
+ * @param {{ databaseUrl: string, dataDir: string, env: Env, stored: Set<string> }} options stored: files that are elsewhere
  * @returns {Promise<Saved>}
  */
-async function saveServer(archive, { databaseUrl, dataDir, env }) {
+async function saveServer(archive, { databaseUrl, dataDir, env, stored }) {
   return withClient(databaseUrl, async (client) => {
     const server = await versionOf(client)
     const programs = findPrograms(server.major, env)
-    /** @type {Set<string>} */
-    const seen = new Set()
+    const seen = new Set(stored)
     const before = await step('Saving the files', () => saveFiles(archive, dataDir, seen))
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin isolation level repeatable read, read only')
@@ -148,9 +158,10 @@ async function saveServer(archive, { databaseUrl, dataDir, env }) {
  * Saves a shop with the embedded database, which is stopped for that; a running shop is asked to be stopped first.
  * @param {Archive} archive
  * @param {Settings} settings
+ * @param {Set<string>} stored
  * @returns {Promise<Saved>}
  */
-function saveEmbedded(archive, { dataDir, postgresPort }) {
+function saveEmbedded(archive, { dataDir, postgresPort }, stored) {
   return whileStopped(dataDir, async () => {
     const postgres = await startPostgres({
       dataDir,
@@ -163,7 +174,7 @@ function saveEmbedded(archive, { dataDir, postgresPort }) {
     })).finally(() => postgres.stop())
     const cluster = path.join(postgres.home, 'data')
     if (readPidFile(cluster)) throw new StartupError('The database did not stop; run the backup again.')
-    const files = await step('Saving the files', () => saveFiles(archive, dataDir, new Set()))
+    const files = await step('Saving the files', () => saveFiles(archive, dataDir, new Set(stored)))
     const parts = await step('Saving the folder of the database', () => saveTree(archive, cluster))
     const record = await saveFile(archive, CLUSTER_RECORD, path.join(dataDir, 'database.json'))
     return { kind: 'cluster', ...found, parts: [...files, ...parts, ...(record ? [record] : [])] }

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { print, StartupError, step } from '../../server/process/output.mjs'
+import { errorMessage, print, StartupError, step } from '../../server/process/output.mjs'
 import { verifyLedger } from '../database/ledger-verify.mjs'
 import { startPostgres } from '../database/postgres.mjs'
 import { openHome, writeRecord } from '../database/postgres-home.mjs'
@@ -93,7 +93,7 @@ export async function restoreCluster(file, { manifest, entries }, dataDir, { dur
     if (!entry.name.startsWith(CLUSTER)) continue
     const target = below(unfinished, entry.name.slice(CLUSTER.length))
     if (entry.isFolder) mkdirSync(target, { recursive: true, mode: 0o700 })
-    else await writeFile(target, contentOf(file, entry))
+    else await writeFile(target, contentOf(file, entry), { durable })
   }
   await giveTo(unfinished, home.account)
   renameSync(unfinished, path.join(home.record.home, 'data'))
@@ -101,12 +101,19 @@ export async function restoreCluster(file, { manifest, entries }, dataDir, { dur
   return home.record.home
 }
 
-/** Puts the files of a backup into DATA_DIR. @param {string} file @param {Backup} backup @param {string} dataDir */
-export async function restoreFiles(file, { entries }, dataDir) {
+/**
+ * Puts the files of a backup into DATA_DIR.
+ * @param {string} file
+ * @param {Backup} backup
+ * @param {string} dataDir
+ * @param {{ durable: boolean }} options
+ */
+export async function restoreFiles(file, { entries }, dataDir, { durable }) {
   let count = 0
   for (const entry of entries.values()) {
     if (!entry.name.startsWith(FILES)) continue
-    await writeFile(below(dataDir, entry.name.slice(FILES.length)), contentOf(file, entry))
+    const target = below(dataDir, entry.name.slice(FILES.length))
+    await writeFile(target, contentOf(file, entry), { durable })
     count += 1
   }
   print(`${count} files.`)
@@ -156,21 +163,24 @@ export async function remarksOn(manifest, env) {
     remarks.push(
       'AUTH_SECRET is another one than when the backup was made: everybody signs in again, and passwords that admins have entered, such as that of the mail server, are entered again.',
     )
-  if (manifest.store) {
+  if (manifest.store) remarks.push(...(await remarksOnStore(manifest.store, env)))
+  return remarks
+}
+
+/** @param {NonNullable<Backup['manifest']['store']>} store @param {Env} env @returns {Promise<string[]>} */
+async function remarksOnStore(store, env) {
+  try {
     const found = await listStore(env)
     if (!found)
-      remarks.push(
-        `Pictures are in the object storage ${manifest.store.bucket}; set S3_ENDPOINT and what belongs to it.`,
-      )
-    else {
-      const missing = missingObjects(manifest.store, found)
-      if (missing.length > 0)
-        remarks.push(
-          `${missing.length} of ${manifest.store.objects.length} objects are missing in the object storage or have changed, such as ${missing[0]?.key}.`,
-        )
-    }
+      return [`Pictures are in the object storage ${store.bucket}; set S3_ENDPOINT and what belongs to it.`]
+    const missing = missingObjects(store, found)
+    if (missing.length === 0) return []
+    return [
+      `${missing.length} of ${store.objects.length} objects are missing in the object storage or have changed, such as ${missing[0]?.key}.`,
+    ]
+  } catch (error) {
+    return [`The object storage could not be compared (${errorMessage(error)}).`]
   }
-  return remarks
 }
 
 /** Makes a folder that the account of the database may pass through, as DATA_DIR is. @param {string} folder */

@@ -35,7 +35,7 @@ export async function verifyBackup(file, settings, env) {
   let home = dataDir
   try {
     home = await restoreCluster(file, backup, dataDir, { durable: false })
-    await restoreFiles(file, backup, dataDir)
+    await restoreFiles(file, backup, dataDir, { durable: false })
     await withEmbedded(
       dataDir,
       async (url) => {

@@ -219,6 +219,28 @@ describe('a shop with a PostgreSQL server of its own', () => {
     await exit
   })
 
+  it('one that is restored with other rows is no backup', async () => {
+    const before = tars()
+    const { code, stdout, stderr } = await run(
+      'backup',
+      { ...ofShop, DUMP_THEN: 'lose' },
+      backups,
+      '--verify',
+    ).exit
+    expect(stderr).toContain(
+      'The restored database has other rows than the backup: order_items 0 instead of 1.',
+    )
+    expect(code).toBe(1)
+    expect(tars()).toEqual(before)
+    const failed = readdirSync(backups).filter((name) => name.endsWith('.tar.failed'))
+    expect(failed).toHaveLength(1)
+    expect(stdout).toContain(`it is ${path.join(backups, failed[0] ?? '')} now.`)
+    expect((await rows()).at(-1)).toMatchObject({
+      fileName: null,
+      error: expect.stringContaining('order_items'),
+    })
+  })
+
   it('old ones are deleted, and only backups', async () => {
     const names = ['gulshan-demo-20250101T020000Z.tar', 'gulshan-live-20250101T020000Z.tar', 'photos.tar']
     for (const name of names) writeFileSync(path.join(backups, name), '')
@@ -227,6 +249,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
     const left = tars()
     expect(left.filter((name) => names.includes(name))).toEqual(names.slice(1))
     expect(left.filter((name) => name.startsWith('gulshan-demo-'))).toHaveLength(1)
+    expect(readdirSync(backups).filter((name) => name.endsWith('.failed'))).toEqual([])
   })
 
   it('needs the programs of its version, and says which package has them', async () => {

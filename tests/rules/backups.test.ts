@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   chmodSync,
   mkdirSync,
@@ -8,6 +9,8 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -17,7 +20,7 @@ import { isEmptyDataDir, savedFiles } from '../../scripts/backup/files.mjs'
 import { compareCounts, markOf } from '../../scripts/backup/manifest.mjs'
 import { connectionEnv, findPrograms } from '../../scripts/backup/programs.mjs'
 import { backupName, expiredBackups, madeAtOf, parseKeep } from '../../scripts/backup/retention.mjs'
-import { missingObjects } from '../../scripts/backup/store-objects.mjs'
+import { listStore, missingObjects } from '../../scripts/backup/store-objects.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-backups-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -219,7 +222,38 @@ describe('what a restore compares', () => {
     expect(markOf('')).toBe('')
   })
 
-  it('the objects of the object storage', () => {
+  it('the objects of the object storage, which are listed page by page', async () => {
+    const page = (next: string, ...keys: string[]) =>
+      `<?xml version="1.0"?><ListBucketResult>${keys
+        .map((key) => `<Contents><Key>${key}</Key><Size>7</Size><ETag>"tag of ${key}"</ETag></Contents>`)
+        .join(
+          '',
+        )}${next && `<IsTruncated>true</IsTruncated><NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`
+    const asked: string[] = []
+    const server = createServer(({ url = '', headers }, answer) => {
+      asked.push(`${url} ${/Credential=(\w+)/.exec(headers.authorization ?? '')?.[1]}`)
+      answer.setHeader('content-type', 'application/xml')
+      answer.end(url.includes('continuation-token=two') ? page('', 'c') : page('two', 'a', 'b'))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const env = {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 's',
+    }
+    const found = await listStore(env).finally(() => server.close())
+    const objects = ['a', 'b', 'c'].map((key) => ({ key, size: 7, tag: `tag of ${key}` }))
+    expect(found).toEqual({ bucket: 'shop', objects })
+    expect(asked).toEqual([
+      expect.stringMatching(/^\/shop\/?\?list-type=2.* id$/),
+      expect.stringContaining('=two'),
+    ])
+    expect(await listStore({ S3_BUCKET: 'shop' })).toBeNull()
+  })
+
+  it('objects that were lost or changed', () => {
     const object = (key: string, size: number, tag: string) => ({ key, size, tag })
     const saved = { bucket: 'b', objects: [object('a', 1, 'x'), object('b', 2, 'y'), object('c', 3, 'z')] }
     const found = { bucket: 'b', objects: [object('a', 1, 'x'), object('b', 2, 'other'), object('d', 1, '')] }
