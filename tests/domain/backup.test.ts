@@ -129,9 +129,11 @@ describe('a shop with a PostgreSQL server of its own', () => {
   })
 
   it('is restored beside it, with --into-new', async () => {
-    const { code, stdout } = await run('restore', ofShop, path.join(backups, tars()[0] ?? ''), '--into-new')
-      .exit
+    const another = { ...ofShop, AUTH_SECRET: SECRET.toLowerCase() }
+    const file = path.join(backups, tars()[0] ?? '')
+    const { code, stdout } = await run('restore', another, file, '--into-new').exit
     expect(code).toBe(0)
+    expect(stdout).toContain('AUTH_SECRET is another one than when the backup was made')
     const name = /the database (\S+_restored_\d{14})/.exec(stdout)?.[1] ?? ''
     const target = /DATA_DIR=(\S+)/.exec(stdout)?.[1] ?? ''
     expect(existsSync(path.join(target, 'media/p/1/2.webp'))).toBe(true)
