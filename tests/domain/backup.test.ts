@@ -27,6 +27,7 @@ import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 import { tryLock } from '../../server/process/lock.mjs'
 import { databaseUrl } from '../support/database'
 import { launch, makeDataDir, makeEmptyDemo, removeDataDir } from '../support/launcher'
+import { liveEnv } from '../support/live-shop'
 import { standInPrograms } from '../support/pg-programs'
 import { aBuyer, make, place } from './orders-support'
 
@@ -162,7 +163,6 @@ describe('a shop with a PostgreSQL server of its own', () => {
         '29991129120000_backups',
         'was made by a newer version of Gulshan',
       ],
-      ['mode.tar', '"mode": "demo"', '"mode": "live"', 'The backup is of a live shop'],
       ['part.tar', '"files/imports', '"files/emports', 'files/emports/1/2.zip is missing or cut off'],
       ['header.tar', 'manifest.json', 'menifest.json', 'it is damaged'],
     ] as const
@@ -172,6 +172,19 @@ describe('a shop with a PostgreSQL server of its own', () => {
       expect(code).toBe(1)
     }
     expect(await query(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  })
+
+  it('of a live shop is none for a demo', async () => {
+    const live = await run('backup', { ...ofShop, ...liveEnv('https://shop.example') }, backups, '--verify')
+      .exit
+    expect(live).toMatchObject({ code: 0, stderr: '' })
+    const name = tars().find((one) => one.startsWith('gulshan-live-')) ?? ''
+    const url = await emptyDatabase('of_live')
+    const settings = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'of-live') }
+    const { code, stderr } = await run('restore', settings, path.join(backups, name)).exit
+    expect(stderr).toContain('The backup is of a live shop, and GULSHAN_MODE is demo.')
+    expect(code).toBe(1)
+    rmSync(path.join(backups, name))
   })
 
   it('a dump that fails leaves no file, and the reason is recorded', async () => {
