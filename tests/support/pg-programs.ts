@@ -9,7 +9,7 @@ export function standInPrograms(folder: string, version = '18.4'): string {
   mkdirSync(folder, { recursive: true })
   for (const name of ['pg_dump', 'pg_restore']) {
     const file = path.join(folder, name)
-    const script = inRoot('tests', 'support', 'pg-programs.mjs')
+    const script = inRoot('tests', 'support', 'stand-in-program.mjs')
     writeFileSync(file, `#!/bin/sh\nexec "${process.execPath}" "${script}" ${name} ${version} "$@"\n`)
     chmodSync(file, 0o755)
   }
