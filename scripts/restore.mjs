@@ -125,7 +125,7 @@ async function restoreEmbedded(file, backup, settings) {
     await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
     await step('Restoring the database', () => restoreCluster(file, backup, dataDir, { durable: true }))
     const check = async (/** @type {string} */ url) => {
-      await compareRows(url, backup.manifest.counts)
+      await compareRows(url, backup)
       await upgradeDatabase(url)
       await checkLedger(settings, url)
     }

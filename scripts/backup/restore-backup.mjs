@@ -50,7 +50,8 @@ export async function assertEmptyDatabase(databaseUrl) {
  * @param {Backup} backup
  * @param {{ databaseUrl: string, env: Env }} options
  */
-export async function restoreDatabase(file, { manifest, entries }, { databaseUrl, env }) {
+export async function restoreDatabase(file, backup, { databaseUrl, env }) {
+  const { manifest, entries } = backup
   const major = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`)
     return rows[0].major
@@ -65,14 +66,35 @@ export async function restoreDatabase(file, { manifest, entries }, { databaseUrl
   await step(`Restoring the database with pg_restore ${programs.major}`, () =>
     restoreDump(databaseUrl, { programs, dump: contentOf(file, entry), env }),
   )
-  await compareRows(databaseUrl, manifest.counts)
+  await compareRows(databaseUrl, backup)
 }
 
-/** @param {string} databaseUrl @param {import('./manifest.mjs').Counts} counts */
-export async function compareRows(databaseUrl, counts) {
+/**
+ * Compares a restored database with its backup, and the pictures that it shows with those of the backup.
+ * @param {string} databaseUrl
+ * @param {Backup} backup
+ */
+export async function compareRows(databaseUrl, { manifest, entries }) {
+  const { counts, store } = manifest
   compareCounts(counts, await withClient(databaseUrl, countRows))
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   print(`${Object.keys(counts).length} tables with ${rows} rows, as in the backup.`)
+  const stored = new Set(store?.objects.map(({ key }) => key))
+  const pictures = await withClient(databaseUrl, shownPictures)
+  const missing = pictures.filter((src) => !entries.has(`${FILES}${src}`) && !stored.has(src))
+  // UploadThing has them, of which the disk has copies only of those that were asked for.
+  if (missing.length === 0 || process.env.UPLOADTHING_TOKEN?.trim()) return
+  print(
+    `${missing.length} of ${pictures.length} pictures of products are not in the backup, such as ${missing[0]}. Is DATA_DIR that of the shop?`,
+  )
+}
+
+/** The stored pictures of products. @param {import('pg').Client} client @returns {Promise<string[]>} */
+async function shownPictures(client) {
+  const { rows } = await client.query(
+    `select distinct src from product_images where src !~ '^https?:' order by src`,
+  )
+  return rows.map(({ src }) => src)
 }
 
 /**

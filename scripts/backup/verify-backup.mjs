@@ -39,7 +39,7 @@ export async function verifyBackup(file, settings, env) {
     await withEmbedded(
       dataDir,
       async (url) => {
-        await compareRows(url, backup.manifest.counts)
+        await compareRows(url, backup)
         await checkLedger({ ...settings, dataDir }, url)
       },
       { durable: false, preferredPort: FIRST_PORT },

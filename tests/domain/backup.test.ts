@@ -77,7 +77,9 @@ function changed(name: string, from: string, to: string): string {
 
 describe('a shop with a PostgreSQL server of its own', () => {
   beforeAll(async () => {
-    const product = await make.product({ price: 500_00 })
+    const pictures = ['media/p/1/2.webp', 'media/p/1/9.webp', 'https://pictures.example/3.webp']
+    const images = pictures.map((src) => ({ src }))
+    const product = await make.product({ price: 500_00, images })
     await place(await aBuyer(), [{ product, quantity: 2 }])
     for (const name of ['media/p/1/2.webp', 'media/p/1/2.avif', 'imports/1/2.zip']) {
       mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true })
@@ -89,6 +91,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
     const { code, stdout, stderr } = await run('backup', ofShop, backups, '--verify').exit
     expect(stderr).toBe('')
     expect(stdout).toContain('The ledger agrees.')
+    expect(stdout).toContain('1 of 2 pictures of products are not in the backup, such as media/p/1/9.webp.')
     expect(code).toBe(0)
     const [name = ''] = tars()
     expect(readdirSync(backups)).toEqual([name])
