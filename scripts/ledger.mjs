@@ -5,12 +5,12 @@
 // it again from them alone and compares the two; bookings wait meanwhile.
 import './launch/node-version.mjs'
 import { main, print, StartupError } from '../server/process/output.mjs'
-import { inRoot } from '../server/process/paths.mjs'
-import { runNode, stopRunning } from '../server/process/run.mjs'
-import { checkedSettings, serverEnv } from '../server/process/server-env.mjs'
+import { stopRunning } from '../server/process/run.mjs'
+import { checkedSettings } from '../server/process/server-env.mjs'
 import { loadEnvFile } from '../server/process/settings.mjs'
 import { onStop } from '../server/process/stop.mjs'
 import { replayLedger } from './database/ledger-replay.mjs'
+import { verifyLedger } from './database/ledger-verify.mjs'
 import { runningDatabase } from './database/running-database.mjs'
 import { checkDatabase } from './database/sql.mjs'
 import { ensureGenerated } from './launch/generate.mjs'
@@ -31,19 +31,11 @@ await main(async () => {
     await checkDatabase(databaseUrl, settings.mode)
     await ensureGenerated()
     if (command === 'replay') await replay(databaseUrl)
-    else await verify(settings, databaseUrl)
+    else await verifyLedger(settings, databaseUrl, { patience })
   } finally {
     await stop.stop()
   }
 })
-
-/** @param {import('../server/process/settings.mjs').Settings} settings @param {string} databaseUrl */
-async function verify(settings, databaseUrl) {
-  const env = serverEnv(process.env, { ...settings, databaseUrl })
-  const program = inRoot('lib', 'reconciling', 'settlement', 'verify-ledger.ts')
-  const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, patience]
-  await runNode(nodeArgs, { env, output: 'show', what: 'ledger verify' })
-}
 
 /** @param {string} databaseUrl */
 async function replay(databaseUrl) {

@@ -75,6 +75,8 @@ export const envSchema = z.object({
   /** The size of the connection pool. */
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
+  /** The pg_dump of `npm run backup`, where it is not found by itself; read by scripts/backup/programs.mjs. */
+  PG_DUMP: z.string().optional(),
   AUTH_SECRET: z.string().default(''),
   /** How many reverse proxies in front append to X-Forwarded-For; read by server/main.mjs. */
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),

@@ -36,7 +36,7 @@ export function writeSecretFile(file, text) {
 }
 
 /** Makes the new name itself durable. Not every system lets a folder be opened. @param {string} folder */
-function syncFolder(folder) {
+export function syncFolder(folder) {
   try {
     const handle = openSync(folder, 'r')
     try {

@@ -5,6 +5,7 @@ import { outsideDeadline } from '@/lib/platform/database/deadline'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
+import { shared } from '@/lib/platform/server/shared.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 
 // Server processes inform one another by NOTIFY, over one connection of each process, which also holds the locks of its

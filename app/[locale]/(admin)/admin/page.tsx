@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { BackupNotice } from '@/components/admin/figures/backup-notice'
 import { periodBefore } from '@/components/admin/figures/figure-text'
 import { GatewayNotice } from '@/components/admin/figures/gateway-notice'
 import { MessagesNotice } from '@/components/admin/figures/messages-notice'
@@ -12,6 +13,7 @@ import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
 import { MailNotice } from '@/components/admin/mail/mail-notice'
 import { PageHead } from '@/components/ui/page'
 import { formatDates } from '@/lib/base/time/format'
+import { readBackupState } from '@/lib/office/figures/backups'
 import { readGatewayFailure } from '@/lib/office/figures/gateway-failure'
 import { readParcelFigures } from '@/lib/office/figures/parcels'
 import { readAlerts, readFigures } from '@/lib/office/figures/queries'
@@ -42,7 +44,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [setUp, toDo, figures, parcels, alerts, recent, unposted, gatewayFailure, mail, messages] =
+  const [setUp, toDo, figures, parcels, alerts, recent, unposted, gatewayFailure, mail, messages, backups] =
     await Promise.all([
       needsSetUp ? readSetUp() : null,
       readToDo(),
@@ -54,6 +56,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       readGatewayFailure(now),
       mailProblem(),
       readMessagesState(now),
+      readBackupState(now),
     ])
   const ofSteps = await getTranslations('opening.step')
   const ofMail = await getTranslations('mailServer')
@@ -81,6 +84,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       <MailNotice problem={mail} />
       <GatewayNotice failure={gatewayFailure} />
       <UnpostedNotice unposted={unposted} />
+      <BackupNotice state={backups} />
       <MessagesNotice state={messages} />
       <NeedsYou
         tasks={tasksOf(toDo, { failing: ofMail('tasks.failing'), bounced: ofMail('tasks.bounced') })}

@@ -1,0 +1,111 @@
+import { chown, mkdir, open, readdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { DATA_MARKER } from '../../server/process/files.mjs'
+import { errorCode } from '../../server/process/output.mjs'
+
+// The files of DATA_DIR that a backup has: pictures, ZIP files of imports, emails that were written to files, a demo's secret.
+
+/** The folder and the record of the embedded database, whose backup is made in its own way. */
+const OF_THE_DATABASE = ['postgres', 'database.json']
+const NOT_SAVED = new Set([...OF_THE_DATABASE, 'logs', DATA_MARKER])
+/** Files that another process has not finished, and locks. */
+const UNFINISHED = /^\.|\.(?:part|new|lock)$/
+/** Pictures that are made again from the stored ones when they are missing: lib/platform/storage/picture-files.ts. */
+const DERIVED = /^media\/.*(?:\.avif|_share\.jpg)$/
+
+/**
+ * The names of the files to save, with slashes, in a fixed order.
+ * @param {string} dataDir
+ */
+export async function savedFiles(dataDir) {
+  const names = (await readFolder(dataDir)).filter(({ name }) => !NOT_SAVED.has(name))
+  /** @type {string[]} */
+  const files = []
+  for (const entry of names) await collect(dataDir, entry, entry.name, files)
+  return files.filter((name) => !DERIVED.test(name)).sort()
+}
+
+/** Whether nothing of a shop is in the folder. @param {string} dataDir */
+export async function isEmptyDataDir(dataDir) {
+  return (await readFolder(dataDir)).every(
+    ({ name }) => name === DATA_MARKER || name === 'logs' || UNFINISHED.test(name),
+  )
+}
+
+/** @param {string} folder @returns {Promise<import('node:fs').Dirent[]>} */
+async function readFolder(folder) {
+  try {
+    return await readdir(folder, { withFileTypes: true })
+  } catch (error) {
+    // Another process may have removed it since.
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/**
+ * @param {string} dataDir
+ * @param {import('node:fs').Dirent} entry
+ * @param {string} name
+ * @param {string[]} files
+ */
+async function collect(dataDir, entry, name, files) {
+  if (UNFINISHED.test(entry.name)) return
+  if (entry.isFile()) files.push(name)
+  if (!entry.isDirectory()) return
+  for (const next of await readFolder(path.join(dataDir, name)))
+    await collect(dataDir, next, `${name}/${next.name}`, files)
+}
+
+/** All folders and files below one, folders before what is in them. @param {string} folder */
+export async function treeOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => ({
+      name: path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      isFolder: entry.isDirectory(),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/**
+ * The content of a file, null when it was removed since it was listed.
+ * @param {string} file
+ * @returns {Promise<AsyncIterable<Buffer> | null>}
+ */
+export async function openFile(file) {
+  try {
+    const handle = await open(file, 'r')
+    return handle.createReadStream({ highWaterMark: 1 << 20 })
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * Writes a restored file, under another name first, so that a killed restore leaves no half of one.
+ * @param {string} file
+ * @param {AsyncIterable<Buffer>} content
+ * @param {{ durable: boolean }} options durable: it is on the disk when this is done
+ */
+export async function writeFile(file, content, { durable }) {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.part`
+  const handle = await open(unfinished, 'w', 0o600)
+  await pipeline(content, handle.createWriteStream({ flush: durable }))
+  await rename(unfinished, file)
+}
+
+/**
+ * Gives a folder with all that is in it to an account; null: it belongs to this process already.
+ * @param {string} folder
+ * @param {import('../database/postgres-account.mjs').Account} account
+ */
+export async function giveTo(folder, account) {
+  if (!account) return
+  for (const { name } of await treeOf(folder)) await chown(path.join(folder, name), account.uid, account.gid)
+  await chown(folder, account.uid, account.gid)
+}

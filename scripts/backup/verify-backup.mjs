@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { withTemporaryDatabase } from './databases.mjs'
+import { checkParts, readBackup } from './manifest.mjs'
+import {
+  checkLedger,
+  compareRows,
+  restoreCluster,
+  restoreDatabase,
+  restoreFiles,
+  withEmbedded,
+} from './restore-backup.mjs'
+
+/** The embedded database that is only looked at listens from here on, apart from those of shops. */
+const FIRST_PORT = 15_480
+
+/**
+ * Restores a backup into a place that is removed again: checksums, numbers of rows and the ledger have to agree.
+ * @param {string} file
+ * @param {import('../../server/process/settings.mjs').Settings} settings
+ * @param {import('../../server/process/run.mjs').Env} env
+ */
+export async function verifyBackup(file, settings, env) {
+  const backup = await readBackup(file)
+  await checkParts(file, backup)
+  const { databaseUrl } = settings
+  if (backup.manifest.kind === 'dump' && databaseUrl)
+    return withTemporaryDatabase(databaseUrl, async (url) => {
+      await restoreDatabase(file, backup, { databaseUrl: url, env })
+      await checkLedger(settings, url)
+    })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gulshan-verify-'))
+  chmodSync(dataDir, 0o711)
+  let home = dataDir
+  try {
+    home = await restoreCluster(file, backup, dataDir, { durable: false })
+    await restoreFiles(file, backup, dataDir, { durable: false })
+    await withEmbedded(
+      dataDir,
+      async (url) => {
+        await compareRows(url, backup)
+        await checkLedger({ ...settings, dataDir }, url)
+      },
+      { durable: false, preferredPort: FIRST_PORT },
+    )
+  } finally {
+    for (const folder of [home, dataDir]) rmSync(folder, { recursive: true, force: true })
+  }
+}
