@@ -8,7 +8,6 @@ import {
   cellsOf,
   changesOf,
   columnOf,
-  describeNew,
   type FieldChange,
   formOf,
   groupOf,
@@ -167,8 +166,7 @@ function planNew(
   if (!wanted || !showing || faults.length > 0) return rejected(...faults)
   const taken = idByName.get(cells.name ?? '')
   if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
-  const changes = describeNew(wanted)
-  if (isIncomplete) changes.push(`draft: the row has no ${missing.join(' and no ')}`)
+  const changes = isIncomplete ? [`draft: the row has no ${missing.join(' and no ')}`] : []
   const isDraft = showing.state === 'DRAFT'
   return { kind: 'new', fields: wanted, changes, pictures, values: valuesOf(wanted), isDraft }
 }
