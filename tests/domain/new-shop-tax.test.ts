@@ -40,14 +40,14 @@ afterAll(async () => {
 interface Prices {
   itemsPrice: number
   taxPrice: number
-  taxIncluded?: number
+  taxIncluded?: number | undefined
   shippingPrice: number
   discountedPrice: number
-  rounding?: number
+  rounding?: number | undefined
   totalPrice: number
 }
 
-/** The sums of an answer alone, in paisa, without the keys that it does not have. */
+/** The sums of an answer alone, in paisa. */
 const pricesOf = ({
   itemsPrice,
   taxPrice,
@@ -59,10 +59,10 @@ const pricesOf = ({
 }: Prices): Prices => ({
   itemsPrice,
   taxPrice,
-  ...(taxIncluded === undefined ? {} : { taxIncluded }),
+  taxIncluded,
   shippingPrice,
   discountedPrice,
-  ...(rounding === undefined ? {} : { rounding }),
+  rounding,
   totalPrice,
 })
 const quoteOf = (prices: Prices) => ({
