@@ -23,14 +23,30 @@ const { setTracking } = await import('@/lib/orders/parcels/tracking')
 const { grantPartRefund, sendPartRefund } = await import('@/lib/orders/refunds/commands')
 const { getOrder } = await import('@/lib/orders/views/queries')
 const { db } = await import('@/lib/platform/database/client')
+const { saveSettings } = await import('@/lib/shop/settings/commands')
+const { getSettings } = await import('@/lib/shop/settings/queries')
+const { settingsForm } = await import('@/lib/shop/settings/schema')
 const { newTax } = await import('@/lib/shop/tax/classes')
 const { saveTax } = await import('@/lib/shop/tax/commands')
 const { getStoredTax } = await import('@/lib/shop/tax/read')
 const { taxForm } = await import('@/lib/shop/tax/schema')
 const { cashShop, importCsv } = await import('../support/cash-shop')
 const { expectLedgerAgrees } = await import('../support/ledger')
-const { aBuyer, bodyOf, make, place } = await import('./orders-support')
+const { aBuyer, anAdmin, bodyOf, make, place } = await import('./orders-support')
 
+// The seller is what the settings of a live shop cannot be saved without.
+const seller = {
+  legalName: 'Sabz Bagh',
+  ntn: '',
+  strn: '',
+  street: '7 Circular Road',
+  city: 'Multan',
+  zipCode: '',
+  country: 'Pakistan',
+  phone: '(061) 222 3333',
+  email: 'salaam@sabz.example',
+}
+await saveSettings(await anAdmin(), settingsForm.parse({ ...(await getSettings()), seller }))
 const admin = await cashShop()
 afterAll(async () => {
   await expectLedgerAgrees()
