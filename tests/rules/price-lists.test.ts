@@ -6,6 +6,7 @@ import {
   type ListField,
   listFields,
   listProblem,
+  listProblemPlaces,
 } from '@/lib/catalogue/product-import/list-columns'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { type ReadTable, readTable, tableOf } from '@/lib/catalogue/product-import/table'
@@ -124,6 +125,21 @@ describe('the columns of a price list', () => {
     expect(of('name', null)).toEqual({ missing: 'price' })
     expect(of('name', 'price', 'price')).toEqual({ twice: 'price' })
     expect(of('price', 'name', null)).toBeNull()
+  })
+
+  it('show a problem at the columns that it is about', () => {
+    const rows = [['7', 'Neem', '900', 'x']]
+    const places = (...fields: (ListField | null)[]) => {
+      const columns = fields.map((field) => ({ header: 'x', field }))
+      const problem = listProblem(columns)
+      return problem && listProblemPlaces(columns, rows, problem)
+    }
+    expect(places('stock', null, 'price', null)).toEqual([1])
+    expect(places(null, 'name', null, null)).toEqual([0])
+    expect(places('stock', 'name', null, null)).toEqual([2])
+    expect(places('stock', 'name', 'weight', null)).toEqual([3])
+    expect(places('stock', 'name', 'weight', 'size')).toEqual([0])
+    expect(places('price', 'name', 'price', null)).toEqual([0, 2])
   })
 })
 
