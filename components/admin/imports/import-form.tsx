@@ -102,8 +102,8 @@ export function ImportForm() {
       <Button
         className="sm:justify-self-start"
         type="submit"
-        disabled={share !== null || Boolean(problem)}
-        aria-busy={share !== null}
+        disabled={isStarting || Boolean(problem)}
+        aria-busy={isStarting}
       >
         {t('form.check')}
       </Button>
