@@ -12,7 +12,8 @@ import { planRow } from '@/lib/catalogue/product-import/rows'
 import { type ReadTable, readTable, tableOf } from '@/lib/catalogue/product-import/table'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { guessColumns } from '@/lib/reconciling/statements/fields'
-import { workbookOf } from '../../scripts/testing/workbook.mjs'
+import { workbookOf, workbookParts } from '../../scripts/testing/workbook.mjs'
+import { zipOf } from '../../scripts/testing/zip.mjs'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const fieldsOf = (...headers: string[]) => guessListColumns(headers).map(({ field }) => field)
@@ -241,6 +242,41 @@ describe('a price list', () => {
     ])
     const [, , , , neem] = rows.map((row) => planRow(row, nothingKnown, { fetchesPictures: true, names: {} }))
     expect(neem).toEqual({ kind: 'refused', faults: ['price must be an amount with at most two decimals'] })
+  })
+
+  it('refuses rows in which a formula has failed, with the column and what to do', async () => {
+    const sheet = workbookParts([
+      ['Plant', 'Rate', 'Qty', 'Bought for'],
+      ['Neem', 900, 1, 5],
+      ['Lily', 90, 1, 5],
+      ['Palm', 80, 1, 5],
+      ['Fern', 70, 1, 5],
+      ['Jade', 60, 1, 5],
+    ])
+    const failed = (xml: string, place: string, error: string) =>
+      xml.replace(
+        new RegExp(`<c r="${place}"[^>]*>.*?</c>`),
+        `<c r="${place}" t="e"><f>X1</f><v>${error}</v></c>`,
+      )
+    const path = 'xl/worksheets/sheet1.xml'
+    const places = { A2: '#N/A', A3: '#N/A', B4: '#REF!', C5: '#DIV/0!', D6: '#N/A' }
+    const xml = Object.entries(places).reduce(
+      (text, [place, error]) => failed(text, place, error),
+      new TextDecoder().decode(sheet[path]),
+    )
+    const plans = await plansOf(await zipOf({ ...sheet, [path]: encode(xml) }))
+    expect(plans.map((plan) => (plan.kind === 'refused' ? plan.faults : plan.kind))).toEqual([
+      ['Plant has the spreadsheet error #N/A; correct its formula'],
+      ['Plant has the spreadsheet error #N/A; correct its formula'],
+      ['Rate has the spreadsheet error #REF!; correct its formula'],
+      ['Qty has the spreadsheet error #DIV/0!; correct its formula'],
+      'new',
+    ])
+    const [short] = await plansOf(encode('Plant,Rate\nNeem,#N/A\n'))
+    expect(short).toEqual({
+      kind: 'refused',
+      faults: ['Rate has the spreadsheet error #N/A; correct its formula'],
+    })
   })
 
   it('is about the product with its name and size, and about none where that could be several', async () => {

@@ -132,7 +132,7 @@ async function mapped(
   if (body.length === 0) return { error: 'has no rows' }
   const columns = format.uses(headers)
   const turns = new Turns()
-  const faults = await takeLongCells(columns, body, turns)
+  const faults = await takeWrongCells(columns, body, turns)
   const rows: TableRow[] = []
   const seen = new Set<string>()
   let length = 0
@@ -156,8 +156,12 @@ function longestIn({ use }: UsedColumn): number {
   return use === 'pictures' ? MAX_PICTURES_LENGTH : MAX_TEXT_LENGTH
 }
 
-/** Empties the cells that are too long for their column. Returns the errors of their rows. */
-async function takeLongCells(
+/** What a spreadsheet shows in a cell whose formula has failed. */
+const formulaError =
+  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA)$/i
+
+/** Empties the cells that are too long for their column. Returns the errors of their rows, also those of failed formulas. */
+async function takeWrongCells(
   columns: readonly UsedColumn[],
   rows: readonly CsvRow[],
   turns: Turns,
@@ -165,12 +169,15 @@ async function takeLongCells(
   const longest = columns.map(longestIn)
   const faults = new Map<CsvRow, string[]>()
   for (const row of rows) {
+    const add = (at: number, fault: string) =>
+      faults.set(row, [...(faults.get(row) ?? []), `${columns[at]?.header ?? 'A cell'} ${fault}`])
     for (const [at, cell] of row.cells.entries()) {
       const most = longest[at] ?? MAX_TEXT_LENGTH
+      if (columns[at]?.use && formulaError.test(cell.trim()))
+        add(at, `has the spreadsheet error ${cell.trim()}; correct its formula`)
       if (cell.length <= most) continue
       row.cells[at] = ''
-      const fault = `${columns[at]?.header ?? 'A cell'} must be at most ${most} characters long`
-      faults.set(row, [...(faults.get(row) ?? []), fault])
+      add(at, `must be at most ${most} characters long`)
     }
     await turns.next()
   }
