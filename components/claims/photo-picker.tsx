@@ -72,7 +72,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       return new Map(step ? [...others, [photo, step]] : others)
     })
 
-  /** One that cannot be sent stays, and the form is not sent, until it is removed: nobody is to miss it in what was sent. */
+  /** One that cannot be sent stays, and the form is not sent until it is removed: otherwise it could be missing unnoticed. */
   async function prepare(photo: File) {
     setStep(photo, 'preparing')
     const isWanted = () => !removed.current.has(photo)

@@ -156,7 +156,7 @@ function longestIn({ use }: UsedColumn): number {
   return use === 'pictures' ? MAX_PICTURES_LENGTH : MAX_TEXT_LENGTH
 }
 
-/** What a spreadsheet shows in a cell whose formula has failed. */
+/** The texts that a spreadsheet shows in a cell whose formula has failed. */
 const formulaError =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA)$/i
 
