@@ -160,6 +160,7 @@ describe('a price list', () => {
       headers: ['Plant', 'Rate', 'Qty'],
       rows: [{ line: 4, cells: lines[3] }],
       format: null,
+      mayBeList: true,
     })
     expect(workbook).toEqual(csv)
   })
@@ -322,9 +323,18 @@ describe('a price list', () => {
     expect(await tableOf(encode('Plant,Rate\nNeem,5'), 5)).toEqual({
       error: 'has unknown columns: Plant, Rate',
     })
-    const own = await tableOf(encode('name,price\nNeem,5'), 5, async () => {
+    const asked = async () => {
       throw new Error('asked')
-    })
-    expect(own).toMatchObject({ format: 'gulshan' })
+    }
+    for (const head of ['id,price', 'name,price,sku', 'name,price,categories,shortDesc,longDesc'])
+      expect(await tableOf(encode(`${head}\nNeem,5`), 5, asked)).toMatchObject({ format: 'gulshan' })
+  })
+
+  it('with names like ours is one of ours until its columns are chosen', async () => {
+    const file = encode('name,price,stock\nNeem,5,1')
+    expect(await tableOf(file, 5)).toMatchObject({ format: 'gulshan' })
+    expect(await listOf(file)).toMatchObject({ format: 'list', rows: [{ isOfList: true }] })
+    const [neem] = await plansOf(file)
+    expect(neem).toMatchObject({ kind: 'new', isDraft: true })
   })
 })
