@@ -131,12 +131,12 @@ describe('the columns of a price list', () => {
   it('show a problem at the columns that it is about', () => {
     const rows = [['7', 'Neem', '900', 'x']]
     const places = (...fields: (ListField | null)[]) => {
-      const columns = fields.map((field) => ({ header: 'x', field }))
+      const columns = fields.map((field, at) => ({ header: ['Sr', 'B', 'C', 'D'][at] ?? '', field }))
       const problem = listProblem(columns)
       return problem && listProblemPlaces(columns, rows, problem)
     }
     expect(places('stock', null, 'price', null)).toEqual([1])
-    expect(places(null, 'name', null, null)).toEqual([0])
+    expect(places(null, 'name', null, null)).toEqual([2])
     expect(places('stock', 'name', null, null)).toEqual([2])
     expect(places('stock', 'name', 'weight', null)).toEqual([3])
     expect(places('stock', 'name', 'weight', 'size')).toEqual([0])

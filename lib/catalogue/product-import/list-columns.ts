@@ -77,12 +77,11 @@ export function guessListColumns(
   rows: readonly (readonly string[])[] = [],
 ): ListColumn[] {
   const columns: ListColumn[] = guessByName(headers, patterns)
-  const [notUsed] = patterns
   const give = (field: ListField, fits: (cell: string) => boolean, most: number) => {
     if (columns.some((column) => column.field === field)) return
     const free = columns.filter(({ header, field: used }, at) => {
       const cells = cellsAt(rows, at)
-      const isFree = used === null && !notUsed?.[1].test(headerWords(header))
+      const isFree = used === null && !isNamedUnused(header)
       return isFree && cells.length > 0 && cells.every(fits)
     })
     const [first] = free
@@ -93,6 +92,9 @@ export function guessListColumns(
   give('price', isAmount, 1)
   return columns
 }
+
+/** Whether a column has a name of those that are not used, such as row numbers and old prices. */
+const isNamedUnused = (header: string) => patterns[0]?.[1].test(headerWords(header)) ?? false
 
 const cellsAt = (rows: readonly (readonly string[])[], place: number) =>
   rows.map((row) => row[place]?.trim() ?? '').filter(Boolean)
@@ -121,6 +123,6 @@ export function listProblemPlaces(
   const fits = problem.missing === 'name' ? isLetters : isAmount
   return problemPlaces(columns, null, (place) => {
     const cells = cellsAt(rows, place)
-    return cells.length > 0 && cells.every(fits)
+    return cells.length > 0 && cells.every(fits) && !isNamedUnused(columns[place]?.header ?? '')
   })
 }
