@@ -137,7 +137,8 @@ describe('a price list of the shop’s own', () => {
       const { _id, counts } = await imported(file, columns)
       expect((await rowsOf(_id)).map(({ faults, notes }) => [faults, notes])).toEqual([[[], []]])
       expect(counts).toMatchObject({ new: 1 })
-      expect(await db.product.findFirst({ where: { name } })).toMatchObject({
+      const product = await db.product.findFirstOrThrow({ where: { name } })
+      expect({ ...product, potSize: Number(product.potSize) }).toMatchObject({
         price: 125_000,
         stock: 5,
         weightGrams: 1500,
