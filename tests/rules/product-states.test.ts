@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { productChange, productCreation, productFields } from '@/lib/catalogue/products/form'
+import { creationFormOf, productChange, productCreation, productFields } from '@/lib/catalogue/products/form'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { isShown, productStates, statesAfter } from '@/lib/catalogue/states/state'
 
@@ -102,11 +102,13 @@ describe('a product without a picture', () => {
     schema.safeParse(sent).error?.issues.map(({ path }) => path.join('.')) ?? []
 
   it('can be saved unless it is shown', () => {
-    for (const schema of [productCreation, productChange]) {
-      for (const state of ['DRAFT', 'HIDDEN']) expect(fieldsOf(schema, { ...form, state })).toEqual([])
+    for (const schemaOf of [creationFormOf, () => productChange]) {
+      const fieldsIn = (sent: object) => fieldsOf(schemaOf(sent), sent)
+      for (const state of ['DRAFT', 'hidden']) expect(fieldsIn({ ...form, state })).toEqual([])
       for (const state of ['SHOWN', undefined])
-        expect(fieldsOf(schema, { ...form, ...(state && { state }) })).toEqual(['images'])
+        expect(fieldsIn({ ...form, ...(state && { state }) })).toEqual(['images'])
     }
+    expect(fieldsOf(creationFormOf({ state: 'GONE' }), { ...form, state: 'GONE' })).toContain('state')
   })
 
   it('is named beside other errors', () => {
@@ -115,6 +117,8 @@ describe('a product without a picture', () => {
       'categories',
       'images',
     ])
+    const draft = { ...form, name: '', categories: [], state: 'DRAFT' }
+    expect(fieldsOf(creationFormOf(draft), draft)).toEqual(['name', 'categories'])
     expect(fieldsOf(productCreation, { ...form, images: ['text'] })).toEqual(['images'])
     expect(fieldsOf(productCreation, {})).toContain('images')
     for (const sent of [null, 'text', []]) expect(productCreation.safeParse(sent).success).toBe(false)
