@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { creationFormOf, productChange, productCreation, productFields } from '@/lib/catalogue/products/form'
+import { missingOf, plainDescription } from '@/lib/catalogue/states/complete'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { isShown, productStates, statesAfter } from '@/lib/catalogue/states/state'
 
@@ -122,5 +123,34 @@ describe('a product without a picture', () => {
     expect(fieldsOf(productCreation, { ...form, images: ['text'] })).toEqual(['images'])
     expect(fieldsOf(productCreation, {})).toContain('images')
     for (const sent of [null, 'text', []]) expect(productCreation.safeParse(sent).success).toBe(false)
+  })
+})
+
+describe('what a product lacks before its date shows it', () => {
+  const whole = {
+    name: 'Fern',
+    categories: ['Indoor'],
+    shortDesc: 'Green.',
+    description: 'A fern.',
+    pictures: 1,
+  }
+
+  it('is a category, a text of its own and a picture, in the order of the form', () => {
+    expect(missingOf(whole)).toEqual([])
+    const empty = { name: 'Fern', categories: [], shortDesc: ' ', description: 'fern', pictures: 0 }
+    expect(missingOf(empty)).toEqual(['category', 'shortDesc', 'description', 'picture'])
+    expect(missingOf({ ...whole, categories: ['Uncategorised'] })).toEqual(['category'])
+    expect(missingOf({ ...whole, categories: ['Uncategorised', 'Indoor'] })).toEqual([])
+  })
+
+  it('is nothing that a row of a file does not have', () => {
+    expect(missingOf({ name: 'Fern', categories: ['Indoor'], description: 'A fern.' })).toEqual([])
+  })
+
+  it('is a description that is the name with tags', () => {
+    const description = plainDescription('<p>Fern &amp;&nbsp;<strong>Moss</strong> &lt;3</p>')
+    expect(description).toBe('Fern & Moss <3')
+    expect(missingOf({ ...whole, name: 'Fern & Moss <3', description })).toEqual(['description'])
+    expect(missingOf({ ...whole, description: plainDescription('<p></p>') })).toEqual(['description'])
   })
 })
