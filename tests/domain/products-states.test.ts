@@ -1,5 +1,4 @@
 import '../support/database'
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { changeProduct, createProduct, deleteProduct } from '@/lib/catalogue/editing/commands'
 import { showDueProducts } from '@/lib/catalogue/editing/show-due'
@@ -44,11 +43,19 @@ beforeAll(async () => {
 
 const page = { page: 1, limit: 100 }
 
-/** A word that only the products of one test have. */
-const aWord = () =>
-  `Zq${randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .slice(0, 9)}`
+/**
+ * Words that only the products of one test have. Chance makes words that resemble each other, and a search that finds no exact
+ * match finds the similar ones.
+ */
+const words = {
+  visible: 'Blorvantik',
+  counted: 'Zumphedgor',
+  bought: 'Kwistolram',
+  kept: 'Fjandepuy',
+  grouped: 'Oxtrimbesk',
+  listed: 'Ghelwadrup',
+  alone: 'Yacquinfle',
+}
 
 async function plants(word: string, more = {}) {
   const category = `${word} Plants`
@@ -121,7 +128,7 @@ const textOf = (answer: unknown) => JSON.stringify(answer instanceof Object ? an
 
 describe('visitors', () => {
   it('find only products that are shown, and follow a state that changes', async () => {
-    const word = aWord()
+    const word = words.visible
     const { category, shown, draft, hidden } = await plants(word)
     const calls = callsAbout(word, category, [shown.id, draft.id, hidden.id])
     const named = async () => {
@@ -167,7 +174,7 @@ describe('visitors', () => {
   })
 
   it('count what they see', async () => {
-    const { category, draft } = await plants(aWord())
+    const { category, draft } = await plants(words.counted)
     const slug = category.toLowerCase().replaceAll(' ', '-')
     const count = async () => (await countFacets({ categories: [slug] }, noChoice)).known.total
     expect(await count()).toBe(1)
@@ -178,7 +185,7 @@ describe('visitors', () => {
   })
 
   it('buy only what they see', async () => {
-    const { shown, draft, hidden } = await plants(aWord())
+    const { shown, draft, hidden } = await plants(words.bought)
     for (const product of [draft, hidden]) {
       expect(await errorOf(place(buyer, [{ product: shown }, { product }]))).toMatchObject({
         code: 'VALIDATION_FAILED',
@@ -192,7 +199,7 @@ describe('visitors', () => {
   })
 
   it('keep what they ordered; its page names what is similar, and nothing tells of a draft', async () => {
-    const { shown, draft, hidden } = await plants(aWord())
+    const { shown, draft, hidden } = await plants(words.kept)
     const { answer } = await place(buyer, [{ product: shown }])
     await setState(shown.id, 'HIDDEN')
     const view = await findOrderView(buyer, answer.order._id)
@@ -208,7 +215,7 @@ describe('visitors', () => {
 
 describe('a group', () => {
   it('is represented by a size that is shown', async () => {
-    const word = aWord()
+    const word = words.grouped
     const size = (price: number, state: ProductState) =>
       make.product({
         name: `${word} Tulsi`,
@@ -238,7 +245,7 @@ describe('a group', () => {
 
 describe('admins', () => {
   it('find products of all states, and those of one', async () => {
-    const word = aWord()
+    const word = words.listed
     const { draft, hidden, shown } = await plants(word)
     const names = async (state: '' | 'draft' | 'shown' | 'hidden', text = word) =>
       (await listAdminProducts({ text, stock: '', urdu: '', state, sort: '' }, page)).items.map(
@@ -249,7 +256,7 @@ describe('admins', () => {
     expect(await names('hidden')).toEqual([hidden.id])
     expect(await names('shown')).toEqual([shown.id])
     // A word that only a draft has, with a slip.
-    const alone = aWord()
+    const { alone } = words
     const one = await make.product({ name: alone, state: 'DRAFT' })
     expect(await names('', `${alone.slice(0, -1)}m`)).toEqual([one.id])
     expect(await getProduct(admin, draft.id)).toMatchObject({ state: 'DRAFT', showFrom: null })
@@ -290,7 +297,7 @@ describe('admins', () => {
 describe('the date from which a product shows', () => {
   const now = new Date('2027-03-01T04:00:00.000Z')
   const due = (more: Record<string, unknown> = {}) =>
-    make.product({ name: aWord(), state: 'DRAFT', showFrom: now, ...more })
+    make.product({ name: 'Dated Plant', state: 'DRAFT', showFrom: now, ...more })
   const stateOf = async ({ id }: { id: string }) =>
     (await db.product.findUniqueOrThrow({ where: { id }, select: { state: true } })).state
 
@@ -314,7 +321,7 @@ describe('the date from which a product shows', () => {
   })
 
   it('waits for a picture, a text of its own and a category', async () => {
-    const name = `${aWord()} & <Fern>`
+    const name = 'Dated & <Fern>'
     const waiting = [
       await due({ images: [] }),
       await due({
@@ -349,7 +356,7 @@ describe('the date from which a product shows', () => {
 it('an order and a hidden product: the order is placed before or refused', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 10; round += 1) {
-    const product = await make.product({ name: aWord(), stock: 5 })
+    const product = await make.product({ stock: 5 })
     const [placed] = await Promise.allSettled([place(buyer, [{ product }]), setState(product.id, 'HIDDEN')])
     const { stock } = await db.product.findUniqueOrThrow({
       where: { id: product.id },
