@@ -1,5 +1,7 @@
 import '../support/database'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeStates } from '@/lib/catalogue/editing/change-states'
 import { changeProduct, createProduct, deleteProduct } from '@/lib/catalogue/editing/commands'
 import { showDueProducts } from '@/lib/catalogue/editing/show-due'
 import { changeGroup } from '@/lib/catalogue/groups/commands'
@@ -24,6 +26,7 @@ import { productsFrom, readChunks } from '@/lib/entry/seo/sitemap-queries'
 import { quoteCart } from '@/lib/orders/carts/queries'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
 import { findOrderView } from '@/lib/orders/views/queries'
+import { auditChoices, listAuditLog, shopActor } from '@/lib/platform/audit/log'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { createSwap } from '@/lib/swaps/commands'
@@ -320,6 +323,27 @@ describe('the date from which a product shows', () => {
     expect(await getProduct(admin, one.id)).toMatchObject({ state: 'SHOWN', showFrom: null })
   })
 
+  it('is in the audit log as a change of the shop by itself', async () => {
+    const product = await due({ state: 'HIDDEN' })
+    await showDueProducts(undefined, { now })
+    await showDueProducts(undefined, { now })
+    const subject = `product:${product.id}`
+    const { items } = await listAuditLog({ ...page, subject, actor: shopActor })
+    expect(items).toMatchObject([
+      {
+        actor: null,
+        action: 'product.state',
+        subject: { name: product.name },
+        changes: [{ name: 'state', before: 'HIDDEN', after: 'SHOWN' }],
+      },
+    ])
+    expect((await listAuditLog({ ...page, subject })).total).toBe(1)
+    expect((await listAuditLog({ ...page, subject, actor: admin.id })).total).toBe(0)
+    const choices = await auditChoices()
+    expect(choices.hasShop).toBe(true)
+    expect(choices.actions).toContain('product.state')
+  })
+
   it('waits for a picture, a text of its own and a category', async () => {
     const name = 'Dated & <Fern>'
     const waiting = [
@@ -349,6 +373,93 @@ describe('the date from which a product shows', () => {
         changeProduct(admin, product.id, form),
       ])
       expect(await stateOf(product)).toBe('HIDDEN')
+    }
+  })
+})
+
+describe('many products at once', () => {
+  const statesOf = (ids: string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const row = await db.product.findUniqueOrThrow({ where: { id }, select: { state: true } })
+        return row.state
+      }),
+    )
+  const draft = (more = {}) => make.product({ name: 'Draft Plant', state: 'DRAFT', ...more })
+  const changesOf = (id: string) =>
+    db.auditEntry.findMany({ where: { subject: `product:${id}` }, orderBy: { id: 'asc' } })
+
+  it('are shown, but for those that lack something, which are named and stay', async () => {
+    const date = new Date(Date.now() + 3_600_000)
+    const whole = await draft({ showFrom: date })
+    const bare = await draft({ longDesc: '<p>Draft plant</p>', categories: ['Uncategorised'], images: [] })
+    const shown = await make.product({ name: 'Shown Plant' })
+    const gone = await draft({ deletedAt: new Date() })
+    const unknown = randomUUID()
+    const products = [whole.id.toUpperCase(), bare.id, shown.id, gone.id, unknown, 'text', whole.id]
+    const before = (await getProduct(admin, whole.id)).updatedAt
+    const answer = await changeStates(admin, { products, state: 'SHOWN' })
+    expect(answer).toEqual([
+      { _id: whole.id, name: whole.name, done: true, state: 'SHOWN', missing: [], message: '' },
+      {
+        _id: bare.id,
+        name: bare.name,
+        done: false,
+        state: 'DRAFT',
+        missing: ['category', 'description', 'picture'],
+        message: 'It has no category and no description of its own and no picture yet.',
+      },
+      { _id: shown.id, name: shown.name, done: true, state: 'SHOWN', missing: [], message: '' },
+      ...[gone.id, unknown, 'text'].map((_id) => ({
+        _id,
+        name: null,
+        done: false,
+        state: null,
+        missing: [],
+        message: 'Product not found.',
+      })),
+    ])
+    expect(await statesOf([whole.id, bare.id, shown.id])).toEqual(['SHOWN', 'DRAFT', 'SHOWN'])
+    const after = await getProduct(admin, whole.id)
+    expect(after).toMatchObject({ showFrom: null })
+    expect(Date.parse(String(after.updatedAt))).toBeGreaterThan(Date.parse(String(before)))
+    expect(await changesOf(whole.id)).toMatchObject([
+      { actorId: admin.id, action: 'product.state', before: { state: 'DRAFT' }, after: { state: 'SHOWN' } },
+    ])
+    for (const { id } of [bare, shown, gone]) expect(await changesOf(id)).toEqual([])
+  })
+
+  it('are hidden with their dates, and what was shown is no draft again', async () => {
+    const date = new Date(Date.now() + 3_600_000)
+    const [one, two] = [await draft({ showFrom: date }), await make.product({ name: 'Shown Plant' })]
+    const products = [one.id, two.id]
+    const change = (state: ProductState) => changeStates(admin, { products, state })
+    expect((await change('DRAFT')).map(({ done, state }) => [done, state])).toEqual([
+      [true, 'DRAFT'],
+      [false, 'SHOWN'],
+    ])
+    expect((await change('HIDDEN')).every(({ done }) => done)).toBe(true)
+    expect(await statesOf(products)).toEqual(['HIDDEN', 'HIDDEN'])
+    expect(await getProduct(admin, one.id)).toMatchObject({ showFrom: date.toISOString() })
+    expect((await change('DRAFT')).some(({ done }) => done)).toBe(false)
+  })
+
+  it('two admins who show and hide the same ones agree in the end, one after the other', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await make.product({ name: 'Raced Plant' })).id),
+    )
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([
+        changeStates(admin, { products: ids, state: 'HIDDEN' }),
+        changeStates(admin, { products: ids.toReversed(), state: 'SHOWN' }),
+      ])
+      expect(new Set(await statesOf(ids)).size).toBe(1)
+    }
+    for (const id of ids) {
+      const changes = await changesOf(id)
+      // Each entry begins with the state that the one before ended with.
+      for (const [at, { before }] of changes.entries())
+        expect(before).toEqual(at === 0 ? { state: 'SHOWN' } : changes[at - 1]?.after)
     }
   })
 })
