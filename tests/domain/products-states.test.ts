@@ -54,7 +54,7 @@ const words = {
   visible: 'Blorvantik',
   counted: 'Zumphedgor',
   bought: 'Kwistolram',
-  kept: 'Fjandepuy',
+  ordered: 'Fjandepuy',
   grouped: 'Oxtrimbesk',
   listed: 'Ghelwadrup',
   alone: 'Yacquinfle',
@@ -202,7 +202,7 @@ describe('visitors', () => {
   })
 
   it('keep what they ordered; its page names what is similar, and nothing tells of a draft', async () => {
-    const { shown, draft, hidden } = await plants(words.kept)
+    const { shown, draft, hidden } = await plants(words.ordered)
     const { answer } = await place(buyer, [{ product: shown }])
     await setState(shown.id, 'HIDDEN')
     const view = await findOrderView(buyer, answer.order._id)

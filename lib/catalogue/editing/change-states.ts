@@ -30,7 +30,7 @@ const partNames: Record<MissingPart, string> = {
   picture: 'picture',
 }
 
-/** What becomes of one product. One that is in this state already is done. */
+/** The answer about one product. One that is in this state already is done. */
 function outcomeOf(id: string, row: Row | undefined, state: ProductState): StateOutcome {
   if (!row)
     return { _id: id, name: null, done: false, state: null, missing: [], message: 'Product not found.' }
