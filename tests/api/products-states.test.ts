@@ -313,6 +313,7 @@ describe('many products at once', () => {
       ['products', { products: Array.from({ length: 101 }, () => ids.shown), state: 'SHOWN' }],
       ['state', { products, state: 'GONE' }],
       ['state', { products }],
+      ['state', { products, state: 'HIDDEN', seen: { [ids.shown]: { state: 'GONE' } } }],
     ] as const) {
       const { status, body: answer } = await send(body)
       expect([status, answer.code, JSON.stringify(answer.message)]).toEqual([

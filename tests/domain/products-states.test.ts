@@ -400,21 +400,23 @@ describe('many products at once', () => {
     const before = (await getProduct(admin, whole.id)).updatedAt
     const answer = await changeStates(admin, { products, state: 'SHOWN' })
     expect(answer).toEqual([
-      { _id: whole.id, name: whole.name, done: true, state: 'SHOWN', missing: [], message: '' },
+      { _id: whole.id, name: whole.name, done: true, state: 'SHOWN', reason: null, missing: [], message: '' },
       {
         _id: bare.id,
         name: bare.name,
         done: false,
         state: 'DRAFT',
+        reason: 'INCOMPLETE',
         missing: ['category', 'description', 'picture'],
         message: 'It has no category and no description of its own and no picture yet.',
       },
-      { _id: shown.id, name: shown.name, done: true, state: 'SHOWN', missing: [], message: '' },
+      { _id: shown.id, name: shown.name, done: true, state: 'SHOWN', reason: null, missing: [], message: '' },
       ...[gone.id, unknown, 'text'].map((_id) => ({
         _id,
         name: null,
         done: false,
         state: null,
+        reason: 'NOT_FOUND',
         missing: [],
         message: 'Product not found.',
       })),
@@ -434,14 +436,26 @@ describe('many products at once', () => {
     const [one, two] = [await draft({ showFrom: date }), await make.product({ name: 'Shown Plant' })]
     const products = [one.id, two.id]
     const change = (state: ProductState) => changeStates(admin, { products, state })
-    expect((await change('DRAFT')).map(({ done, state }) => [done, state])).toEqual([
-      [true, 'DRAFT'],
-      [false, 'SHOWN'],
+    expect((await change('DRAFT')).map(({ done, state, reason }) => [done, state, reason])).toEqual([
+      [true, 'DRAFT', null],
+      [false, 'SHOWN', 'WAS_SHOWN'],
     ])
     expect((await change('HIDDEN')).every(({ done }) => done)).toBe(true)
     expect(await statesOf(products)).toEqual(['HIDDEN', 'HIDDEN'])
     expect(await getProduct(admin, one.id)).toMatchObject({ showFrom: date.toISOString() })
     expect((await change('DRAFT')).some(({ done }) => done)).toBe(false)
+  })
+
+  it('stay when their state is no longer the one that was read', async () => {
+    const [one, two] = [await draft(), await draft()]
+    const seen = { [one.id.toUpperCase()]: { state: 'DRAFT' }, [two.id]: { state: 'DRAFT' } } as const
+    await setState(two.id, 'HIDDEN')
+    const answer = await changeStates(admin, { products: [one.id, two.id], state: 'SHOWN', seen })
+    expect(answer.map(({ done, state, reason }) => [done, state, reason])).toEqual([
+      [true, 'SHOWN', null],
+      [false, 'HIDDEN', 'CHANGED'],
+    ])
+    expect(await statesOf([one.id, two.id])).toEqual(['SHOWN', 'HIDDEN'])
   })
 
   it('two admins who show and hide the same ones agree in the end, one after the other', async () => {

@@ -8,13 +8,19 @@ import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { changeStates } from '@/lib/catalogue/products/contract'
 import type { StateOutcome } from '@/lib/catalogue/states/bulk-schema'
-import { productStates } from '@/lib/catalogue/states/state'
+import { type ProductState, productStates } from '@/lib/catalogue/states/state'
 import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
 import { bulkForm } from './bulk-boxes'
 import { RefusedProducts } from './refused-products'
 
+type BulkStatesProps = {
+  /** The states that the table shows, by product id. */
+  seen: Readonly<Record<string, { state: ProductState }>>
+  children: ReactNode
+}
+
 /** Beside a table with boxes of SelectProduct: sets one state for the selected products, and names those that stay as they are. */
-export function BulkStates({ children }: { children: ReactNode }) {
+export function BulkStates({ seen, children }: BulkStatesProps) {
   const t = useTranslations('catalogue.bulk')
   const states = useTranslations('catalogue.states')
   const router = useRouter()
@@ -33,7 +39,7 @@ export function BulkStates({ children }: { children: ReactNode }) {
     setFailure('')
     setRefused([])
     try {
-      const { data } = await call(changeStates, { body: { products: ids, state } })
+      const { data } = await call(changeStates, { body: { products: ids, state, seen } })
       const stayed = data.filter(({ done }) => !done)
       setRefused(stayed)
       if (stayed.length === 0) toast.success(t('done'))

@@ -30,12 +30,12 @@ export function RefusedProducts({ products }: { products: readonly StateOutcome[
   )
 }
 
-function Reason({ name, missing }: StateOutcome) {
+function Reason({ reason, missing }: StateOutcome) {
   const t = useTranslations('catalogue.bulk')
   const states = useTranslations('catalogue.states')
   const locale = useLocale()
-  if (name === null) return t('unknown')
-  if (missing.length === 0) return t('wasShown')
+  if (reason === null) return null
+  if (reason !== 'INCOMPLETE') return t(`reasons.${reason}`)
   const parts = missing.map((part) => states(`parts.${part}`))
   return t('lacks', { parts: new Intl.ListFormat(locale).format(parts) })
 }

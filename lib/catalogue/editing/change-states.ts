@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { stateAudit } from '@/lib/catalogue/editing/state-audit'
 import { withGroups } from '@/lib/catalogue/groups/lock'
-import type { StateOutcome, StatesChange } from '@/lib/catalogue/states/bulk-schema'
+import type { StateOutcome, StatesChange, StayReason } from '@/lib/catalogue/states/bulk-schema'
 import { type MissingPart, missingOf, plainDescription } from '@/lib/catalogue/states/complete'
 import { type ProductState, statesAfter } from '@/lib/catalogue/states/state'
 import { recordAudits } from '@/lib/platform/audit/record'
@@ -30,36 +30,57 @@ const partNames: Record<MissingPart, string> = {
   picture: 'picture',
 }
 
+const messages: Record<Exclude<StayReason, 'INCOMPLETE'>, string> = {
+  NOT_FOUND: 'Product not found.',
+  CHANGED: 'Someone else has changed its state since you opened the list.',
+  WAS_SHOWN: 'It cannot be a draft again, because it was shown. It can be hidden.',
+}
+
+const incomplete = (missing: readonly MissingPart[]) =>
+  `It has no ${missing.map((part) => partNames[part]).join(' and no ')} yet.`
+
+/** Why a product stays as it is, or null. `read`: its state as it was read. */
+function reasonOf(row: Row, state: ProductState, read: ProductState, missing: readonly MissingPart[]) {
+  if (row.state === state) return null
+  if (row.state !== read) return 'CHANGED'
+  if (!statesAfter(row.state).includes(state)) return 'WAS_SHOWN'
+  return missing.length > 0 ? 'INCOMPLETE' : null
+}
+
 /** The answer about one product. One that is in this state already is done. */
-function outcomeOf(id: string, row: Row | undefined, state: ProductState): StateOutcome {
-  if (!row)
-    return { _id: id, name: null, done: false, state: null, missing: [], message: 'Product not found.' }
-  const { name, state: before } = row
-  const found = { _id: id, name, missing: [] }
-  if (before === state) return { ...found, done: true, state, message: '' }
-  if (!statesAfter(before).includes(state)) {
-    const message = 'It cannot be a draft again, because it was shown. It can be hidden.'
-    return { ...found, done: false, state: before, message }
+function outcomeOf(
+  _id: string,
+  row: Row | undefined,
+  state: ProductState,
+  read: ProductState | undefined,
+): StateOutcome {
+  if (!row) {
+    const reason = 'NOT_FOUND'
+    return { _id, name: null, done: false, state: null, reason, missing: [], message: messages[reason] }
   }
-  const missing = state === 'SHOWN' ? missingOf({ ...row, description: plainDescription(row.longDesc) }) : []
-  if (missing.length === 0) return { ...found, done: true, state, message: '' }
-  const message = `It has no ${missing.map((part) => partNames[part]).join(' and no ')} yet.`
-  return { ...found, missing, done: false, state: before, message }
+  const lacking = state === 'SHOWN' ? missingOf({ ...row, description: plainDescription(row.longDesc) }) : []
+  const reason = reasonOf(row, state, read ?? row.state, lacking)
+  const { name } = row
+  if (reason === null) return { _id, name, done: true, state, reason, missing: [], message: '' }
+  const missing = reason === 'INCOMPLETE' ? lacking : []
+  const message = reason === 'INCOMPLETE' ? incomplete(missing) : messages[reason]
+  return { _id, name, done: false, state: row.state, reason, missing, message }
 }
 
 /**
  * Sets one state for many products in one transaction. Each is answered for: one that lacks what a shown product has stays as it
- * is, and so does one that was shown and cannot be a draft. A date stays, but a shown product has none.
+ * is, and so does one that was shown and cannot be a draft, and one whose state is no longer that of `seen`. A date stays, but a shown product has none.
  */
 export async function changeStates(
   viewer: Viewer,
-  { products, state }: StatesChange,
+  { products, state, seen = {} }: StatesChange,
 ): Promise<StateOutcome[]> {
   const ids = [...new Set(products.map((product) => product.toLowerCase()))]
+  const read = new Map(Object.entries(seen).map(([id, values]) => [id.toLowerCase(), values.state]))
   const { outcomes, changed } = await retried(() =>
     db.$transaction(async (tx) => {
       const rows = await lockRows(tx, ids.filter(isId))
-      const outcomes = ids.map((id) => outcomeOf(id, rows.get(id), state))
+      const outcomes = ids.map((id) => outcomeOf(id, rows.get(id), state, read.get(id)))
       const changed = outcomes.flatMap(({ _id, done }) => {
         const row = rows.get(_id)
         return done && row && row.state !== state ? [row] : []

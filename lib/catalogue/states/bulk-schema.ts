@@ -9,14 +9,21 @@ import { reference } from '@/lib/platform/http/input-fields'
 /** More than one page of the list. */
 export const MAX_BULK_PRODUCTS = 100
 
+const state = z.enum(productStates, inEnglishOf('state', 'must be DRAFT, SHOWN or HIDDEN'))
+
+/** With `seen`, by product id, a product is changed only if its state is still that. */
 export const statesChange = z.strictObject({
   products: z
     .array(reference(inEnglish('product')), inEnglish('products must be a list of ids'))
     .min(1, inEnglish('products needs at least one id'))
     .max(MAX_BULK_PRODUCTS, inEnglish(`products takes at most ${MAX_BULK_PRODUCTS} ids`)),
-  state: z.enum(productStates, inEnglishOf('state', 'must be DRAFT, SHOWN or HIDDEN')),
+  state,
+  seen: z.record(z.string(), z.strictObject({ state })).optional(),
 })
 export type StatesChange = z.output<typeof statesChange>
+
+export const stayReasons = ['NOT_FOUND', 'CHANGED', 'WAS_SHOWN', 'INCOMPLETE'] as const
+export type StayReason = (typeof stayReasons)[number]
 
 export const stateOutcome = z.object({
   _id: z.string(),
@@ -25,9 +32,11 @@ export const stateOutcome = z.object({
   done: z.boolean(),
   /** The present one; null when there is no such product. */
   state: z.enum(productStates).nullable(),
-  /** The parts for want of which it cannot be shown. */
+  /** Why it stays as it is; null when it is done. */
+  reason: z.enum(stayReasons).nullable(),
+  /** The parts that it lacks when it is INCOMPLETE. */
   missing: z.array(z.enum(missingParts)),
-  /** Why it stays as it is; empty when it is done. */
+  /** The reason as a sentence; empty when it is done. */
   message: z.string(),
 })
 export type StateOutcome = z.output<typeof stateOutcome>

@@ -117,7 +117,12 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           // A new key per page resets the selection.
           wrap={(table) => (
             <ClientMessages of={['catalogue.bulk', 'catalogue.states']}>
-              <BulkStates key={[base, found.page, found.limit].join()}>{table}</BulkStates>
+              <BulkStates
+                key={[base, found.page, found.limit].join()}
+                seen={Object.fromEntries(found.items.map(({ id, state }) => [id, { state }]))}
+              >
+                {table}
+              </BulkStates>
             </ClientMessages>
           )}
           // Beside the picture.
