@@ -3,11 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 process.env.GULSHAN_MODE = 'live'
 
-const { emptyCart, parseCart, quoteCart: quoteInBrowser } = await import('@/lib/orders/carts/cart')
+const { emptyCart, parseCart } = await import('@/lib/orders/carts/cart')
 const { applyQuote } = await import('@/lib/orders/carts/changes')
 const { chargesFromQuote, rateIn, saveCharges } = await import('@/lib/orders/carts/charges')
 const { saveDiscount } = await import('@/lib/orders/carts/discount')
 const { quoteCart } = await import('@/lib/orders/carts/queries')
+const { cartSums, quoteCart: quoteInBrowser } = await import('@/lib/orders/carts/sums')
 const { changeOrder } = await import('@/lib/orders/changes/change-order')
 const { editOrder } = await import('@/lib/orders/edits/commands')
 const { quoteEdit } = await import('@/lib/orders/edits/queries')
@@ -215,7 +216,10 @@ describe.each([
     const browser = saveDiscount(charged, quoted.discount ?? expect.fail())
     expect(quoteInBrowser(parseCart(JSON.stringify(browser)))).toEqual(quoteOf(placed))
 
-    const { answer } = await place(buyer, lines, { discountCode: code, totalPrice: browser.totalPrice })
+    const { answer } = await place(buyer, lines, {
+      discountCode: code,
+      totalPrice: cartSums(browser).totalPrice,
+    })
     const { _id: id } = answer.order
     expect(pricesOf(answer.order)).toEqual(placed)
     expect(rowsOf(await getInvoice(buyer, id))).toMatchObject({
