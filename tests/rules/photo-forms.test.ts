@@ -3,6 +3,8 @@ import { addPending, dropPending, pendingProblem } from '@/components/admin/pend
 import { preparePhoto, readyPhotos, startPreparing } from '@/components/forms/prepare-photo'
 import { type PreparedPhoto, sentPicture } from '@/lib/platform/storage/photo-files'
 
+// Other files may have loaded these modules already, as the files of a worker share them.
+vi.hoisted(() => vi.resetModules())
 const { smallerPhoto } = vi.hoisted(() => ({ smallerPhoto: vi.fn<() => Promise<PreparedPhoto>>() }))
 vi.mock('@/components/forms/smaller-photo', () => ({ smallerPhoto }))
 
