@@ -11,16 +11,14 @@ interface ColumnMapProps<F extends string> {
   fields: readonly F[]
   nameOf: (field: F) => string
   lead: ReactNode
-  /** Why the file cannot be read with these columns. */
-  problem: string | null
-  /** The field that several columns are, which the problem is about; the selects of these columns show it. */
-  twice?: F | null
+  /** Why the file cannot be read with these columns, shown at the selects of the columns at these places. */
+  problem: { text: string; columns: readonly number[] } | null
   onChange: (columns: TableColumn<F>[]) => void
 }
 
 /** The meaning of each column of a file, guessed from its name and corrected by the admin; with its first values. */
 export function ColumnMap<F extends string>(props: ColumnMapProps<F>) {
-  const { columns, rows, fields, nameOf, lead, problem, twice = null, onChange } = props
+  const { columns, rows, fields, nameOf, lead, problem, onChange } = props
   const t = useTranslations('forms.columns')
   const set = (index: number, field: F | null) =>
     onChange(columns.map((column, place) => (place === index ? { ...column, field } : column)))
@@ -39,7 +37,7 @@ export function ColumnMap<F extends string>(props: ColumnMapProps<F>) {
           <li key={index} className="min-w-0 rounded-md border border-border p-3">
             <Field
               label={<bdi className="wrap-anywhere">{header}</bdi>}
-              error={problem && twice !== null && field === twice ? problem : undefined}
+              error={problem?.columns.includes(index) ? problem.text : undefined}
               hint={<bdi className="wrap-anywhere">{samplesOf(index)}</bdi>}
             >
               {(control) => (
@@ -62,7 +60,6 @@ export function ColumnMap<F extends string>(props: ColumnMapProps<F>) {
           </li>
         ))}
       </ul>
-      {problem && twice === null && <p className="field-error">{problem}</p>}
     </fieldset>
   )
 }

@@ -1,22 +1,23 @@
 import { type SyntheticEvent, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 
-// Pictures are uploaded when they are chosen; a form that is sent meanwhile waits for them.
+// Pictures are uploaded when they are chosen; a form that is sent meanwhile waits for them, and is not sent while one that was not
+// stored is left in it.
 
 /** Resolves to why the picture was not stored, or to nothing. */
 type Work = Promise<string | undefined>
 
-/** What is under way, by the `control` of the form and the id of the input. */
+/** What is under way or has failed, by the `control` of the form and the id of the input. */
 const pending = new WeakMap<object, Map<string, Work>>()
 
-/** Lets the form wait for this picture. */
+/** Lets the form wait for this picture. One that was not stored stays until it is dropped or another one is chosen. */
 export function addPending(control: object, id: string, work: Work): void {
   const works = pending.get(control) ?? new Map<string, Work>()
   pending.set(control, works.set(id, work))
-  const end = () => {
-    if (works.get(id) === work) works.delete(id)
+  const end = (problem?: string) => {
+    if (!problem && works.get(id) === work) works.delete(id)
   }
-  work.then(end, end)
+  work.then(end, () => end())
 }
 
 /** The form no longer waits for the picture of this input. */
@@ -34,10 +35,12 @@ export function useSubmitAfterPictures(control: object, submit: (event: Syntheti
   async function submitAfter(event: SyntheticEvent) {
     event.preventDefault()
     if (isWaiting) return
+    const form = event.currentTarget
     setWaiting(true)
     const problem = await pendingProblem(control).finally(() => setWaiting(false))
-    if (problem) toast.error(problem)
-    else await submit(event)
+    if (!problem) return void (await submit(event))
+    toast.error(problem)
+    form.querySelector<HTMLElement>('input[type=file][aria-invalid]')?.focus()
   }
   return { submit: submitAfter, isWaiting }
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   type FieldValues,
   type Path,
@@ -31,7 +31,7 @@ interface PictureInputProps<Values extends FieldValues> {
 
 /**
  * A picture that is made smaller and uploaded when it is chosen; the form stores its source. One that was not sent can be sent
- * again without choosing it a second time.
+ * again without choosing it a second time. While one has failed the form is not sent, until it is left out or another is chosen.
  */
 export function PictureInput<Values extends FieldValues>({
   form,
@@ -50,11 +50,26 @@ export function PictureInput<Values extends FieldValues>({
   const busy = step !== 'idle'
   const { error } = form.getFieldState(path, useFormState({ control: form.control }))
   const src: string = useWatch({ control: form.control, name: path }) ?? ''
+  /** The path of this moment: a row may be moved while its picture is uploaded. */
+  const place = useRef(path)
+  useEffect(() => {
+    place.current = path
+  }, [path])
   const set = (value: string) =>
-    form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldTouch: true })
+    form.setValue(place.current, value as PathValue<Values, Path<Values>>, {
+      shouldDirty: true,
+      shouldTouch: true,
+    })
 
-  // The picture of a row that was removed is not waited for.
-  useEffect(() => () => void dropPending(form.control, id), [form.control, id])
+  // The picture of a row that was removed is not waited for, sent or stored: another row may be at its place.
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      dropPending(form.control, id)
+    }
+  }, [form.control, id])
 
   function choose(file: File | undefined) {
     if (file) addPending(form.control, id, store(file))
@@ -66,13 +81,20 @@ export function PictureInput<Values extends FieldValues>({
     setUnsent(null)
     setStep('preparing')
     try {
-      const prepared = await preparePhoto(file, shownPicture(pictureCap))
+      const prepared = await preparePhoto(file, shownPicture(pictureCap), () => isThere.current)
+      if (!prepared || !isThere.current) return undefined
       if ('file' in prepared) return await send(prepared.file)
       if (prepared.fault === 'notLoaded') setUnsent(file)
       return fail(faultText(prepared.fault))
     } finally {
       setStep('idle')
     }
+  }
+
+  function leaveOut() {
+    dropPending(form.control, id)
+    setProblem(undefined)
+    setUnsent(null)
   }
 
   function fail(text: string) {
@@ -86,7 +108,7 @@ export function PictureInput<Values extends FieldValues>({
     setStep(0)
     try {
       const answer = await upload(storeShopPicture, { form: data, onProgress: setStep })
-      set(answer.data.src)
+      if (isThere.current) set(answer.data.src)
       return undefined
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
@@ -124,6 +146,11 @@ export function PictureInput<Values extends FieldValues>({
         {src && (
           <Button variant="outline" disabled={busy} onClick={() => set('')}>
             Remove
+          </Button>
+        )}
+        {problem && !busy && (
+          <Button variant="outline" onClick={leaveOut}>
+            {t('leaveOut')}
           </Button>
         )}
         {unsent && (

@@ -5,16 +5,18 @@ const groupOf = (box: HTMLInputElement): ParentNode => box.closest('[data-group]
 
 /**
  * The selected rows of a form: checkboxes with this name, and boxes with `data-all`, each for the rows of its group. These have no
- * name, because the form may be sent as it is; they may be outside of the form, with its id in `form`. `ids` has the values of the
+ * name, because the form may be sent as it is; both may be outside of the form, with its id in `form`. `ids` has the values of the
  * selected rows in the order of the list.
  */
 export function useSelection(name: string) {
   const form = useRef<HTMLFormElement>(null)
   const [ids, setIds] = useState<string[]>([])
 
-  const rowsIn = (part: ParentNode) => [
-    ...part.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`),
-  ]
+  // A form has boxes outside of it too.
+  const rowsIn = (part: ParentNode): HTMLInputElement[] =>
+    part instanceof HTMLFormElement
+      ? [...part.elements].filter((box): box is HTMLInputElement => isBox(box) && box.name === name)
+      : [...part.querySelectorAll<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`)]
 
   function count() {
     if (!form.current) return
@@ -50,6 +52,9 @@ export function useSelection(name: string) {
 
   return { form, ids, clear }
 }
+
+const isBox = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'checkbox'
 
 const isForAll = (box: Element): box is HTMLInputElement =>
   box instanceof HTMLInputElement && 'all' in box.dataset

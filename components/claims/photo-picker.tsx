@@ -1,4 +1,4 @@
-import { type RefCallback, useId, useState } from 'react'
+import { type RefCallback, useId, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
 import { usePhotoTexts } from '@/components/forms/photo-texts'
@@ -7,7 +7,7 @@ import { usePreview } from '@/components/search/use-preview'
 import { Button } from '@/components/ui/button'
 import { CloseIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { sentPicture } from '@/lib/platform/storage/photo-files'
+import { type PhotoFault, sentPicture } from '@/lib/platform/storage/photo-files'
 
 type PhotoPickerProps = {
   /** The field of the form. */
@@ -41,9 +41,16 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const id = useId()
   /** Why a file was not added. */
   const [problem, setProblem] = useState('')
-  /** The photos that are made smaller now, and those that can be tried again. */
+  /** The photos that are made smaller now, and why others cannot be sent. */
   const [steps, setSteps] = useState<ReadonlyMap<File, Step>>(new Map())
-  const shown = problem || error
+  const removed = useRef(new WeakSet<File>())
+  const faults = new Set(
+    photos.flatMap((photo) => {
+      const step = steps.get(photo)
+      return step && step !== 'preparing' ? [faultText(step)] : []
+    }),
+  )
+  const shown = problem || [...faults].join('. ') || error
 
   function add(files: readonly File[]) {
     // Some systems name no type; then the first bytes decide.
@@ -65,18 +72,22 @@ export function PhotoPicker(props: PhotoPickerProps) {
       return new Map(step ? [...others, [photo, step]] : others)
     })
 
-  /** One that can never be sent is left out; the others stay, and so does one whose connection was lost. */
+  /** One that cannot be sent stays, and the form is not sent until it is removed: otherwise it could be missing unnoticed. */
   async function prepare(photo: File) {
     setStep(photo, 'preparing')
-    const prepared = await startPreparing(photo, sentPicture(side, cap))
-    if ('file' in prepared) {
-      setStep(photo, undefined)
-      return onChange((now) => now.map((other) => (other === photo ? prepared.file : other)))
-    }
-    setProblem(faultText(prepared.fault))
-    const canRetry = prepared.fault === 'notLoaded'
-    setStep(photo, canRetry ? 'notLoaded' : undefined)
-    if (!canRetry) onChange((now) => now.filter((other) => other !== photo))
+    const isWanted = () => !removed.current.has(photo)
+    const prepared = await startPreparing(photo, sentPicture(side, cap), isWanted)
+    if (!prepared || !isWanted()) return
+    if ('fault' in prepared) return setStep(photo, prepared.fault)
+    setStep(photo, undefined)
+    onChange((now) => now.map((other) => (other === photo ? prepared.file : other)))
+  }
+
+  function remove(photo: File) {
+    removed.current.add(photo)
+    setProblem('')
+    setStep(photo, undefined)
+    onChange((now) => now.filter((other) => other !== photo))
   }
 
   const input = (isCamera: boolean) => (
@@ -120,10 +131,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
                 setProblem('')
                 void prepare(photo)
               }}
-              onRemove={() => {
-                setProblem('')
-                onChange((now) => now.filter((other) => other !== photo))
-              }}
+              onRemove={() => remove(photo)}
             />
           ))}
         </ul>
@@ -142,7 +150,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   )
 }
 
-type Step = 'preparing' | 'notLoaded'
+type Step = 'preparing' | PhotoFault
 
 type PhotoProps = {
   photo: File
@@ -166,11 +174,15 @@ function Photo({ photo, step, number, onRetry, onRemove }: PhotoProps) {
             {preparing('preparing')}
           </span>
         )}
-        {step === 'notLoaded' && (
-          <span className="grid h-full place-items-center p-2 pt-10">
-            <Button variant="outline" size="sm" onClick={onRetry}>
-              {preparing('retry')}
-            </Button>
+        {step && step !== 'preparing' && (
+          <span className="grid h-full place-items-center p-2 pt-10 text-center text-xs">
+            {step === 'notLoaded' ? (
+              <Button variant="outline" size="sm" onClick={onRetry}>
+                {preparing('retry')}
+              </Button>
+            ) : (
+              preparing('unusable')
+            )}
           </span>
         )}
       </span>

@@ -25,11 +25,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes one photo ready to be sent, at most two in the page at once. Never rejects. */
-export function preparePhoto(file: File, needs: PhotoNeeds): Promise<PreparedPhoto> {
+/**
+ * Makes one photo ready to be sent, at most two in the page at once. `isWanted` is asked when its turn comes; null: it was
+ * removed meanwhile. Never rejects.
+ */
+export function preparePhoto(
+  file: File,
+  needs: PhotoNeeds,
+  isWanted: () => boolean,
+): Promise<PreparedPhoto | null> {
   if (file.size === 0) return Promise.resolve({ fault: 'empty' })
   if (file.size > MAX_TAKEN_BYTES) return Promise.resolve({ fault: 'tooLarge' })
   return inTurn(async () => {
+    if (!isWanted()) return null
     // The connection may be lost.
     const loaded = await import('./smaller-photo').catch(() => null)
     if (!loaded) return { fault: 'notLoaded' }
@@ -37,23 +45,31 @@ export function preparePhoto(file: File, needs: PhotoNeeds): Promise<PreparedPho
   })
 }
 
-const started = new WeakMap<File, Promise<PreparedPhoto>>()
+const started = new WeakMap<File, Promise<PreparedPhoto | null>>()
 
 /** As `preparePhoto`; `readyPhotos` waits for the photo from now on. */
-export function startPreparing(photo: File, needs: PhotoNeeds): Promise<PreparedPhoto> {
-  const work = preparePhoto(photo, needs)
+export function startPreparing(
+  photo: File,
+  needs: PhotoNeeds,
+  isWanted: () => boolean,
+): Promise<PreparedPhoto | null> {
+  const work = preparePhoto(photo, needs, isWanted)
   started.set(photo, work)
   return work
 }
 
-/** The photos as they are sent, once all are ready. Rejects with an error of the field when one of them cannot be sent. */
+/**
+ * The photos as they are sent, once all are ready, without those that were removed. Rejects with an error of the field while one
+ * of them cannot be sent.
+ */
 export async function readyPhotos(
   photos: readonly File[],
   field: string,
   faultText: (fault: PhotoFault) => string,
 ): Promise<File[]> {
   const all = await Promise.all(photos.map((photo) => started.get(photo) ?? { file: photo }))
-  return all.map((prepared) => {
+  return all.flatMap((prepared) => {
+    if (!prepared) return []
     if ('file' in prepared) return prepared.file
     const text = faultText(prepared.fault)
     throw new ApiError(400, text, 'PHOTO_NOT_READY', { [field]: text }, null)

@@ -56,9 +56,10 @@ export async function searchByImage(
   if (file.type && !file.type.startsWith('image/')) throw new ImageSearchError('file', '', 'noPicture')
   if (file.size > MAX_TAKEN_BYTES) throw new ImageSearchError('large', '', 'tooLarge')
   // What the browser cannot read, the server may still be able to.
-  const prepared = await preparePhoto(file, sentPicture(ENGINE_SIDE, MAX_UPLOAD_BYTES))
+  const needs = sentPicture(ENGINE_SIDE, MAX_UPLOAD_BYTES)
+  const prepared = await preparePhoto(file, needs, () => !signal.aborted)
+  if (!prepared || signal.aborted) throw signal.reason
   const small = 'file' in prepared && prepared.file !== file ? prepared.file : undefined
-  signal.throwIfAborted()
   if ('fault' in prepared && prepared.fault === 'notLoaded')
     throw new ImageSearchError('away', '', 'noResponse')
   if (small) onCopy(small)

@@ -413,6 +413,7 @@ export async function screens(baseUrl) {
     { name: 'admin-reviews', path: '/admin/reviews', role: 'ADMIN' },
     { name: 'admin-review', path: '/admin/reviews', role: 'ADMIN', prepare: openFirst('/admin/review/') },
     { name: 'admin-products', path: '/admin/products', role: 'ADMIN' },
+    { name: 'product-preview', path: `/user/product/${product._id}`, role: 'ADMIN' },
     { name: 'admin-product-create', path: '/admin/product/create', role: 'ADMIN' },
     {
       name: 'admin-product-edit',

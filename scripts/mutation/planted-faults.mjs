@@ -334,8 +334,8 @@ export const faults = [
   {
     title: 'every page loads the code of the schemas',
     file: 'components/carts/cart-menu.tsx',
-    text: `import { countItems } from '@/lib/orders/carts/cart'\n`,
-    fault: `import { z } from 'zod'\nimport { countItems } from '@/lib/orders/carts/cart'\n\nexport const itemCount = z.number()\n`,
+    text: `import { countItems, itemsPaisa } from '@/lib/orders/carts/cart'\n`,
+    fault: `import { z } from 'zod'\nimport { countItems, itemsPaisa } from '@/lib/orders/carts/cart'\n\nexport const itemCount = z.number()\n`,
     stage: 'launch',
     tests: ['tests/launch/crawl.test.ts'],
     named: 'is at most 156 KB of JavaScript',

@@ -112,6 +112,9 @@ describe('POST /order', () => {
     ['with a long name', { paymentMethod: 'ONLINE', gift: { recipient: 'x'.repeat(101) } }, 'gift.recipient'],
     ['with a number', { paymentMethod: 'ONLINE', gift: { recipient: 5 } }, 'gift.recipient'],
     ['that is only said to be one', { paymentMethod: 'ONLINE', gift: true }, 'gift'],
+    ['that is a word', { paymentMethod: 'ONLINE', gift: 'yes' }, 'gift'],
+    ['that is a list', { paymentMethod: 'ONLINE', gift: [] }, 'gift'],
+    ['that is null', { paymentMethod: 'ONLINE', gift: null }, 'gift'],
   ])('a gift %s is 400', async (_, sent, field) => {
     const { status, body } = await place(sent)
     expect([status, Object.keys(body.error ?? {})]).toEqual([400, [field]])

@@ -252,3 +252,85 @@ it('a cached page follows a state that changes', async () => {
   // The page of a hidden product names it.
   await expectAll([true, false, false, false])
 })
+
+describe('many products at once', () => {
+  const send = async (body: unknown, person: SignedIn | null = admin) => {
+    const answer = await open('/api/v1/product/states', {
+      method: 'POST',
+      headers: { ...person?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  it('are shown and hidden also on cached pages; what lacks a part is named and stays', async () => {
+    const category = 'Zqulbex'
+    const whole = await make.product({ name: 'Zqulbex Fern', categories: [category], state: 'DRAFT' })
+    const bare = await make.product({
+      name: 'Zqulbex Moss',
+      categories: [category],
+      state: 'DRAFT',
+      images: [],
+    })
+    await revalidateTags(tags.catalogue)
+    const shows = async () => {
+      const text = await textOf('/category/zqulbex')
+      return ['Zqulbex Fern', 'Zqulbex Moss'].map((name) => text.includes(name))
+    }
+    const expectBoth = (expected: boolean[]) =>
+      eventually(async () => {
+        expect(await shows()).toEqual(expected)
+        expect(await shows()).toEqual(expected)
+      })
+    await expectBoth([false, false])
+    const products = [whole.id, bare.id]
+    const shown = await send({ products, state: 'SHOWN' })
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        data: [
+          { _id: whole.id, name: 'Zqulbex Fern', done: true, state: 'SHOWN', missing: [], message: '' },
+          { _id: bare.id, name: 'Zqulbex Moss', done: false, state: 'DRAFT', missing: ['picture'] },
+        ],
+      },
+    })
+    await expectBoth([true, false])
+    expect((await send({ products, state: 'HIDDEN' })).body.data).toMatchObject([
+      { done: true, state: 'HIDDEN' },
+      { done: true, state: 'HIDDEN' },
+    ])
+    await expectBoth([false, false])
+  })
+
+  it('are changed by admins only, and by a body of that shape', async () => {
+    const products = [ids.shown]
+    expect((await send({ products, state: 'HIDDEN' }, null)).status).toBe(401)
+    expect((await send({ products, state: 'HIDDEN' }, buyer)).status).toBe(403)
+    for (const [field, body] of [
+      ['products', { state: 'SHOWN' }],
+      ['products', { products: [], state: 'SHOWN' }],
+      ['products', { products: 'all', state: 'SHOWN' }],
+      ['products', { products: Array.from({ length: 101 }, () => ids.shown), state: 'SHOWN' }],
+      ['state', { products, state: 'GONE' }],
+      ['state', { products }],
+      ['state', { products, state: 'HIDDEN', seen: { [ids.shown]: { state: 'GONE' } } }],
+    ] as const) {
+      const { status, body: answer } = await send(body)
+      expect([status, answer.code, JSON.stringify(answer.message)]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        expect.stringMatching(new RegExp(field, 'i')),
+      ])
+    }
+    expect((await send({ products, state: 'SHOWN', extra: 1 })).status).toBe(400)
+    const { state } = await db.product.findUniqueOrThrow({
+      where: { id: ids.shown },
+      select: { state: true },
+    })
+    expect(state).toBe('SHOWN')
+    expect((await send({ products: ['text', 'x'.repeat(50)], state: 'SHOWN' })).body.data).toMatchObject([
+      { name: null, done: false, state: null },
+      { name: null, done: false, state: null },
+    ])
+  })
+})

@@ -122,6 +122,12 @@ describe('POST /product', () => {
     expect(Object.keys(body.error).sort()).toEqual(['name', 'src', 'stock'])
   })
 
+  it('takes a draft without a picture, and still reports all its errors', async () => {
+    expect(await create({ state: 'draft' }, [])).toMatchObject({ state: 'DRAFT', src: [] })
+    const { body } = await send('POST', '/product', parts({ name: '', state: 'DRAFT', stock: '-1' }, []))
+    expect(Object.keys(body.error).sort()).toEqual(['name', 'stock'])
+  })
+
   it.each([
     ['an unknown part', { colour: 'red' }],
     ['a list by its plain name', { 'categories[]': null, categories: 'Cactus' }],

@@ -1,16 +1,18 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { csvLine } from '@/lib/base/csv/csv-line'
 import { AppError } from '@/lib/base/errors'
-import type { ListColumn } from '@/lib/catalogue/product-import/list-columns'
+import { type ListColumn, listFields } from '@/lib/catalogue/product-import/list-columns'
 import { checkImports } from '@/lib/office/imports/check'
 import { createImport, startImport } from '@/lib/office/imports/commands'
 import { rememberColumns, rememberedColumns } from '@/lib/office/imports/list-memory'
 import type { FetchPicture } from '@/lib/office/imports/pictures'
 import { getImport, rowsOfImport } from '@/lib/office/imports/queries'
-import { readImportColumns } from '@/lib/office/imports/read-columns'
+import { readImportColumns, templateTable } from '@/lib/office/imports/read-columns'
 import { runImports } from '@/lib/office/imports/run'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
+import { csvResponse } from '@/lib/platform/database/stream'
 import { FetchError } from '@/lib/platform/http/public-fetch'
 import { workbookOf } from '../../scripts/testing/workbook.mjs'
 import { factories } from '../support/factories'
@@ -104,6 +106,64 @@ describe('a price list of the shop’s own', () => {
     expect((await rowsOf(_id)).map((row) => row.values)).toEqual([values.palm, values.draft, null])
     expect([await stateOf('Listed Palm'), await stateOf('Listed Draft')]).toEqual(['SHOWN', 'DRAFT'])
     expect((await getImport(admin, _id)).counts).toMatchObject({ new: 2, refused: 1 })
+  })
+
+  it.each(['en', 'ur'] as const)(
+    'from the template in %s is imported without a correction',
+    async (language) => {
+      const template = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+        await csvResponse('price-list', templateTable(language)).arrayBuffer(),
+      )
+      const name = `Template Jade ${language}`
+      const filled: Record<(typeof listFields)[number], string> = {
+        name,
+        price: 'Rs 1,250',
+        stock: '5',
+        weight: '1.5 kg',
+        category: 'Shade',
+        description: 'Thick leaves, little water.',
+        summary: 'A plant for a window.',
+        size: '6 inch',
+        potType: 'Clay',
+        sku: `TEMPLATE-${language}`,
+        nameUr: 'جیڈ',
+        descriptionUr: 'موٹے پتے، کم پانی۔',
+        botanicalName: 'Crassula ovata',
+        pictures: '',
+      }
+      const file = csv(template + csvLine(listFields.map((field) => filled[field])))
+      const { format, columns, lines } = await readImportColumns(admin, { file })
+      expect([format, lines, columns.map(({ field }) => field)]).toEqual(['list', 1, [...listFields]])
+      const { _id, counts } = await imported(file, columns)
+      expect((await rowsOf(_id)).map(({ faults, notes }) => [faults, notes])).toEqual([[[], []]])
+      expect(counts).toMatchObject({ new: 1 })
+      const product = await db.product.findFirstOrThrow({ where: { name } })
+      expect({ ...product, potSize: Number(product.potSize) }).toMatchObject({
+        price: 125_000,
+        stock: 5,
+        weightGrams: 1500,
+        shortDesc: 'A plant for a window.',
+        potSize: 6,
+        potUnit: 'inches',
+        potType: 'Clay',
+        nameUr: 'جیڈ',
+        botanicalName: 'Crassula ovata',
+        state: 'SHOWN',
+      })
+    },
+  )
+
+  it('refuses a row whose name or price is an error of the spreadsheet', async () => {
+    const file = csv('Plant,Rate\n#N/A,500\nErrored Fern,#REF!\n#N/A,90\n')
+    const { columns } = await readImportColumns(admin, { file })
+    const { _id, counts } = await imported(file, columns)
+    expect(counts).toMatchObject({ refused: 3 })
+    expect((await rowsOf(_id)).map(({ faults }) => faults)).toEqual([
+      ['Plant has the spreadsheet error #N/A; correct its formula'],
+      ['Rate has the spreadsheet error #REF!; correct its formula'],
+      ['Plant has the spreadsheet error #N/A; correct its formula'],
+    ])
+    expect(await db.product.count({ where: { name: { in: ['#N/A', 'Errored Fern'] } } })).toBe(0)
   })
 
   it('with new prices changes them alone, and the same list again changes nothing', async () => {

@@ -1,6 +1,7 @@
 import '../support/database'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { changeStates } from '@/lib/catalogue/editing/change-states'
 import { changeProduct, createProduct, deleteProduct } from '@/lib/catalogue/editing/commands'
 import { showDueProducts } from '@/lib/catalogue/editing/show-due'
 import { changeGroup } from '@/lib/catalogue/groups/commands'
@@ -25,6 +26,7 @@ import { productsFrom, readChunks } from '@/lib/entry/seo/sitemap-queries'
 import { quoteCart } from '@/lib/orders/carts/queries'
 import { getDeliveryOffer } from '@/lib/orders/delivery/queries'
 import { findOrderView } from '@/lib/orders/views/queries'
+import { auditChoices, listAuditLog, shopActor } from '@/lib/platform/audit/log'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { createSwap } from '@/lib/swaps/commands'
@@ -44,11 +46,19 @@ beforeAll(async () => {
 
 const page = { page: 1, limit: 100 }
 
-/** A word that only the products of one test have. */
-const aWord = () =>
-  `Zq${randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .slice(0, 9)}`
+/**
+ * Words that only the products of one test have. Chance makes words that resemble each other, and a search that finds no exact
+ * match finds the similar ones.
+ */
+const words = {
+  visible: 'Blorvantik',
+  counted: 'Zumphedgor',
+  bought: 'Kwistolram',
+  ordered: 'Fjandepuy',
+  grouped: 'Oxtrimbesk',
+  listed: 'Ghelwadrup',
+  alone: 'Yacquinfle',
+}
 
 async function plants(word: string, more = {}) {
   const category = `${word} Plants`
@@ -121,7 +131,7 @@ const textOf = (answer: unknown) => JSON.stringify(answer instanceof Object ? an
 
 describe('visitors', () => {
   it('find only products that are shown, and follow a state that changes', async () => {
-    const word = aWord()
+    const word = words.visible
     const { category, shown, draft, hidden } = await plants(word)
     const calls = callsAbout(word, category, [shown.id, draft.id, hidden.id])
     const named = async () => {
@@ -167,7 +177,7 @@ describe('visitors', () => {
   })
 
   it('count what they see', async () => {
-    const { category, draft } = await plants(aWord())
+    const { category, draft } = await plants(words.counted)
     const slug = category.toLowerCase().replaceAll(' ', '-')
     const count = async () => (await countFacets({ categories: [slug] }, noChoice)).known.total
     expect(await count()).toBe(1)
@@ -178,7 +188,7 @@ describe('visitors', () => {
   })
 
   it('buy only what they see', async () => {
-    const { shown, draft, hidden } = await plants(aWord())
+    const { shown, draft, hidden } = await plants(words.bought)
     for (const product of [draft, hidden]) {
       expect(await errorOf(place(buyer, [{ product: shown }, { product }]))).toMatchObject({
         code: 'VALIDATION_FAILED',
@@ -192,7 +202,7 @@ describe('visitors', () => {
   })
 
   it('keep what they ordered; its page names what is similar, and nothing tells of a draft', async () => {
-    const { shown, draft, hidden } = await plants(aWord())
+    const { shown, draft, hidden } = await plants(words.ordered)
     const { answer } = await place(buyer, [{ product: shown }])
     await setState(shown.id, 'HIDDEN')
     const view = await findOrderView(buyer, answer.order._id)
@@ -208,7 +218,7 @@ describe('visitors', () => {
 
 describe('a group', () => {
   it('is represented by a size that is shown', async () => {
-    const word = aWord()
+    const word = words.grouped
     const size = (price: number, state: ProductState) =>
       make.product({
         name: `${word} Tulsi`,
@@ -238,7 +248,7 @@ describe('a group', () => {
 
 describe('admins', () => {
   it('find products of all states, and those of one', async () => {
-    const word = aWord()
+    const word = words.listed
     const { draft, hidden, shown } = await plants(word)
     const names = async (state: '' | 'draft' | 'shown' | 'hidden', text = word) =>
       (await listAdminProducts({ text, stock: '', urdu: '', state, sort: '' }, page)).items.map(
@@ -249,7 +259,7 @@ describe('admins', () => {
     expect(await names('hidden')).toEqual([hidden.id])
     expect(await names('shown')).toEqual([shown.id])
     // A word that only a draft has, with a slip.
-    const alone = aWord()
+    const { alone } = words
     const one = await make.product({ name: alone, state: 'DRAFT' })
     expect(await names('', `${alone.slice(0, -1)}m`)).toEqual([one.id])
     expect(await getProduct(admin, draft.id)).toMatchObject({ state: 'DRAFT', showFrom: null })
@@ -290,7 +300,7 @@ describe('admins', () => {
 describe('the date from which a product shows', () => {
   const now = new Date('2027-03-01T04:00:00.000Z')
   const due = (more: Record<string, unknown> = {}) =>
-    make.product({ name: aWord(), state: 'DRAFT', showFrom: now, ...more })
+    make.product({ name: 'Dated Plant', state: 'DRAFT', showFrom: now, ...more })
   const stateOf = async ({ id }: { id: string }) =>
     (await db.product.findUniqueOrThrow({ where: { id }, select: { state: true } })).state
 
@@ -313,8 +323,29 @@ describe('the date from which a product shows', () => {
     expect(await getProduct(admin, one.id)).toMatchObject({ state: 'SHOWN', showFrom: null })
   })
 
+  it('is in the audit log as a change of the shop by itself', async () => {
+    const product = await due({ state: 'HIDDEN' })
+    await showDueProducts(undefined, { now })
+    await showDueProducts(undefined, { now })
+    const subject = `product:${product.id}`
+    const { items } = await listAuditLog({ ...page, subject, actor: shopActor })
+    expect(items).toMatchObject([
+      {
+        actor: null,
+        action: 'product.state',
+        subject: { name: product.name },
+        changes: [{ name: 'state', before: 'HIDDEN', after: 'SHOWN' }],
+      },
+    ])
+    expect((await listAuditLog({ ...page, subject })).total).toBe(1)
+    expect((await listAuditLog({ ...page, subject, actor: admin.id })).total).toBe(0)
+    const choices = await auditChoices()
+    expect(choices.hasShop).toBe(true)
+    expect(choices.actions).toContain('product.state')
+  })
+
   it('waits for a picture, a text of its own and a category', async () => {
-    const name = `${aWord()} & <Fern>`
+    const name = 'Dated & <Fern>'
     const waiting = [
       await due({ images: [] }),
       await due({
@@ -346,10 +377,111 @@ describe('the date from which a product shows', () => {
   })
 })
 
+describe('many products at once', () => {
+  const statesOf = (ids: string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const row = await db.product.findUniqueOrThrow({ where: { id }, select: { state: true } })
+        return row.state
+      }),
+    )
+  const draft = (more = {}) => make.product({ name: 'Draft Plant', state: 'DRAFT', ...more })
+  const changesOf = (id: string) =>
+    db.auditEntry.findMany({ where: { subject: `product:${id}` }, orderBy: { id: 'asc' } })
+
+  it('are shown, but for those that lack something, which are named and stay', async () => {
+    const date = new Date(Date.now() + 3_600_000)
+    const whole = await draft({ showFrom: date })
+    const bare = await draft({ longDesc: '<p>Draft plant</p>', categories: ['Uncategorised'], images: [] })
+    const shown = await make.product({ name: 'Shown Plant' })
+    const gone = await draft({ deletedAt: new Date() })
+    const unknown = randomUUID()
+    const products = [whole.id.toUpperCase(), bare.id, shown.id, gone.id, unknown, 'text', whole.id]
+    const before = (await getProduct(admin, whole.id)).updatedAt
+    const answer = await changeStates(admin, { products, state: 'SHOWN' })
+    expect(answer).toEqual([
+      { _id: whole.id, name: whole.name, done: true, state: 'SHOWN', reason: null, missing: [], message: '' },
+      {
+        _id: bare.id,
+        name: bare.name,
+        done: false,
+        state: 'DRAFT',
+        reason: 'INCOMPLETE',
+        missing: ['category', 'description', 'picture'],
+        message: 'It has no category and no description of its own and no picture yet.',
+      },
+      { _id: shown.id, name: shown.name, done: true, state: 'SHOWN', reason: null, missing: [], message: '' },
+      ...[gone.id, unknown, 'text'].map((_id) => ({
+        _id,
+        name: null,
+        done: false,
+        state: null,
+        reason: 'NOT_FOUND',
+        missing: [],
+        message: 'Product not found.',
+      })),
+    ])
+    expect(await statesOf([whole.id, bare.id, shown.id])).toEqual(['SHOWN', 'DRAFT', 'SHOWN'])
+    const after = await getProduct(admin, whole.id)
+    expect(after).toMatchObject({ showFrom: null })
+    expect(Date.parse(String(after.updatedAt))).toBeGreaterThan(Date.parse(String(before)))
+    expect(await changesOf(whole.id)).toMatchObject([
+      { actorId: admin.id, action: 'product.state', before: { state: 'DRAFT' }, after: { state: 'SHOWN' } },
+    ])
+    for (const { id } of [bare, shown, gone]) expect(await changesOf(id)).toEqual([])
+  })
+
+  it('are hidden with their dates, and what was shown is no draft again', async () => {
+    const date = new Date(Date.now() + 3_600_000)
+    const [one, two] = [await draft({ showFrom: date }), await make.product({ name: 'Shown Plant' })]
+    const products = [one.id, two.id]
+    const change = (state: ProductState) => changeStates(admin, { products, state })
+    expect((await change('DRAFT')).map(({ done, state, reason }) => [done, state, reason])).toEqual([
+      [true, 'DRAFT', null],
+      [false, 'SHOWN', 'WAS_SHOWN'],
+    ])
+    expect((await change('HIDDEN')).every(({ done }) => done)).toBe(true)
+    expect(await statesOf(products)).toEqual(['HIDDEN', 'HIDDEN'])
+    expect(await getProduct(admin, one.id)).toMatchObject({ showFrom: date.toISOString() })
+    expect((await change('DRAFT')).some(({ done }) => done)).toBe(false)
+  })
+
+  it('stay when their state is no longer the one that was read', async () => {
+    const [one, two] = [await draft(), await draft()]
+    const seen = { [one.id.toUpperCase()]: { state: 'DRAFT' }, [two.id]: { state: 'DRAFT' } } as const
+    await setState(two.id, 'HIDDEN')
+    const answer = await changeStates(admin, { products: [one.id, two.id], state: 'SHOWN', seen })
+    expect(answer.map(({ done, state, reason }) => [done, state, reason])).toEqual([
+      [true, 'SHOWN', null],
+      [false, 'HIDDEN', 'CHANGED'],
+    ])
+    expect(await statesOf([one.id, two.id])).toEqual(['SHOWN', 'HIDDEN'])
+  })
+
+  it('two admins who show and hide the same ones agree in the end, one after the other', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, async () => (await make.product({ name: 'Raced Plant' })).id),
+    )
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([
+        changeStates(admin, { products: ids, state: 'HIDDEN' }),
+        changeStates(admin, { products: ids.toReversed(), state: 'SHOWN' }),
+      ])
+      expect(new Set(await statesOf(ids)).size).toBe(1)
+    }
+    for (const id of ids) {
+      const changes = await changesOf(id)
+      // Each entry begins with the state that the one before ended with.
+      for (const [at, { before }] of changes.entries())
+        expect(before).toEqual(at === 0 ? { state: 'SHOWN' } : changes[at - 1]?.after)
+    }
+  })
+})
+
 it('an order and a hidden product: the order is placed before or refused', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 10; round += 1) {
-    const product = await make.product({ name: aWord(), stock: 5 })
+    const product = await make.product({ stock: 5 })
     const [placed] = await Promise.allSettled([place(buyer, [{ product }]), setState(product.id, 'HIDDEN')])
     const { stock } = await db.product.findUniqueOrThrow({
       where: { id: product.id },

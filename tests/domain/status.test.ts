@@ -12,7 +12,7 @@ import { ownRuns, readRuns, recordRun, shareRuns } from '@/lib/platform/jobs/run
 import { databaseUrl, runAlone } from '../support/database'
 import { factories } from '../support/factories'
 
-const free: Locks = { take: async () => async () => {}, close: async () => {} }
+const free: Locks = { take: async () => async () => {} }
 const token = 'a-token-that-only-tests-know'
 
 afterEach(() => vi.useRealTimers())

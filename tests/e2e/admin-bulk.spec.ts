@@ -105,6 +105,43 @@ test('several orders are shipped at once after a summary, and each shows its res
   await expect(change).toHaveCount(0)
 })
 
+test('several products are shown at once, and one that lacks a part is named and stays', async ({
+  page,
+  context,
+}) => {
+  const word = `Q${randomUUID().slice(0, 8)}`
+  const add = (name: string, more = {}) =>
+    make.product({ name: `${word} ${name}`, state: 'DRAFT', categories: ['Bulk Tests'], ...more })
+  const [admin, whole, bare, left] = await Promise.all([
+    make.admin(),
+    add('Whole'),
+    add('Bare', { images: [] }),
+    add('Left'),
+  ])
+  await enter(context, admin)
+  await page.goto(`/admin/products?text=${word}`)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  const change = page.getByRole('button', { name: 'Change selected' })
+  await expect(change).toHaveCount(0)
+  const all = page.getByRole('checkbox', { name: 'Select all on page' })
+  await all.check()
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expect(change).toBeDisabled()
+  await page.getByLabel(`Select ${left.name}`).uncheck()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(all).toHaveJSProperty('indeterminate', true)
+  await page.getByLabel('State of the selected products').selectOption('SHOWN')
+  await change.click()
+  const refused = page.getByRole('region', { name: 'These stay as they are' })
+  await expect(refused.getByRole('listitem')).toHaveCount(1)
+  await expect(refused.getByRole('link', { name: bare.name })).toBeVisible()
+  await expect(refused).toContainText('It still lacks: Picture')
+  await expect(change).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: whole.name })).not.toContainText('Draft')
+  for (const { name } of [bare, left])
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Draft')
+})
+
 test('a table is exported as it is filtered, and no name in it is a formula', async ({ page, context }) => {
   const lastName = `Q${randomUUID().slice(0, 8)}`
   const [admin, buyer] = await Promise.all([make.admin(), make.buyer({ firstName: '=SUM(A1)', lastName })])

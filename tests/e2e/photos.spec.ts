@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectToast, intercept, test } from '../support/browser'
+import { expect, expectToast, hold, intercept, test } from '../support/browser'
 import { picture, quarters, seenQuarters, taken } from '../support/pictures'
 import { deleteProduct } from './orders-support'
 import { db, demoPicture, enter, make } from './people'
@@ -150,6 +150,93 @@ test('a category that is saved at once waits for its picture', async ({ page, co
     .poll(() => db.category.findFirst({ where: { name }, select: { picture: true } }))
     .toEqual({ picture: expect.stringMatching(/./) })
   await db.category.deleteMany({ where: { name } })
+})
+
+test('a picture that failed keeps a category from being saved until it is left out', async ({
+  page,
+  context,
+}) => {
+  await enter(context, await make.admin())
+  await page.goto('/admin/category/create')
+  const name = `Category ${randomUUID()}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await files(page).setInputFiles([jpeg('words.jpg', Buffer.from('no picture at all'))])
+  await expect(page.getByText('This file is not a picture')).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Add category' })
+  await submit.click()
+  await expectToast(page, 'This file is not a picture')
+  await expect(files(page)).toBeFocused()
+  expect(await db.category.count({ where: { name } })).toBe(0)
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(files(page)).not.toHaveAttribute('aria-invalid')
+  await submit.click()
+  await expect(page).toHaveURL(/\/admin\/category\/[^/]+\/edit$/)
+  await db.category.deleteMany({ where: { name } })
+})
+
+test('the picture of a person who moves up during the upload stays with that person', async ({
+  page,
+  context,
+}) => {
+  await enter(context, await make.admin())
+  await page.goto('/admin/shop/team')
+  const people = page.getByRole('group', { name: /^Person \d+$/ })
+  const before = await people.count()
+  for (const name of ['First', 'Second', 'Third']) {
+    await page.getByRole('button', { name: 'Add a person' }).click()
+    await people.last().getByLabel('Name', { exact: true }).fill(name)
+  }
+  await expect(people).toHaveCount(before + 3)
+  const release = await hold(page, '**/settings/picture')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/settings/picture'))
+  await people
+    .nth(before + 1)
+    .locator('input[type=file]')
+    .setInputFiles([jpeg('second.jpg', await picture('jpeg'))])
+  await sent
+  await page.getByRole('button', { name: `Remove person ${before + 1}`, exact: true }).click()
+  await expect(people).toHaveCount(before + 2)
+  release()
+  const second = people.nth(before)
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Second')
+  await expect(second.getByRole('img', { name: 'Current: Portrait' })).toBeVisible()
+  await expect(people.nth(before + 1).getByRole('img', { name: 'Current: Portrait' })).toBeHidden()
+})
+
+test('a report is not sent while a photo that cannot be used is in it', async ({ page, context }) => {
+  const buyer = await make.buyer()
+  const plant = await make.product({ stock: 5 })
+  created.push(plant.name)
+  const order = await make.order({
+    buyer,
+    lines: [{ product: plant, quantity: 1 }],
+    status: 'DELIVERED',
+    placedAt: new Date(Date.now() - 4 * 86_400_000),
+  })
+  await enter(context, buyer)
+  await page.goto(`/user/order/${order.id}`)
+  await page.getByRole('link', { name: 'Report dead or damaged' }).click()
+  await page.getByLabel('It is dead').check()
+  await page.getByLabel('What happened?').fill('Dry and brown in the box.')
+  await page
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles([
+      jpeg('plant.jpg', await picture('jpeg')),
+      jpeg('words.jpg', Buffer.from('no picture at all')),
+    ])
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await expect(page.getByText('Cannot be used', { exact: true })).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send the report' })
+  await send.click()
+  await expect(page.getByText('Some fields need attention.')).toBeVisible()
+  const reason = page.getByRole('group', { name: 'Photos' }).getByText('This file is not a picture')
+  await expect(reason).toBeVisible()
+  expect(await db.arrivalClaim.count({ where: { item: { orderId: order.id } } })).toBe(0)
+  await page.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect(reason).toBeHidden()
+  await send.click()
+  await expect(page).toHaveURL(new RegExp(`/user/order/${order.id}$`))
+  expect(await db.arrivalClaim.count({ where: { item: { orderId: order.id } } })).toBe(1)
 })
 
 test('a photo of a report waits for the connection too, and the report is not sent without it', async ({

@@ -72,6 +72,12 @@ test('a list of 300 plants in Excel is imported in at most six taps, and the nex
   // What was chosen can still be corrected.
   await page.getByText('Change columns').click()
   await expect(page.getByLabel(`Maal ${word}`)).toHaveValue('stock')
+  const price = page.getByLabel('Nirkh')
+  await price.selectOption('')
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await expect(price).toHaveAccessibleDescription(/Choose the column of the price/)
+  await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled()
+  await price.selectOption('price')
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByText('300 without a change', { exact: true })).toBeVisible({ timeout: 30_000 })
 })

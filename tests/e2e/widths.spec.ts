@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { inLocale } from '@/lib/base/i18n/locales'
 import { expect, test } from '../support/browser'
 import { enlargedByBrowser, showTheme, tooWide } from '../support/layout'
+import { lockShopSettings } from '../support/shop-settings'
 import { longestRecords, unbroken } from './longest-texts'
 import { baseURL, enter, make } from './people'
 
@@ -79,6 +80,40 @@ function cartOf({ product, people }: Records) {
   }
   return { checkout: true, paymentMethod: 'COD', cartItems: [line, { ...line, _id: people.buyer.id }] }
 }
+
+test('the longest name of a tax class fits into its page and the forms that offer it', async ({
+  browser,
+}) => {
+  const user = await make.admin()
+  const admins = await browser.newContext()
+  const { token } = await enter(admins, user)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const address = `${baseURL}/api/v1/settings/tax`
+  const save = async (tax: object) =>
+    (await fetch(address, { method: 'PUT', headers, body: JSON.stringify(tax) })).status
+  const unlock = await lockShopSettings()
+  const { data: before } = await (await fetch(address, { headers })).json()
+  const longest = {
+    code: '',
+    name: unbroken(60),
+    nameUr: unbroken(60),
+    percent: 100,
+    hsCode: '9'.repeat(20),
+    unit: unbroken(40),
+  }
+  try {
+    const classes = [...before.classes, longest]
+    expect(await save({ ...before, defaultHsCode: longest.hsCode, defaultUnit: longest.unit, classes })).toBe(
+      200,
+    )
+    const paths = ['/admin/settings/tax', '/admin/product/create', '/admin/category/create']
+    expect(await widePages(browser, { user, paths })).toEqual({})
+  } finally {
+    expect(await save(before)).toBe(200)
+    await unlock()
+    await admins.close()
+  }
+})
 
 const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
   [
@@ -167,6 +202,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         ...Object.values(records.orders).map(({ id }) => `/admin/order/${id}`),
         `/admin/products?text=${unbroken(100)}`,
         `/admin/product/${records.product.id}/edit`,
+        `/user/product/${records.product.id}`,
         `/admin/product/${records.sizes[0]?.id}/edit`,
         `/admin/product/create?size=${records.sizes[0]?.id}`,
         `/admin/products/import`,

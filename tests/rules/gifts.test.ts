@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { AppError, type FieldErrors } from '@/lib/base/errors'
+import { inLanguage } from '@/lib/base/i18n/answers'
 import { toPaisa } from '@/lib/base/money'
 import { listedIn } from '@/lib/orders/invoices/sheet'
 import { assertGiftPaid, giftOf, giftRow, isSameGift, receiverName } from '@/lib/orders/order/gift'
 import { giftForm } from '@/lib/orders/order/gift-schema'
 import { newOrder } from '@/lib/orders/order/schema'
+import { parseInput } from '@/lib/platform/http/input'
+import { englishFields } from '../support/english'
+
+/** The errors of a body of an order by their fields. */
+function fieldsOf(body: object): FieldErrors {
+  try {
+    parseInput(newOrder, body, 'body')
+  } catch (error) {
+    if (error instanceof AppError) return error.details.fields ?? {}
+  }
+  return expect.fail()
+}
 
 describe('a gift', () => {
   it('may name who gets it, in one line', () => {
@@ -13,9 +27,18 @@ describe('a gift', () => {
       expect(giftForm.safeParse({ recipient }).success).toBe(false)
     expect(giftForm.safeParse({ recipient: 'Sana', sender: 'Zara' }).success).toBe(false)
     const order = { orderItems: [{ product: 'x', quantity: 1 }] }
-    for (const gift of [true, null, 'Sana', []])
-      expect(newOrder.safeParse({ ...order, gift }).success).toBe(false)
     expect(newOrder.parse(order)).not.toHaveProperty('gift')
+  })
+
+  it('that is no group of fields is an error of its field, in both languages', () => {
+    const order = { orderItems: [{ product: 'x', quantity: 1 }] }
+    for (const gift of [true, false, null, 'yes', 1, []]) {
+      const fields = fieldsOf({ ...order, gift })
+      expect(englishFields(fields)).toEqual({ gift: 'gift must be an object, with or without a recipient' })
+      expect(inLanguage('ur', fields.gift ?? '')).toContain('تحفہ')
+    }
+    // An unknown key within it belongs to no field, like all others.
+    expect(fieldsOf({ ...order, gift: { sender: 'Zara' } })).toEqual({})
   })
 
   it('is stored and read as it was entered; a blank name is none', () => {

@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { SiteFrame } from '@/components/site-frame/site-frame'
 import { OWN_FRAME } from '../../server/unavailable.mjs'
 
+// Other files may have loaded these modules already, as the files of a worker share them.
+vi.hoisted(() => vi.resetModules())
 const shown = vi.hoisted(() => ({ group: '' }))
 vi.mock('next/navigation', () => ({ useSelectedLayoutSegment: () => shown.group }))
 

@@ -4,6 +4,8 @@ import { withoutMail } from '@/lib/base/i18n/messages/without-mail'
 
 // A page for a person without an address promises no email, in components of the server and of the browser.
 
+// Other files may have loaded these modules already, as the files of a worker share them.
+vi.hoisted(() => vi.resetModules())
 const reader = { hasAddress: true }
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),

@@ -6,12 +6,14 @@ import {
   type ListField,
   listFields,
   listProblem,
+  listProblemPlaces,
 } from '@/lib/catalogue/product-import/list-columns'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { type ReadTable, readTable, tableOf } from '@/lib/catalogue/product-import/table'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { guessColumns } from '@/lib/reconciling/statements/fields'
-import { workbookOf } from '../../scripts/testing/workbook.mjs'
+import { workbookOf, workbookParts } from '../../scripts/testing/workbook.mjs'
+import { zipOf } from '../../scripts/testing/zip.mjs'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const fieldsOf = (...headers: string[]) => guessListColumns(headers).map(({ field }) => field)
@@ -125,6 +127,21 @@ describe('the columns of a price list', () => {
     expect(of('name', 'price', 'price')).toEqual({ twice: 'price' })
     expect(of('price', 'name', null)).toBeNull()
   })
+
+  it('show a problem at the columns that it is about', () => {
+    const rows = [['7', 'Neem', '900', 'x']]
+    const places = (...fields: (ListField | null)[]) => {
+      const columns = fields.map((field, at) => ({ header: ['Sr', 'B', 'C', 'D'][at] ?? '', field }))
+      const problem = listProblem(columns)
+      return problem && listProblemPlaces(columns, rows, problem)
+    }
+    expect(places('stock', null, 'price', null)).toEqual([1])
+    expect(places(null, 'name', null, null)).toEqual([2])
+    expect(places('stock', 'name', null, null)).toEqual([2])
+    expect(places('stock', 'name', 'weight', null)).toEqual([3])
+    expect(places('stock', 'name', 'weight', 'size')).toEqual([0])
+    expect(places('price', 'name', 'price', null)).toEqual([0, 2])
+  })
 })
 
 describe('a price list', () => {
@@ -143,6 +160,7 @@ describe('a price list', () => {
       headers: ['Plant', 'Rate', 'Qty'],
       rows: [{ line: 4, cells: lines[3] }],
       format: null,
+      mayBeList: true,
     })
     expect(workbook).toEqual(csv)
   })
@@ -227,6 +245,41 @@ describe('a price list', () => {
     expect(neem).toEqual({ kind: 'refused', faults: ['price must be an amount with at most two decimals'] })
   })
 
+  it('refuses rows in which a formula has failed, with the column and what to do', async () => {
+    const sheet = workbookParts([
+      ['Plant', 'Rate', 'Qty', 'Bought for'],
+      ['Neem', 900, 1, 5],
+      ['Lily', 90, 1, 5],
+      ['Palm', 80, 1, 5],
+      ['Fern', 70, 1, 5],
+      ['Jade', 60, 1, 5],
+    ])
+    const failed = (xml: string, place: string, error: string) =>
+      xml.replace(
+        new RegExp(`<c r="${place}"[^>]*>.*?</c>`),
+        `<c r="${place}" t="e"><f>X1</f><v>${error}</v></c>`,
+      )
+    const path = 'xl/worksheets/sheet1.xml'
+    const places = { A2: '#N/A', A3: '#N/A', B4: '#REF!', C5: '#DIV/0!', D6: '#N/A' }
+    const xml = Object.entries(places).reduce(
+      (text, [place, error]) => failed(text, place, error),
+      new TextDecoder().decode(sheet[path]),
+    )
+    const plans = await plansOf(await zipOf({ ...sheet, [path]: encode(xml) }))
+    expect(plans.map((plan) => (plan.kind === 'refused' ? plan.faults : plan.kind))).toEqual([
+      ['Plant has the spreadsheet error #N/A; correct its formula'],
+      ['Plant has the spreadsheet error #N/A; correct its formula'],
+      ['Rate has the spreadsheet error #REF!; correct its formula'],
+      ['Qty has the spreadsheet error #DIV/0!; correct its formula'],
+      'new',
+    ])
+    const [short] = await plansOf(encode('Plant,Rate\nNeem,#N/A\n'))
+    expect(short).toEqual({
+      kind: 'refused',
+      faults: ['Rate has the spreadsheet error #N/A; correct its formula'],
+    })
+  })
+
   it('is about the product with its name and size, and about none where that could be several', async () => {
     const plans = async (rows: string, ...sizes: (number | null)[]) => {
       const named = sizes.map((size, at) => ({ product: productOf(`p${at}`, size), sources: [] }))
@@ -270,9 +323,18 @@ describe('a price list', () => {
     expect(await tableOf(encode('Plant,Rate\nNeem,5'), 5)).toEqual({
       error: 'has unknown columns: Plant, Rate',
     })
-    const own = await tableOf(encode('name,price\nNeem,5'), 5, async () => {
+    const asked = async () => {
       throw new Error('asked')
-    })
-    expect(own).toMatchObject({ format: 'gulshan' })
+    }
+    for (const head of ['id,price', 'name,price,sku', 'name,price,categories,shortDesc,longDesc'])
+      expect(await tableOf(encode(`${head}\nNeem,5`), 5, asked)).toMatchObject({ format: 'gulshan' })
+  })
+
+  it('with names like ours is one of ours until its columns are chosen', async () => {
+    const file = encode('name,price,stock\nNeem,5,1')
+    expect(await tableOf(file, 5)).toMatchObject({ format: 'gulshan' })
+    expect(await listOf(file)).toMatchObject({ format: 'list', rows: [{ isOfList: true }] })
+    const [neem] = await plansOf(file)
+    expect(neem).toMatchObject({ kind: 'new', isDraft: true })
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { productChange, productCreation, productFields } from '@/lib/catalogue/products/form'
+import { creationFormOf, productChange, productCreation, productFields } from '@/lib/catalogue/products/form'
+import { missingOf, plainDescription } from '@/lib/catalogue/states/complete'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { isShown, productStates, statesAfter } from '@/lib/catalogue/states/state'
 
@@ -102,11 +103,13 @@ describe('a product without a picture', () => {
     schema.safeParse(sent).error?.issues.map(({ path }) => path.join('.')) ?? []
 
   it('can be saved unless it is shown', () => {
-    for (const schema of [productCreation, productChange]) {
-      for (const state of ['DRAFT', 'HIDDEN']) expect(fieldsOf(schema, { ...form, state })).toEqual([])
+    for (const schemaOf of [creationFormOf, () => productChange]) {
+      const fieldsIn = (sent: object) => fieldsOf(schemaOf(sent), sent)
+      for (const state of ['DRAFT', 'hidden']) expect(fieldsIn({ ...form, state })).toEqual([])
       for (const state of ['SHOWN', undefined])
-        expect(fieldsOf(schema, { ...form, ...(state && { state }) })).toEqual(['images'])
+        expect(fieldsIn({ ...form, ...(state && { state }) })).toEqual(['images'])
     }
+    expect(fieldsOf(creationFormOf({ state: 'GONE' }), { ...form, state: 'GONE' })).toContain('state')
   })
 
   it('is named beside other errors', () => {
@@ -115,8 +118,39 @@ describe('a product without a picture', () => {
       'categories',
       'images',
     ])
+    const draft = { ...form, name: '', categories: [], state: 'DRAFT' }
+    expect(fieldsOf(creationFormOf(draft), draft)).toEqual(['name', 'categories'])
     expect(fieldsOf(productCreation, { ...form, images: ['text'] })).toEqual(['images'])
     expect(fieldsOf(productCreation, {})).toContain('images')
     for (const sent of [null, 'text', []]) expect(productCreation.safeParse(sent).success).toBe(false)
+  })
+})
+
+describe('what a product lacks before its date shows it', () => {
+  const whole = {
+    name: 'Fern',
+    categories: ['Indoor'],
+    shortDesc: 'Green.',
+    description: 'A fern.',
+    pictures: 1,
+  }
+
+  it('is a category, a text of its own and a picture, in the order of the form', () => {
+    expect(missingOf(whole)).toEqual([])
+    const empty = { name: 'Fern', categories: [], shortDesc: ' ', description: 'fern', pictures: 0 }
+    expect(missingOf(empty)).toEqual(['category', 'shortDesc', 'description', 'picture'])
+    expect(missingOf({ ...whole, categories: ['Uncategorised'] })).toEqual(['category'])
+    expect(missingOf({ ...whole, categories: ['Uncategorised', 'Indoor'] })).toEqual([])
+  })
+
+  it('is nothing that a row of a file does not have', () => {
+    expect(missingOf({ name: 'Fern', categories: ['Indoor'], description: 'A fern.' })).toEqual([])
+  })
+
+  it('is a description that is the name with tags', () => {
+    const description = plainDescription('<p>Fern &amp;&nbsp;<strong>Moss</strong> &lt;3</p>')
+    expect(description).toBe('Fern & Moss <3')
+    expect(missingOf({ ...whole, name: 'Fern & Moss <3', description })).toEqual(['description'])
+    expect(missingOf({ ...whole, description: plainDescription('<p></p>') })).toEqual(['description'])
   })
 })

@@ -80,9 +80,18 @@ describe('the columns', () => {
   it('need a number and what was collected, each once', () => {
     const of = (...fields: Parameters<typeof Object>[0][]) =>
       columnsProblem(fields.map((field) => ({ header: 'x', field })) as never)
-    expect(of('collected')).toContain('tracking or order number')
-    expect(of('order', 'fee')).toContain('collected')
-    expect(of('order', 'collected', 'collected')).toBe('Only one column can be “Collected”')
+    expect(of('collected', null)).toEqual({
+      text: 'Choose the column of the tracking or order number',
+      columns: [1],
+    })
+    expect(of('order', 'fee')).toEqual({
+      text: 'Choose the column of the amount that was collected',
+      columns: [0],
+    })
+    expect(of('order', 'collected', 'collected')).toEqual({
+      text: 'Only one column can be “Collected”',
+      columns: [1, 2],
+    })
     expect(of('order', 'tracking', 'collected', 'fee', 'fee')).toBeNull()
   })
 })

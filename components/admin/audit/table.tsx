@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowRightIcon, ListIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -31,6 +32,7 @@ const columns = [
 ]
 
 export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
+  const t = useTranslations('workspace.audit')
   return (
     <ListTable
       label="Audit log"
@@ -41,9 +43,13 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
         <ListRow key={id}>
           <ListName>{actionText(action)}</ListName>
           <ListCell label="Who" className="lg:min-w-36">
-            <Link className="link" href={adminPaths.user(actor.id)} prefetch={false}>
-              {actor.name}
-            </Link>
+            {actor ? (
+              <Link className="link" href={adminPaths.user(actor.id)} prefetch={false}>
+                {actor.name}
+              </Link>
+            ) : (
+              t('shop')
+            )}
           </ListCell>
           <ListCell label="When">
             <Moment at={at} />

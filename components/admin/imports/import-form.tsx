@@ -9,7 +9,7 @@ import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Progress } from '@/components/ui/progress'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { listFields, listProblem } from '@/lib/catalogue/product-import/list-columns'
+import { listFields, listProblem, listProblemPlaces } from '@/lib/catalogue/product-import/list-columns'
 import { tableFiles } from '@/lib/platform/tables/columns'
 import { useImportUpload } from './use-import-upload'
 
@@ -85,12 +85,14 @@ export function ImportForm() {
             nameOf={(field) => t(`fields.${field}`)}
             lead={t('columns.lead')}
             problem={
-              problem &&
-              ('missing' in problem
-                ? t(`columns.${problem.missing}`)
-                : t('columns.twice', { field: t(`fields.${problem.twice}`) }))
+              problem && {
+                text:
+                  'missing' in problem
+                    ? t(`columns.${problem.missing}`)
+                    : t('columns.twice', { field: t(`fields.${problem.twice}`) }),
+                columns: listProblemPlaces(table.columns, table.rows, problem),
+              }
             }
-            twice={problem && 'twice' in problem ? problem.twice : null}
             onChange={(columns) => setTable({ ...table, columns })}
           />
         </Foldable>
@@ -100,8 +102,8 @@ export function ImportForm() {
       <Button
         className="sm:justify-self-start"
         type="submit"
-        disabled={share !== null || Boolean(problem)}
-        aria-busy={share !== null}
+        disabled={isStarting || Boolean(problem)}
+        aria-busy={isStarting}
       >
         {t('form.check')}
       </Button>

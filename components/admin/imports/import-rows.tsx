@@ -91,7 +91,7 @@ function Row({
 function Value({ name, isText = false, children }: { name: string; isText?: boolean; children: ReactNode }) {
   return (
     <StackCell
-      className={`text-sm/5.5 max-md:col-span-full ${isText ? 'wrap-anywhere' : 'md:text-end md:whitespace-nowrap'}`}
+      className={`text-sm/5.5 max-md:col-span-full ${isText ? 'wrap-break-word md:min-w-28' : 'md:text-end md:whitespace-nowrap'}`}
     >
       {children !== null && children !== undefined && children !== '' && (
         <>

@@ -19,21 +19,24 @@ export function useImportUpload(missingFileText: string) {
   const [archives, setArchives] = useState<File[]>([])
   /** The columns of a price list. */
   const [table, setTable] = useState<ImportTableDto | null>(null)
-  /** It is in a format that has no columns to choose. */
-  const [isOther, setIsOther] = useState(false)
+  /** Reads the chosen file; a form that is sent before that waits for it. */
+  const reading = useRef<Promise<boolean> | null>(null)
+  /** The step that was begun last: only that one may end the busy state of the form. */
+  const latest = useRef<unknown>(null)
   const [error, setError] = useState('')
   const [share, setShare] = useState<number | null>(null)
   const [isStarting, setIsStarting] = useState(false)
 
   function choose(chosen: File | null) {
     file.current = chosen
+    reading.current = null
+    latest.current = null
     setTable(null)
-    setIsOther(false)
     setError('')
     setShare(null)
     if (chosen && chosen.size <= readAtOnce)
-      void attempt(chosen, async () => {
-        await readColumns(chosen)
+      void attempt(async () => {
+        await columnsRead(chosen)
         return 'done'
       })
   }
@@ -45,6 +48,15 @@ export function useImportUpload(missingFileText: string) {
     return form
   }
 
+  /** As `readColumns`, once for a file unless it fails. */
+  function columnsRead(chosen: File): Promise<boolean> {
+    reading.current ??= readColumns(chosen).catch((failure: unknown) => {
+      if (file.current === chosen) reading.current = null
+      throw failure
+    })
+    return reading.current
+  }
+
   /** Returns whether the file can be sent as it is; the columns of a list are shown first. */
   async function readColumns(chosen: File): Promise<boolean> {
     const onProgress = (sent: number) => {
@@ -53,13 +65,12 @@ export function useImportUpload(missingFileText: string) {
     const { data } = await upload(readImportColumns, { form: formWith(chosen), onProgress })
     if (file.current !== chosen) return false
     const isList = data.format === 'list'
-    setIsOther(!isList)
     if (isList) setTable(data)
     return !isList
   }
 
   async function start(chosen: File): Promise<'done' | 'leaving'> {
-    if (!table && !isOther && !(await readColumns(chosen))) return 'done'
+    if (!table && !(await columnsRead(chosen))) return 'done'
     const form = formWith(chosen, table?.columns)
     const { data } = await upload(createImport, { form, onProgress: setShare })
     await sendArchives(data._id)
@@ -82,15 +93,16 @@ export function useImportUpload(missingFileText: string) {
     }
   }
 
-  /** Runs a step for a file. What comes after another file was chosen is ignored. */
-  async function attempt(chosen: File, step: () => Promise<'done' | 'leaving'>) {
+  /** Runs a step. How it ends is ignored after another one was begun or another file was chosen. */
+  async function attempt(step: () => Promise<'done' | 'leaving'>) {
+    latest.current = step
     setShare(0)
     setError('')
     try {
-      if ((await step()) === 'leaving' || file.current !== chosen) return
+      if ((await step()) === 'leaving' || latest.current !== step) return
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      if (file.current !== chosen) return
+      if (latest.current !== step) return
       const text = failure.fields.file ?? failure.fields.columns ?? failure.message
       setError(text.replace(/^file /, 'This file '))
     }
@@ -100,11 +112,11 @@ export function useImportUpload(missingFileText: string) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (share !== null) return
+    if (isStarting) return
     const chosen = file.current
     if (!chosen) return setError(missingFileText)
     setIsStarting(true)
-    void attempt(chosen, () => start(chosen))
+    void attempt(() => start(chosen))
   }
 
   return { table, setTable, error, share, isStarting, choose, setArchives, send }

@@ -1,5 +1,6 @@
 import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
+import { SelectProduct } from '@/components/admin/products/bulk-boxes'
 import { StateBadge } from '@/components/admin/products/state-badge'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { DeleteProduct } from '@/components/products/delete-product'
@@ -24,21 +25,24 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     always: true,
     cell: ({ id, name, nameUr, picture, state, showFrom }) => (
       <ListName>
-        <Link
-          className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-7 underline-offset-[0.25em] hover:text-primary hover:underline"
-          // Visitors have no page of a draft.
-          href={state === 'SHOWN' ? paths.product({ id }) : adminPaths.productEdit(id)}
-          prefetch={false}
-        >
-          <PlantThumb
-            src={picture ?? undefined}
-            className="w-13 max-lg:absolute max-lg:top-3 max-lg:inset-s-4 lg:w-8"
-          />
-          <span>
-            {name} <StateBadge state={state} showFrom={showFrom} />{' '}
-            {nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
-          </span>
-        </Link>
+        <div className="flex items-center gap-3">
+          <SelectProduct id={id} name={name} />
+          <Link
+            className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-7 underline-offset-[0.25em] hover:text-primary hover:underline"
+            // Visitors have no page of a draft.
+            href={state === 'SHOWN' ? paths.product({ id }) : adminPaths.productEdit(id)}
+            prefetch={false}
+          >
+            <PlantThumb
+              src={picture ?? undefined}
+              className="w-13 max-lg:absolute max-lg:top-3 max-lg:inset-s-4 lg:w-8"
+            />
+            <span>
+              {name} <StateBadge state={state} showFrom={showFrom} />{' '}
+              {nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
+            </span>
+          </Link>
+        </div>
       </ListName>
     ),
   },

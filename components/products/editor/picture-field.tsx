@@ -1,5 +1,5 @@
 'use client'
-import { useId, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from '#i18n'
 import { FieldError } from '@/components/forms/field'
@@ -10,12 +10,16 @@ import { PictureTile } from './picture-tile'
 import type { Pictures } from './use-pictures'
 import { useSorting } from './use-sorting'
 
-type PictureFieldProps = { pictures: Pictures; error: string | undefined; disabled: boolean }
+type PictureFieldProps = {
+  pictures: Pictures
+  inputRef: RefObject<HTMLInputElement | null>
+  error: string | undefined
+  disabled: boolean
+}
 
-export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
+export function PictureField({ pictures, inputRef, error, disabled }: PictureFieldProps) {
   const t = useTranslations('forms.photos')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const { list, add, move, remove } = pictures
   const { dragged, dragHandlers } = useSorting(move)
   const full = list.length >= MAX_PICTURES
@@ -38,7 +42,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
               onRemove={() => {
                 // Removing the tile removes its focused button, and only then the input is enabled.
                 flushSync(() => remove(picture.key))
-                input.current?.focus()
+                inputRef.current?.focus()
               }}
             />
           ))}
@@ -47,7 +51,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
       <DropZone
         full={full}
         disabled={disabled}
-        inputRef={input}
+        inputRef={inputRef}
         inputProps={{
           id: `${id}-files`,
           'aria-invalid': error ? true : undefined,

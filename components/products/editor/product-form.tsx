@@ -1,4 +1,5 @@
 'use client'
+import { useRef } from 'react'
 import { useController, useFormState } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
@@ -46,6 +47,9 @@ type ProductFormProps = {
   group?: GroupDto
 }
 
+/** The fields of what a product may lack. */
+const fieldOf = { category: 'categories', shortDesc: 'shortDesc', description: 'longDesc' } as const
+
 export function ProductForm({
   product,
   beginning,
@@ -66,6 +70,7 @@ export function ProductForm({
   const tags = useController({ control, name: 'categories' })
   const shortDesc = register('shortDesc')
   const text = useController({ control, name: 'longDesc' })
+  const pictureInput = useRef<HTMLInputElement>(null)
 
   return (
     <form
@@ -127,11 +132,21 @@ export function ProductForm({
           errors={errors}
           known={product ?? beginning?.from}
         />
-        <StateFields control={control} register={register} errors={errors} before={product?.state ?? null} />
+        <StateFields
+          control={control}
+          register={register}
+          errors={errors}
+          before={product?.state ?? null}
+          pictures={pictures.list.length}
+          onGoTo={(part) => {
+            if (part === 'picture') pictureInput.current?.focus()
+            else form.setFocus(fieldOf[part])
+          }}
+        />
         {product && <SizeCard id={product._id} group={group} register={register} errors={errors} />}
       </div>
       <Card aria-label="Pictures" className={product && 'max-lg:order-first'}>
-        <PictureField pictures={pictures} error={pictureError} disabled={pending} />
+        <PictureField pictures={pictures} inputRef={pictureInput} error={pictureError} disabled={pending} />
       </Card>
       <SaveBar progress={progress} alone>
         {/* The error is in the bar, so that it is visible at the top of a long form. */}

@@ -5,7 +5,9 @@ import { Card } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import type { MissingPart } from '@/lib/catalogue/states/complete'
 import { type ProductState, statesAfter } from '@/lib/catalogue/states/state'
+import { MissingParts } from './missing-parts'
 import type { ProductValues } from './values'
 
 type StateFieldsProps = {
@@ -14,10 +16,14 @@ type StateFieldsProps = {
   errors: FieldErrors<ProductValues>
   /** Null: a new product. */
   before: ProductState | null
+  /** How many the form has now. */
+  pictures: number
+  /** Goes to the field of a part that is missing. */
+  onGoTo: (part: MissingPart) => void
 }
 
 /** Whether visitors see the product, and from when on. */
-export function StateFields({ control, register, errors, before }: StateFieldsProps) {
+export function StateFields({ control, register, errors, before, pictures, onGoTo }: StateFieldsProps) {
   const t = useTranslations('catalogue.states')
   const state = useWatch({ control, name: 'state' })
   const states = statesAfter(before)
@@ -39,6 +45,10 @@ export function StateFields({ control, register, errors, before }: StateFieldsPr
           </Select>
         )}
       </Field>
+      {/* The errors of the fields say what a new product needs that is shown at once. */}
+      {(state !== 'SHOWN' || before === 'DRAFT') && (
+        <MissingParts control={control} pictures={pictures} onGoTo={onGoTo} />
+      )}
       {/* A shown product has no date; its error stays visible. */}
       {(state !== 'SHOWN' || errors.showFrom) && (
         <Field label={t('showFrom')} optional hint={t('showFromHint')} error={errors.showFrom?.message}>

@@ -78,8 +78,9 @@ export function usePictures(srcs: readonly string[]): Pictures {
     )
 
   async function makeReady(key: string, file: File) {
-    const prepared = await preparePhoto(file, shownPicture(pictureCap))
-    if (!latest.current.some((picture) => picture.key === key)) return
+    const isWanted = () => latest.current.some((picture) => picture.key === key)
+    const prepared = await preparePhoto(file, shownPicture(pictureCap), isWanted)
+    if (!prepared || !isWanted()) return
     if ('fault' in prepared) {
       const { fault } = prepared
       return mark(key, { isPreparing: false, error: faultText(fault), canRetry: fault === 'notLoaded' })

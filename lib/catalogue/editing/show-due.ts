@@ -1,6 +1,9 @@
 import 'server-only'
+import { stateAudit } from '@/lib/catalogue/editing/state-audit'
 import { withGroups } from '@/lib/catalogue/groups/lock'
 import { completeSql } from '@/lib/catalogue/states/shown-sql'
+import type { ProductState } from '@/lib/catalogue/states/state'
+import { recordAudits } from '@/lib/platform/audit/record'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { databaseNow, db } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
@@ -34,11 +37,19 @@ const showBatch = (now: Date): Promise<string[]> =>
       ORDER BY p.show_from, p.id LIMIT ${BATCH_SIZE}`
     if (due.length === 0) return []
     const ids = due.map(({ id }) => id)
-    await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR UPDATE`
+    const before = await tx.$queryRaw<{ id: string; state: ProductState }[]>`
+      SELECT id::text, state FROM products WHERE ${withGroups(ids)} ORDER BY id FOR UPDATE`
     // Changes that an admin has saved meanwhile count.
     const shown = await tx.$queryRaw<{ id: string }[]>`
       UPDATE products p SET state = 'SHOWN', show_from = NULL, updated_at = ${nextVersion}
       WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL AND show_from <= ${now} AND ${completeSql}
       RETURNING id::text`
-    return shown.map(({ id }) => id)
+    const shownIds = new Set(shown.map(({ id }) => id))
+    await recordAudits(
+      tx,
+      before
+        .filter(({ id }) => shownIds.has(id))
+        .map(({ id, state }) => stateAudit({ actorId: null, id, before: state, after: 'SHOWN' })),
+    )
+    return [...shownIds]
   })

@@ -8,6 +8,7 @@ import type { GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { LineName, ProductView } from '@/lib/catalogue/products/views'
 import { listedSql } from '@/lib/catalogue/states/shown-sql'
+import type { Listed } from '@/lib/catalogue/states/state'
 import { read, type Tx } from '@/lib/platform/database/client'
 
 const { sql } = Prisma
@@ -34,11 +35,11 @@ export interface GroupRow {
 const bySize = sql`p.pot_unit NULLS LAST, p.pot_size, p.price, p.id`
 
 /** The products of the groups of these products that visitors see, or with `ANY` for admins all in the catalogue. */
-export const groupsSql = (ids: readonly string[], state: 'SHOWN' | 'ANY' = 'SHOWN'): Prisma.Sql => sql`
+export const groupsSql = (ids: readonly string[], listed: Listed = 'SHOWN'): Prisma.Sql => sql`
   SELECT g.id AS group_id, g.varies_by, p.id, p.short_id, p.name, p.name_ur, p.price, p.currency, p.stock,
     trim_scale(p.pot_size)::text AS pot_size, p.pot_unit, p.pot_type, p.size_label, p.size_label_ur,
     (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
-  FROM product_groups g JOIN products p ON p.group_id = g.id AND ${listedSql(state)}
+  FROM product_groups g JOIN products p ON p.group_id = g.id AND ${listedSql(listed)}
   WHERE g.id = ANY(ARRAY(SELECT own.group_id FROM products own WHERE own.id = ANY(${ids}::uuid[]) AND own.group_id IS NOT NULL))
   ORDER BY g.id, ${bySize}`
 
@@ -124,8 +125,8 @@ export async function lineNamesOf(tx: Tx, products: readonly { id: string; group
 }
 
 /** The group of a product, smallest size first; null without another product in it. `ANY`: with all sizes, for admins. */
-export async function findGroupDto(id: string, state: 'SHOWN' | 'ANY' = 'SHOWN'): Promise<GroupDto> {
-  const rows = await read<GroupRow>(groupsSql([id], state))
+export async function findGroupDto(id: string, listed: Listed = 'SHOWN'): Promise<GroupDto> {
+  const rows = await read<GroupRow>(groupsSql([id], listed))
   const [first] = rows
   if (!first || rows.length < 2) return null
   const labels = labelsIn(defaultLocale, rows)

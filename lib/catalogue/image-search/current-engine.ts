@@ -11,6 +11,8 @@ import { onShutdown } from '@/lib/platform/server/shutdown'
 
 interface Current {
   engine?: PictureEngine
+  /** The engine of this process itself, which runs only where it is the one in use. */
+  own?: Engine
   /** A command has an engine of its own, which ends with it. */
   isShared?: true
 }
@@ -42,6 +44,7 @@ export function imageEngine(): PictureEngine {
     const own = new Engine(settings)
     const engine = current.isShared ? new SharedEngine({ own, syncOwn: syncIndex, path: socketPath() }) : own
     current.engine = engine
+    current.own = own
     onShutdown(() => engine.close())
   }
   return current.engine

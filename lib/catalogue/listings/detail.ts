@@ -8,7 +8,7 @@ import { isNeed } from '@/lib/catalogue/products/needs'
 import { shownColumns } from '@/lib/catalogue/products/product-sql'
 import type { DepartedProduct, ProductView, ShownFields } from '@/lib/catalogue/products/views'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
-import { shownProduct } from '@/lib/catalogue/states/state'
+import { type Listed, shownProduct } from '@/lib/catalogue/states/state'
 import { db, snapshot, type Tx } from '@/lib/platform/database/client'
 import { fullName } from '@/lib/platform/people/name'
 import { sanitizeRichText } from '@/lib/platform/sanitize'
@@ -21,7 +21,7 @@ const reviewsShown = 50
 export async function findProductView(
   locale: Locale,
   id: string,
-  listed: 'SHOWN' | 'ANY' = 'SHOWN',
+  listed: Listed = 'SHOWN',
 ): Promise<ProductView | null> {
   if (!isId(id)) return null
   const addressFor = await readAddressFor()
@@ -50,7 +50,7 @@ async function countStars(tx: Tx, productId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?._count ?? 0)
 }
 
-const findRow = (tx: Tx, id: string, listed: 'SHOWN' | 'ANY') =>
+const findRow = (tx: Tx, id: string, listed: Listed) =>
   tx.product.findFirst({
     relationLoadStrategy: 'join',
     where: { id, ...(listed === 'ANY' ? { deletedAt: null } : shownProduct) },

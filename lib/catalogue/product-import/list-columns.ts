@@ -4,6 +4,7 @@ import {
   guessByName,
   headerWords,
   MAX_TABLE_COLUMNS,
+  problemPlaces,
   type TableColumn,
 } from '@/lib/platform/tables/columns'
 
@@ -76,12 +77,11 @@ export function guessListColumns(
   rows: readonly (readonly string[])[] = [],
 ): ListColumn[] {
   const columns: ListColumn[] = guessByName(headers, patterns)
-  const [notUsed] = patterns
   const give = (field: ListField, fits: (cell: string) => boolean, most: number) => {
     if (columns.some((column) => column.field === field)) return
     const free = columns.filter(({ header, field: used }, at) => {
-      const cells = rows.map((row) => row[at]?.trim() ?? '').filter(Boolean)
-      const isFree = used === null && !notUsed?.[1].test(headerWords(header))
+      const cells = cellsAt(rows, at)
+      const isFree = used === null && !isNamedUnused(header)
       return isFree && cells.length > 0 && cells.every(fits)
     })
     const [first] = free
@@ -92,6 +92,12 @@ export function guessListColumns(
   give('price', isAmount, 1)
   return columns
 }
+
+/** Whether a column has a name of those that are not used, such as row numbers and old prices. */
+const isNamedUnused = (header: string) => patterns[0]?.[1].test(headerWords(header)) ?? false
+
+const cellsAt = (rows: readonly (readonly string[])[], place: number) =>
+  rows.map((row) => row[place]?.trim() ?? '').filter(Boolean)
 
 /** How many of these cells are the names of columns of a price list. */
 export const listNamesIn = (cells: readonly string[]): number =>
@@ -105,4 +111,18 @@ export function listProblem(columns: readonly ListColumn[]): ListProblem | null 
   for (const field of ['name', 'price'] as const) if (count(field) === 0) return { missing: field }
   const twice = listFields.find((field) => count(field) > 1)
   return twice ? { twice } : null
+}
+
+/** The places of the columns that a problem is about; for a missing one the first unused column whose values could be it. */
+export function listProblemPlaces(
+  columns: readonly ListColumn[],
+  rows: readonly (readonly string[])[],
+  problem: ListProblem,
+): number[] {
+  if ('twice' in problem) return problemPlaces(columns, problem.twice)
+  const fits = problem.missing === 'name' ? isLetters : isAmount
+  return problemPlaces(columns, null, (place) => {
+    const cells = cellsAt(rows, place)
+    return cells.length > 0 && cells.every(fits) && !isNamedUnused(columns[place]?.header ?? '')
+  })
 }

@@ -8,7 +8,6 @@ import {
   cellsOf,
   changesOf,
   columnOf,
-  describeNew,
   type FieldChange,
   formOf,
   groupOf,
@@ -81,10 +80,10 @@ const rejected = (...faults: string[]): Plan => ({ kind: 'refused', faults })
 export function planRow(row: TableRow, known: Known, options: PlanOptions): Plan {
   if (row.shifted)
     return rejected('has more cells than there are columns; put cells with commas in quotation marks')
+  // Cells that could not be read are missing in the row, also in what names it.
+  if (!row.skipped && row.faults && row.faults.length > 0) return rejected(...row.faults)
   if (row.isTwice) return rejected('stands in this file twice')
   if (row.skipped) return { kind: 'skipped', reason: row.skipped }
-  // Cells that could not be read are missing in the row.
-  if (row.faults && row.faults.length > 0) return rejected(...row.faults)
   const plan = planProduct(row, known, options)
   return plan.kind === 'refused'
     ? { ...plan, faults: plan.faults.map((fault) => named(fault, options)) }
@@ -167,8 +166,7 @@ function planNew(
   if (!wanted || !showing || faults.length > 0) return rejected(...faults)
   const taken = idByName.get(cells.name ?? '')
   if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
-  const changes = describeNew(wanted)
-  if (isIncomplete) changes.push(`draft: the row has no ${missing.join(' and no ')}`)
+  const changes = isIncomplete ? [`draft: the row has no ${missing.join(' and no ')}`] : []
   const isDraft = showing.state === 'DRAFT'
   return { kind: 'new', fields: wanted, changes, pictures, values: valuesOf(wanted), isDraft }
 }

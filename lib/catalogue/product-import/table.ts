@@ -2,7 +2,7 @@ import 'server-only'
 import { type CsvRow, MAX_CELL_LENGTH, UnreadableTable } from '@/lib/base/csv/read'
 import type { Format, MappedRow, TableRow, UsedColumn } from '@/lib/catalogue/product-import/formats/format'
 import { listFormat } from '@/lib/catalogue/product-import/formats/list'
-import { own } from '@/lib/catalogue/product-import/formats/own'
+import { mayBeList, own } from '@/lib/catalogue/product-import/formats/own'
 import { shopify } from '@/lib/catalogue/product-import/formats/shopify'
 import { woocommerce } from '@/lib/catalogue/product-import/formats/woocommerce'
 import { type ListColumn, listNamesIn } from '@/lib/catalogue/product-import/list-columns'
@@ -45,6 +45,8 @@ export interface ReadTable {
   rows: CsvRow[]
   /** Null: it is not in a format that is known by its headers, so its columns have to be chosen. */
   format: [FormatName, Format] | null
+  /** Its columns can be chosen as well, as those of a price list with names like ours. */
+  mayBeList: boolean
 }
 
 /** Reads a file; what is wrong with it follows its name. */
@@ -56,11 +58,17 @@ export async function readTable(bytes: Uint8Array): Promise<ReadTable | { error:
     // Blank cells at the end of the first line are no columns.
     const headers = headersOf(head)
     const format = formats.find(([, known]) => known.matches(headers) && known.problem(headers) === null)
-    if (format) return { headers, rows: within(table, headers, rows), format }
+    if (format)
+      return {
+        headers,
+        rows: within(table, headers, rows),
+        format,
+        mayBeList: format[0] === 'gulshan' && mayBeList(headers),
+      }
     const start = startOfTable(table, listNamesIn) ?? 0
     const [names, ...list] = start === 0 ? [head, ...rows] : await rowsOf(table, start)
     const shown = headersOf(names).map((name, at) => name.slice(0, MAX_HEADER_LENGTH) || `Column ${at + 1}`)
-    return { headers: shown, rows: within(table, shown, list), format: null }
+    return { headers: shown, rows: within(table, shown, list), format: null, mayBeList: true }
   })
 }
 
@@ -87,8 +95,8 @@ export async function tableOf(
   const table = await readTable(bytes)
   if ('error' in table) return table
   const { headers, rows, format } = table
-  if (format) return asResult(() => mapped(format, headers, rows, most))
-  const columns = headers.length > MAX_TABLE_COLUMNS ? null : await chosen(headers)
+  const columns = table.mayBeList && headers.length <= MAX_TABLE_COLUMNS ? await chosen(headers) : null
+  if (!columns && format) return asResult(() => mapped(format, headers, rows, most))
   if (!columns) return { error: headersProblem(headers) }
   return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
 }
@@ -132,7 +140,7 @@ async function mapped(
   if (body.length === 0) return { error: 'has no rows' }
   const columns = format.uses(headers)
   const turns = new Turns()
-  const faults = await takeLongCells(columns, body, turns)
+  const faults = await takeWrongCells(columns, body, turns)
   const rows: TableRow[] = []
   const seen = new Set<string>()
   let length = 0
@@ -156,8 +164,12 @@ function longestIn({ use }: UsedColumn): number {
   return use === 'pictures' ? MAX_PICTURES_LENGTH : MAX_TEXT_LENGTH
 }
 
-/** Empties the cells that are too long for their column. Returns the errors of their rows. */
-async function takeLongCells(
+/** The texts that a spreadsheet shows in a cell whose formula has failed. */
+const formulaError =
+  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA)$/i
+
+/** Empties the cells that are too long for their column. Returns the errors of their rows, also those of failed formulas. */
+async function takeWrongCells(
   columns: readonly UsedColumn[],
   rows: readonly CsvRow[],
   turns: Turns,
@@ -165,12 +177,15 @@ async function takeLongCells(
   const longest = columns.map(longestIn)
   const faults = new Map<CsvRow, string[]>()
   for (const row of rows) {
+    const add = (at: number, fault: string) =>
+      faults.set(row, [...(faults.get(row) ?? []), `${columns[at]?.header ?? 'A cell'} ${fault}`])
     for (const [at, cell] of row.cells.entries()) {
       const most = longest[at] ?? MAX_TEXT_LENGTH
+      if (columns[at]?.use && formulaError.test(cell.trim()))
+        add(at, `has the spreadsheet error ${cell.trim()}; correct its formula`)
       if (cell.length <= most) continue
       row.cells[at] = ''
-      const fault = `${columns[at]?.header ?? 'A cell'} must be at most ${most} characters long`
-      faults.set(row, [...(faults.get(row) ?? []), fault])
+      add(at, `must be at most ${most} characters long`)
     }
     await turns.next()
   }

@@ -19,6 +19,7 @@ import { groupChange, groupDto } from '@/lib/catalogue/products/group-schema'
 import { importProductsForm, importReport, tableCap } from '@/lib/catalogue/products/import-schema'
 import { menu, menuForm } from '@/lib/catalogue/products/menu-schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/catalogue/products/schema'
+import { stateOutcome, statesChange } from '@/lib/catalogue/states/bulk-schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
 export const listProducts = endpoint({
@@ -81,6 +82,17 @@ export const deleteProduct = endpoint({
   summary: 'Delete a product',
   returns: z.strictObject({ _id: z.string() }),
   message: 'Product deleted.',
+})
+
+export const changeStates = endpoint({
+  method: 'POST',
+  path: '/product/states',
+  access: ['ADMIN'],
+  summary:
+    'One state for many products; each is answered for, and one that lacks what a shown product has stays',
+  body: statesChange,
+  returns: z.array(stateOutcome),
+  message: 'Each product was answered for.',
 })
 
 export const changeGroup = endpoint({

@@ -30,29 +30,37 @@ const needsPicture = (state: ProductState | undefined) => state === undefined ||
 
 const tooMany = (field: string) => inEnglishOf(field, `may be at most ${MAX_PICTURES} pictures`)
 
-export const productCreation = z
-  .strictObject({
-    ...inputs,
-    /** A product that it becomes another size of. */
-    sizeOf: reference(inEnglish('sizeOf')).optional(),
-    images: list('src', z.file(inEnglishOf('src', 'must be files')), tooMany('src'))
-      .refine((files) => files.length > 0, {
-        error: apiText('fields.required', { label: inEnglish('src') }),
-        params: { field: 'src', isMissing: true },
-      })
-      .refine((files) => files.length <= MAX_PICTURES, { error: tooMany('src'), params: { field: 'src' } })
-      .meta(pictureFiles),
-  })
-  .refine(() => true, {
-    // A check of the whole form runs after those of its fields only without their errors, and a missing picture is reported beside
-    // them. So the field reports it, and the form takes it back for a product that visitors do not see.
-    when({ value, issues }) {
-      if (needsPicture((value as Partial<ProductFields> | null | undefined)?.state)) return false
-      const at = issues.findIndex((issue) => issue.code === 'custom' && issue.params?.isMissing === true)
-      if (at >= 0) issues.splice(at, 1)
-      return false
-    },
-  })
+const newPictures = list('src', z.file(inEnglishOf('src', 'must be files')), tooMany('src')).refine(
+  (files) => files.length <= MAX_PICTURES,
+  { error: tooMany('src'), params: { field: 'src' } },
+)
+
+/** A new product that visitors do not see yet, so that it may have no pictures. */
+const unshownCreation = z.strictObject({
+  ...inputs,
+  /** A product that it becomes another size of. */
+  sizeOf: reference(inEnglish('sizeOf')).optional(),
+  images: newPictures.meta(pictureFiles),
+})
+
+/** A new product that is shown. */
+export const productCreation = unshownCreation.extend({
+  images: newPictures
+    .refine((files) => files.length > 0, {
+      error: apiText('fields.required', { label: inEnglish('src') }),
+      params: { field: 'src' },
+    })
+    .meta(pictureFiles),
+})
+
+/**
+ * The form of a new product by its state. It is chosen before the fields are checked, because a missing picture is reported beside
+ * the errors of other fields, where a check of the whole form does not run.
+ */
+export const creationFormOf = (sent: object) =>
+  needsPicture(inputs.state.safeParse((sent as { state?: unknown }).state).data)
+    ? productCreation
+    : unshownCreation
 
 /** `src` are the stored pictures in the new order; `images` are new and follow them. */
 export const productChange = z

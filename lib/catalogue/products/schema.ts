@@ -17,7 +17,7 @@ import { plantDto } from '@/lib/catalogue/products/plant'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { productReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { SearchPlan } from '@/lib/catalogue/search/match-sql'
-import type { ProductState } from '@/lib/catalogue/states/state'
+import type { Listed, ProductState } from '@/lib/catalogue/states/state'
 import { money, optionalText, pageQuery } from '@/lib/platform/http/input-fields'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
@@ -54,7 +54,7 @@ export interface ProductFilters {
   /** Limited stock of at most this; admin list only. */
   maxStock?: number | undefined
   /** Missing: what visitors see. Others are for admins only. */
-  state?: ProductState | 'ANY' | undefined
+  state?: ProductState | Listed | undefined
   sort?: ListSort | AdminSort | undefined
 }
 

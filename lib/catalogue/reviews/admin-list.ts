@@ -38,8 +38,8 @@ export interface AdminReview {
   createdAt: Date
   updatedAt: Date
   author: { id: string; name: string; email: string }
-  /** `isGone`: a product that is no longer sold has no page. */
-  about: { id: string; name: string; isGone: boolean }
+  /** `isNotShown`: a product that visitors do not see, which has no page. */
+  about: { id: string; name: string; isNotShown: boolean }
   /** The order it was written for; null for a caretaker's. */
   order: { id: string; number: string } | null
 }
@@ -54,7 +54,7 @@ const tables = { product: sql`product_reviews`, caretaker: sql`caretaker_reviews
 const detailsOf = (page: Prisma.Sql, sort: AdminReviewSort = '-written') => sql`
   SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
     json_build_object('id', u.id, 'name', ${fullNameSql('u')}, 'email', u.email) AS author,
-    json_build_object('id', page.about_id, 'isGone', page.kind = 'product'
+    json_build_object('id', page.about_id, 'isNotShown', page.kind = 'product'
         AND NOT EXISTS (SELECT FROM products p WHERE p.id = page.about_id AND ${shownSql()}), 'name', CASE page.kind
       WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = page.about_id)
       ELSE (SELECT ${fullNameSql('k')} FROM users k WHERE k.id = page.about_id) END) AS about,

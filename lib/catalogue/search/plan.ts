@@ -15,7 +15,7 @@ import {
 } from '@/lib/catalogue/search/search-words'
 import { asMeant, type Group, grouped, joinedWords, tellingGroups } from '@/lib/catalogue/search/term-groups'
 import { listedSql } from '@/lib/catalogue/states/shown-sql'
-import type { ProductState } from '@/lib/catalogue/states/state'
+import type { Listed, ProductState } from '@/lib/catalogue/states/state'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
 import { read } from '@/lib/platform/database/client'
 
@@ -27,12 +27,9 @@ const { sql } = Prisma
 /** Whether there is no exact match and the results are only similar. */
 export const isGuess = ({ by }: SearchPlan): boolean => by === 'near'
 
-/** Among which products a search looks: those that visitors see, or for admins all. */
-type Among = 'SHOWN' | 'ANY'
-
-const finds = async (plan: SearchPlan, among: Among): Promise<boolean> => {
+const finds = async (plan: SearchPlan, listed: Listed): Promise<boolean> => {
   const [row] = await read<{ found: boolean }>(
-    sql`SELECT EXISTS (SELECT 1 FROM products p WHERE ${listedSql(among)} AND ${conditionOf(plan)}) AS found`,
+    sql`SELECT EXISTS (SELECT 1 FROM products p WHERE ${listedSql(listed)} AND ${conditionOf(plan)}) AS found`,
   )
   return row?.found === true
 }
@@ -55,7 +52,7 @@ async function meaningsOf(runs: readonly Run[]) {
 
 /** The filters with the plan of their search, if they have one. */
 export async function withPlan<
-  F extends { name?: string | undefined; state?: ProductState | 'ANY' | undefined },
+  F extends { name?: string | undefined; state?: ProductState | Listed | undefined },
 >(filters: F) {
   const search = await planSearch(filters.name, filters.state === undefined ? 'SHOWN' : 'ANY')
   return search ? { ...filters, search } : filters
@@ -64,14 +61,14 @@ export async function withPlan<
 /** Null for a search without a word. */
 export async function planSearch(
   text: string | undefined,
-  among: Among = 'SHOWN',
+  listed: Listed = 'SHOWN',
 ): Promise<SearchPlan | null> {
   const words = searchWords(text ?? '')
   if (words.length === 0) return null
-  return versionedCache(`search of ${among} for ${words.join(' ')}`, () => planWords(words, among))
+  return versionedCache(`search of ${listed} for ${words.join(' ')}`, () => planWords(words, listed))
 }
 
-async function planWords(words: string[], among: Among): Promise<SearchPlan> {
+async function planWords(words: string[], listed: Listed): Promise<SearchPlan> {
   const typed = words.join(' ')
   if (!resemblesWords(words)) {
     return { by: 'name', typed, ways: [words.map((text): Group => [{ as: 'literal', text }])] }
@@ -92,10 +89,10 @@ async function planWords(words: string[], among: Among): Promise<SearchPlan> {
   const groups = tellingGroups(grouped(words, meanings))
   if (groups.every(([{ text }]) => known.has(normalised(text))))
     return { by: 'name', typed, ways: [asMeant(groups)] }
-  for (const plan of plans) if (await finds(plan, among)) return plan
-  for (const way of await nearWays(telling, words.length === 1, listedSql(among))) {
+  for (const plan of plans) if (await finds(plan, listed)) return plan
+  for (const way of await nearWays(telling, words.length === 1, listedSql(listed))) {
     const plan: SearchPlan = { by: 'near', typed, ways: [way] }
-    if (await finds(plan, among)) return plan
+    if (await finds(plan, listed)) return plan
   }
   return byName(words)
 }

@@ -1,4 +1,4 @@
-// The parts that a product needs before its date shows it; in SQL it is completeSql of ./shown-sql.ts. Browser-safe.
+// The parts that a product needs before its date, or a change of many products, shows it; in SQL it is completeSql of ./shown-sql.ts. Browser-safe.
 
 /** The category of imported products that have none; alone it is no category. */
 export const noCategory = 'Uncategorised'
@@ -9,16 +9,40 @@ export interface Completable {
   categories: readonly string[]
   /** Plain text. */
   description: string
+  /** Undefined: it is not looked at, as in a file whose rows get one from their other cells. */
+  shortDesc?: string
+  /** How many it has. Undefined: they are not looked at, as in a file whose pictures come later. */
+  pictures?: number
 }
 
-export type MissingPart = 'category' | 'description'
+/** In the order of the product form. */
+export const missingParts = ['category', 'shortDesc', 'description', 'picture'] as const
+export type MissingPart = (typeof missingParts)[number]
 
 /** The parts that a product lacks; a description that only repeats the name is none. */
-export const missingOf = ({ name, categories, description }: Completable): MissingPart[] => [
-  ...(categories.every((category) => ['', noCategorySlug].includes(category.trim().toLowerCase()))
-    ? (['category'] as const)
-    : []),
-  ...(['', wordsOf(name)].includes(wordsOf(description)) ? (['description'] as const) : []),
-]
+export function missingOf({
+  name,
+  categories,
+  description,
+  shortDesc,
+  pictures,
+}: Completable): MissingPart[] {
+  const lacks: Record<MissingPart, boolean> = {
+    category: categories.every((category) => ['', noCategorySlug].includes(category.trim().toLowerCase())),
+    shortDesc: shortDesc?.trim() === '',
+    description: ['', wordsOf(name)].includes(wordsOf(description)),
+    picture: pictures === 0,
+  }
+  return missingParts.filter((part) => lacks[part])
+}
+
+/** The text of a stored or edited description: without its tags and the entities that the sanitiser writes. */
+export const plainDescription = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 
 const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()

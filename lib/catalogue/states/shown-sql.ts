@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { noCategorySlug } from '@/lib/catalogue/states/complete'
-import type { ProductState } from '@/lib/catalogue/states/state'
+import type { Listed, ProductState } from '@/lib/catalogue/states/state'
 
 /**
  * The products that visitors see and can buy; in queries of the ORM it is shownProduct of ./state.ts. Partial indexes have the
@@ -11,10 +11,10 @@ export const shownSql = (alias = 'p'): Prisma.Sql =>
   Prisma.raw(`${alias}.deleted_at IS NULL AND ${alias}.state = 'SHOWN'`)
 
 /** The products of a list: those that visitors see, unless an admin asks for a state, or for all. */
-export function listedSql(state: ProductState | 'ANY' = 'SHOWN'): Prisma.Sql {
-  if (state === 'ANY') return Prisma.sql`p.deleted_at IS NULL`
+export function listedSql(listed: ProductState | Listed = 'SHOWN'): Prisma.Sql {
+  if (listed === 'ANY') return Prisma.sql`p.deleted_at IS NULL`
   // No parameter, so that the planner knows the partial index of the state.
-  return Prisma.sql`p.deleted_at IS NULL AND p.state = ${Prisma.raw(`'${state}'`)}`
+  return Prisma.sql`p.deleted_at IS NULL AND p.state = ${Prisma.raw(`'${listed}'`)}`
 }
 
 /** A description without its tags, and the entities that the sanitiser writes. */

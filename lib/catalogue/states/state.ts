@@ -3,6 +3,9 @@
 export const productStates = ['DRAFT', 'SHOWN', 'HIDDEN'] as const
 export type ProductState = (typeof productStates)[number]
 
+/** Which products a query reads: those that visitors see, or for admins all in the catalogue. */
+export type Listed = 'SHOWN' | 'ANY'
+
 /** The products that visitors see, for queries of the ORM; in SQL it is shownSql of ./shown-sql.ts. */
 export const shownProduct = { deletedAt: null, state: 'SHOWN' } as const satisfies Record<string, unknown>
 

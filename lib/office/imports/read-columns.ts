@@ -35,7 +35,7 @@ export async function readImportColumns(
     .slice(0, SHOWN_ROWS)
     .map(({ cells }) => headers.map((_, at) => (cells[at] ?? '').slice(0, SHOWN_LENGTH)))
   const read = { rows: shown, lines: rows.length }
-  if (format) {
+  if (format && !table.mayBeList) {
     const columns = headers.map((header) => ({ header, field: null }))
     return { ...read, format: format[0], columns, isKnown: true }
   }

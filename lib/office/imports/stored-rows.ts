@@ -41,7 +41,7 @@ export interface RowResult {
   /** The values that are replaced (ReplacedValue.id). */
   seen: string[]
   /** The values of the product as it will be; null for a row that is none. */
-  shown: (RowValues & { isDraft: boolean }) | null
+  values: (RowValues & { isDraft: boolean }) | null
 }
 
 /** The import that was started or uploaded first, of those with this status that neither wait for an attempt nor are among `passed`. */
@@ -98,7 +98,7 @@ export function resultOf(
     pictureFaults,
     seen: plan.kind === 'changed' ? plan.replaced.map(({ id }) => id) : [],
     productId: productId ?? ('product' in plan ? plan.product._id : null),
-    shown:
+    values:
       'values' in plan && plan.values
         ? { ...plan.values, isDraft: plan.kind === 'new' && plan.isDraft }
         : null,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
-import { current } from '@/lib/catalogue/image-search/engine'
+import { current } from '@/lib/catalogue/image-search/current-engine'
 import type { ProcessFigures } from '@/lib/office/status/schema'
 import { poolFigures } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
@@ -29,7 +29,7 @@ export async function readThisProcess(): Promise<ThisProcess> {
       capacity: pageCache?.capacity ?? 0,
     },
     disk: await readDisk(env.DATA_DIR),
-    engine: current.engine?.state ?? null,
+    engine: current.own?.state ?? null,
     jobs: ownRuns(),
     rejections: [...rejections],
   }

@@ -6,20 +6,10 @@ import { type Charges, defaultCharges } from '@/lib/shop/settings/charges'
 
 // Tax and shipping of a cart in the browser, as the cart page and the checkout learn them from the API.
 
-export const chargesFromQuote = ({
-  taxPercent,
-  shipping,
-  freeAbove,
-  taxBase,
-  pricesWithTax,
-  wholeRupees,
-}: CartQuote['charges']): Charges => ({
-  taxPercent,
+export const chargesFromQuote = ({ shipping, freeAbove, ...how }: CartQuote['charges']): Charges => ({
+  ...how,
   shippingPaisa: shipping,
   freeAbovePaisa: freeAbove,
-  ...(taxBase ? { taxBase } : {}),
-  ...(pricesWithTax ? { pricesWithTax } : {}),
-  ...(wholeRupees ? { wholeRupees } : {}),
 })
 
 const chargeNames = [

@@ -37,7 +37,7 @@ export const endingOf = ({
 export type CreditedPercent = number | null
 
 /**
- * The parts of a refund of an amount: it takes back products first, at their tax rate, then delivery, which has no tax, and
+ * The parts of a refund of an amount: it takes back products first, at their tax percent, then delivery, which has no tax, and
  * then what was rounded. The last of the products takes the tax that is left, so that all credits of an invoice add up to it.
  */
 export function creditOfAmount(standing: Quote, paisa: number, taxPercent: CreditedPercent): Quote {

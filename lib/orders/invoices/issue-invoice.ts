@@ -9,14 +9,14 @@ import { readSettings } from '@/lib/shop/settings/read'
 
 const { sql } = Prisma
 
-/** The rate that all lines of the order have; null: they have several. */
+/** The percent that all lines of the order have; null: they have several. */
 const percentOfLinesSql = sql`(
-      SELECT CASE WHEN min(rate) = max(rate) THEN min(rate) END
-      FROM order_items i, LATERAL (SELECT coalesce(i.tax_percent, orders.tax_percent) AS rate) r WHERE i.order_id = orders.id)`
+      SELECT CASE WHEN min(percent) = max(percent) THEN min(percent) END
+      FROM order_items i, LATERAL (SELECT coalesce(i.tax_percent, orders.tax_percent) AS percent) r WHERE i.order_id = orders.id)`
 
 /**
  * Issues the order's invoice unless it has one that is not credited in full, and credits what was refunded before it. The tax
- * rate is that of its lines, of several that of products without a class. The caller has locked the order.
+ * percent is that of its lines, of several that of products without a class. The caller has locked the order.
  */
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const { seller } = await readSettings(tx)

@@ -14,18 +14,22 @@ import { fullNameSql } from '@/lib/platform/people/name-sql'
 export interface AuditLogLine {
   id: string
   at: string
-  actor: { id: string; name: string }
+  /** Null: the shop by itself. */
+  actor: { id: string; name: string } | null
   action: string
   subject: { kind: string; id: string } & SubjectName
   /** Null: the value did not exist before or was removed. */
   changes: { name: string; before: string | null; after: string | null }[]
 }
 
+/** The actor of a filter for what the shop has changed by itself. */
+export const shopActor = 'shop'
+
 /** Filters of the log; empty values are ignored. */
 export interface AuditFilter {
   /** The name of one record, such as `order:0192…`. */
   subject: string
-  /** An account's id. */
+  /** An account's id, or `shopActor`. */
   actor: string
   action: string
   /** Karachi days as YYYY-MM-DD, both included. */
@@ -48,7 +52,7 @@ export function listAuditLog({
         where,
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
         ...part,
-        include: { actor: { select: { firstName: true, lastName: true } } },
+        include: { actor: { select: { id: true, firstName: true, lastName: true } } },
       })
       const names = await subjectNames(tx, rows)
       return rows.map((row) => {
@@ -56,7 +60,7 @@ export function listAuditLog({
         return {
           id: String(row.id),
           at: row.at.toISOString(),
-          actor: { id: row.actorId, name: fullName(row.actor) },
+          actor: row.actor && { id: row.actor.id, name: fullName(row.actor) },
           action: row.action,
           subject: { kind, id: id.join(':'), ...(names.get(row.subject) ?? { name: null, page: null }) },
           changes: changesBetween(row.before, row.after),
@@ -74,16 +78,23 @@ function whereOf({ subject, actor, action, from = '', to = '' }: Partial<AuditFi
   }
   return {
     ...(subject ? { subject } : {}),
-    ...(actor && isId(actor) ? { actorId: actor } : {}),
+    ...(actor === shopActor ? { actorId: null } : actor && isId(actor) ? { actorId: actor } : {}),
     ...(action ? { action } : {}),
     ...(Object.keys(at).length > 0 ? { at } : {}),
   } satisfies Prisma.AuditEntryWhereInput
 }
 
+interface AuditChoices {
+  actors: { id: string; name: string }[]
+  actions: string[]
+  /** Whether the shop has changed something by itself. */
+  hasShop: boolean
+}
+
 /** The actors and actions that occur in the log. */
-export async function auditChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
+export async function auditChoices(): Promise<AuditChoices> {
   // A loose index scan: fast however long the log is.
-  const [actors, actions] = await Promise.all([
+  const [actors, actions, ofShop] = await Promise.all([
     db.$queryRaw<{ id: string; name: string }[]>`
       WITH RECURSIVE one AS (
         (SELECT actor_id FROM audit_log ORDER BY actor_id LIMIT 1)
@@ -99,8 +110,9 @@ export async function auditChoices(): Promise<{ actors: { id: string; name: stri
         SELECT (SELECT a.action FROM audit_log a WHERE a.action > one.action ORDER BY a.action LIMIT 1)
         FROM one WHERE one.action IS NOT NULL)
       SELECT action FROM one WHERE action IS NOT NULL`,
+    db.auditEntry.findFirst({ where: { actorId: null }, select: { id: true } }),
   ])
-  return { actors, actions: actions.map(({ action }) => action) }
+  return { actors, actions: actions.map(({ action }) => action), hasShop: ofShop !== null }
 }
 
 /** The values that differ, flat: `seller.city`. */

@@ -3,7 +3,8 @@ import type { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/platform/database/client'
 
 interface AuditRecord {
-  actorId: string
+  /** Null: the shop by itself, in a job. */
+  actorId: string | null
   /** The action, such as `user.block`. */
   action: `${string}.${string}`
   /** The subject, such as `user:0192…`. */
@@ -13,12 +14,17 @@ interface AuditRecord {
 }
 
 /** Adds an audit entry in the transaction of the change, so that both are stored or neither. */
-export async function recordAudit(
-  tx: Tx,
-  { actorId, action, subject, before, after }: AuditRecord,
-): Promise<void> {
-  await tx.auditEntry.create({
-    data: { actorId, action, subject, ...(before ? { before } : {}), ...(after ? { after } : {}) },
-    select: { id: true },
+export const recordAudit = (tx: Tx, record: AuditRecord): Promise<void> => recordAudits(tx, [record])
+
+/** Adds the audit entries of a change of several records, in its transaction. */
+export async function recordAudits(tx: Tx, records: readonly AuditRecord[]): Promise<void> {
+  await tx.auditEntry.createMany({
+    data: records.map(({ actorId, action, subject, before, after }) => ({
+      actorId,
+      action,
+      subject,
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
+    })),
   })
 }

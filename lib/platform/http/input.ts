@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, invalid } from '@/lib/base/errors'
-import { answerOf, apiText } from '@/lib/base/i18n/answer-text'
+import { answerOf, apiText, isAnswer } from '@/lib/base/i18n/answer-text'
 import type { Endpoint } from '@/lib/platform/http/endpoint'
 import { flatIssues, pathOf } from '@/lib/platform/http/issues'
 import type { ApiRequest } from '@/lib/platform/server/request'
@@ -16,9 +16,15 @@ const malformed = (text = apiText('answers.request.unreadable')) => new AppError
 const unreadable = () => invalid({}, apiText('answers.request.escape'))
 const unknownParameter = () => invalid({}, apiText('answers.request.unknownParameter'))
 
+/** A group whose schema has a text of its own for it is itself a field of the form. */
+const isGroupMissed = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_type' &&
+  (issue.expected === 'object' || issue.expected === 'record') &&
+  !isAnswer(issue.message)
+
 /**
  * Parses with a strict schema. Some errors belong to no field (contract 0.3): an unknown key, a value in place of a
- * group of fields (`address: "here"`), and keys marked `formless`. A custom issue may name its `field`. Errors inside
+ * group of fields (`address: "here"`) whose schema has no text for it, and keys marked `formless`. A custom issue may name its `field`. Errors inside
  * `listsNamedFirst` are reported for the list and for its item.
  */
 export function parseInput<S extends z.ZodType>(
@@ -35,7 +41,7 @@ export function parseInput<S extends z.ZodType>(
     if (issue.code === 'unrecognized_keys') {
       throw kind === 'query' ? unknownParameter() : invalid({}, apiText('answers.request.unknownField'))
     }
-    if (issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'record')) {
+    if (isGroupMissed(issue)) {
       throw invalid({}, apiText('answers.request.group'))
     }
     if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, text)

@@ -106,7 +106,7 @@ const mayReadReplica = (spec: Endpoint, request: ApiRequest): boolean =>
 export function handle<const E extends Endpoint>(
   spec: E,
   run: (call: Call<E>) => Promise<Result<E>>,
-  /** Chooses the input schema of endpoints where it depends on the viewer. */
+  /** Chooses the input schema of endpoints where it depends on the viewer, or on what was sent. */
   chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
 ): Handler {
   const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {

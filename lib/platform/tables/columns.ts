@@ -43,6 +43,20 @@ export function guessByName<Field extends string>(
   })
 }
 
+/**
+ * The places of the columns that a problem of the chosen fields is about: those of the field that several are, else the first
+ * unused one that could be the missing field.
+ */
+export function problemPlaces<Field extends string>(
+  columns: readonly TableColumn<Field>[],
+  twice: Field | null,
+  fits: (place: number) => boolean = () => true,
+): number[] {
+  if (twice !== null) return columns.flatMap(({ field }, place) => (field === twice ? [place] : []))
+  const unused = columns.flatMap(({ field }, place) => (field === null ? [place] : []))
+  return [unused.find(fits) ?? unused[0] ?? 0]
+}
+
 /** The columns that were saved for these names; null when one of them was not. */
 export function savedColumns<Field extends string>(
   headers: readonly string[],

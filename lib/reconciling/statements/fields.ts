@@ -1,6 +1,7 @@
 import {
   type ColumnPatterns,
   guessByName,
+  problemPlaces,
   savedColumns,
   type TableColumn,
 } from '@/lib/platform/tables/columns'
@@ -79,11 +80,21 @@ export function columnsFor(
   return { columns: known ?? guessColumns(headers, isBank), isKnown: known !== null }
 }
 
+/** Why lines cannot be read, and the places of the columns that it is about. */
+export interface ColumnsProblem {
+  text: string
+  columns: number[]
+}
+
 /** Why lines cannot be read with these columns; null: they can. */
-export function columnsProblem(columns: readonly Column[]): string | null {
+export function columnsProblem(columns: readonly Column[]): ColumnsProblem | null {
+  const missing = (text: string): ColumnsProblem => ({ text, columns: problemPlaces(columns, null) })
   const count = (field: StatementField) => columns.filter((column) => column.field === field).length
-  if (count('tracking') + count('order') === 0) return 'Choose the column of the tracking or order number'
-  if (count('collected') === 0) return 'Choose the column of the amount that was collected'
+  if (count('tracking') + count('order') === 0)
+    return missing('Choose the column of the tracking or order number')
+  if (count('collected') === 0) return missing('Choose the column of the amount that was collected')
   const twice = statementFields.find((field) => !isAdded(field) && count(field) > 1)
-  return twice ? `Only one column can be “${fieldNames[twice]}”` : null
+  if (!twice) return null
+  const text = `Only one column can be “${fieldNames[twice]}”`
+  return { text, columns: problemPlaces(columns, twice) }
 }

@@ -167,7 +167,7 @@ function chosen(headers: readonly string[], columns: Column[]): Column[] {
     columns.length === headers.length && columns.every(({ header }, at) => header === headers[at])
   if (!isOfFile) throw invalid({ columns: inEnglish('These are not the columns of this file') })
   const problem = columnsProblem(columns)
-  if (problem) throw invalid({ columns: inEnglish(problem) })
+  if (problem) throw invalid({ columns: inEnglish(problem.text) })
   return columns
 }
 

@@ -8,10 +8,10 @@ export type Charges = {
   /** Shipping is free when the items cost more than this; null: never. */
   freeAbovePaisa: number | null
   /** How tax is counted, by lib/shop/tax; absent: of prices before a discount, and added to them. */
-  taxBase?: 'BEFORE' | 'AFTER'
-  pricesWithTax?: boolean
+  taxBase?: 'BEFORE' | 'AFTER' | undefined
+  pricesWithTax?: boolean | undefined
   /** Totals in cash are rounded to whole rupees. */
-  wholeRupees?: boolean
+  wholeRupees?: boolean | undefined
 }
 
 /** The charges of the demo until others are saved, and those of a cart that stores none. */

@@ -1,5 +1,6 @@
 import type { CsvRow } from '@/lib/base/csv/read'
 import type { Cells, ImportColumn } from '@/lib/catalogue/products/import-schema'
+import type { MissingPart } from '@/lib/catalogue/states/complete'
 import { withoutEntities } from '@/lib/platform/sanitize'
 
 /** A row of a file, mapped to the columns of our own. */
@@ -25,7 +26,7 @@ export interface MappedRow {
   /** It is a row of a price list, which names products by what they are called. */
   isOfList?: boolean
   /** The values that a row of a price list lacks: a new product of it becomes a draft. */
-  missing?: ('category' | 'description')[]
+  missing?: MissingPart[]
 }
 
 /** A row beside the others of its file. */

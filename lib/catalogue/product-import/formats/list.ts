@@ -124,7 +124,8 @@ function mapped(
     cells,
     key: sku ? `sku:${sku}`.toLowerCase() : `name:${keyOf(name)}${size ? JSON.stringify([keyOf(size)]) : ''}`,
     group,
-    skipped: isSection(row, name, price) ? 'has a name only, as a heading has' : null,
+    skipped:
+      problems.length === 0 && isSection(row, name, price) ? 'has a name only, as a heading has' : null,
     ...(notes.length > 0 ? { notes } : {}),
     ...(problems.length > 0 ? { faults: problems } : {}),
     shifted: isShifted(row, headers),

@@ -29,6 +29,16 @@ export const own: Format = {
   names: {},
 }
 
+/** The columns besides the name and price without which our own file adds no product. */
+const neededForNew = ['categories', 'shortDesc', 'longDesc'] as const
+
+/** Whether our own columns could as well be those of a price list: they tell no product apart, and can add none. */
+export const mayBeList = (headers: readonly string[]): boolean =>
+  headers.includes('name') &&
+  headers.includes('price') &&
+  !['id', 'sku', 'group'].some((column) => headers.includes(column)) &&
+  !neededForNew.every((column) => headers.includes(column))
+
 /** Columns missing in the file or at the end of the row are absent. */
 function mapped(row: CsvRow, headers: readonly string[]): MappedRow {
   const raw: MappedRow['cells'] = {}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { AuditFilters } from '@/components/admin/audit/filters'
 import { AuditTable } from '@/components/admin/audit/table'
 import { ListFooter } from '@/components/admin/lists/footer'
@@ -8,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths, withQuery } from '@/lib/base/paths'
-import { auditChoices, listAuditLog } from '@/lib/platform/audit/log'
+import { auditChoices, listAuditLog, shopActor } from '@/lib/platform/audit/log'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import {
   adminPageSizes,
@@ -23,7 +24,9 @@ export const metadata: Metadata = { title: 'Audit Log' }
 export default async function AuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const { actors, actions } = await auditChoices()
+  const { actors: people, actions, hasShop } = await auditChoices()
+  const t = await getTranslations('workspace.audit')
+  const actors = [...(hasShop ? [{ id: shopActor, name: t('shop') }] : []), ...people]
   const filter = {
     subject: searchTextOf(sent.subject),
     actor: actors.find(({ id }) => id === textOf(sent.actor))?.id ?? '',

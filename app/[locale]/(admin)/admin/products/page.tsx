@@ -3,8 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { ListActions } from '@/components/admin/lists/actions'
 import { AdminList } from '@/components/admin/lists/list'
 import { AdminSearch } from '@/components/admin/lists/search'
+import { SelectAllProducts } from '@/components/admin/products/bulk-boxes'
+import { BulkStates } from '@/components/admin/products/bulk-states'
 import { productColumns } from '@/components/admin/products/columns'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -110,6 +113,18 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           base={base}
           sort={choice.sort}
           actions={actions}
+          lead={<SelectAllProducts />}
+          // A new key per page resets the selection.
+          wrap={(table) => (
+            <ClientMessages of={['catalogue.bulk', 'catalogue.states']}>
+              <BulkStates
+                key={[base, found.page, found.limit].join()}
+                seen={Object.fromEntries(found.items.map(({ id, state }) => [id, { state }]))}
+              >
+                {table}
+              </BulkStates>
+            </ClientMessages>
+          )}
           // Beside the picture.
           rowClass="max-lg:min-h-22 max-lg:ps-21"
           note={

@@ -75,6 +75,7 @@ declare const messages: {
   "invalid": "Invalid input",
   "version": "version must be a whole number, 0 or more",
   "named": "{label} {rest}",
+  "gift": "gift must be an object, with or without a recipient",
   "transferProof": "Please enter the transaction number or add a picture",
   "labels": {
     "phoneNumber": "Phone number",

@@ -43,7 +43,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
         <Facts>
           <dt>{kind === 'product' ? 'Product' : 'Caretaker'}</dt>
           <dd>
-            {about.isGone ? (
+            {about.isNotShown ? (
               about.name
             ) : (
               <Link className="link" href={subject} prefetch={false}>

@@ -1,0 +1,102 @@
+'use client'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
+import { useSelection } from '@/components/admin/use-selection'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useRouter } from '@/components/ui/navigation'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { changeStates } from '@/lib/catalogue/products/contract'
+import type { StateOutcome } from '@/lib/catalogue/states/bulk-schema'
+import { type ProductState, productStates } from '@/lib/catalogue/states/state'
+import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
+import { bulkForm } from './bulk-boxes'
+import { RefusedProducts } from './refused-products'
+
+type BulkStatesProps = {
+  /** The states that the table shows, by product id. */
+  seen: Readonly<Record<string, { state: ProductState }>>
+  children: ReactNode
+}
+
+/** Beside a table with boxes of SelectProduct: sets one state for the selected products, and names those that stay as they are. */
+export function BulkStates({ seen, children }: BulkStatesProps) {
+  const t = useTranslations('catalogue.bulk')
+  const states = useTranslations('catalogue.states')
+  const router = useRouter()
+  const { form, ids, clear } = useSelection('product')
+  const result = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState('')
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [refused, setRefused] = useState<StateOutcome[]>([])
+
+  async function change(event: FormEvent) {
+    event.preventDefault()
+    const state = productStates.find((known) => known === chosen)
+    if (!state || ids.length === 0 || pending) return
+    setPending(true)
+    setFailure('')
+    setRefused([])
+    try {
+      const { data } = await call(changeStates, { body: { products: ids, state, seen } })
+      const stayed = data.filter(({ done }) => !done)
+      setRefused(stayed)
+      if (stayed.length === 0) toast.success(t('done'))
+      else toast.error(t('stayed', { count: stayed.length }))
+      setChosen('')
+      clear()
+      // The bar with the focused button goes away.
+      result.current?.focus()
+      router.refresh()
+    } catch (error) {
+      const text = failureText(error)
+      setFailure(text)
+      toast.error(text)
+      if (!isUnanswered(error)) router.refresh()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div>
+      <div ref={result} tabIndex={-1} aria-live="polite">
+        {failure && <p className="field-error pb-3">{failure}</p>}
+        <RefusedProducts products={refused} />
+      </div>
+      {children}
+      {/* Without a box of its own, so that the bar stays visible below the whole table. */}
+      <form id={bulkForm} ref={form} className="contents" onSubmit={(event) => void change(event)}>
+        {ids.length > 0 && (
+          <fieldset
+            className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-border bg-popover px-4 py-1.5 text-sm shadow-soft"
+            data-save-bar=""
+            aria-label={t('title')}
+          >
+            <p className="me-auto font-medium" role="status">
+              {t('selected', { count: ids.length })}
+            </p>
+            {/* No default, so that a state is not set by accident. */}
+            <Select
+              className="input-sm w-auto"
+              aria-label={t('state')}
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value="">{t('choose')}</option>
+              {productStates.map((state) => (
+                <option key={state} value={state}>
+                  {states(`names.${state}`)}
+                </option>
+              ))}
+            </Select>
+            <SubmitButton variant="outline" size="sm" pending={pending} disabled={pending || chosen === ''}>
+              {t('change')}
+            </SubmitButton>
+          </fieldset>
+        )}
+      </form>
+    </div>
+  )
+}
