@@ -7,7 +7,7 @@ import { bytesText, isBackupOld, isDiskLow, isStuck, jobState, latestRuns } from
 import { type QueueName, queueNames } from '@/lib/office/status/schema'
 import type { ThisProcess } from '@/lib/office/status/this-process'
 import { checkEnv } from '@/lib/platform/env-check'
-import { kindOf } from '@/lib/platform/server/metrics.mjs'
+import { kindOf, RequestFigures } from '@/lib/platform/server/metrics.mjs'
 import { rejections } from '@/lib/platform/server/rejections.mjs'
 import { shared } from '@/lib/platform/server/shared.mjs'
 import { processName } from '../../server/main.mjs'
@@ -154,6 +154,34 @@ it('a process counts what it has answered by kind and status, and a client that 
     ['api', 200],
     ['file', 200],
     ['page', 499],
+  ])
+})
+
+it('the durations are counted in buckets that add up, by kind', () => {
+  const figures = new RequestFigures()
+  figures.observe('api', 200, 1)
+  figures.observe('api', 200, 1.1)
+  figures.observe('api', 503, 9000)
+  figures.observe('api', 200, 11_000)
+  figures.observe('page', 404, 40)
+  expect(figures.counts()).toEqual([
+    { labels: { kind: 'api', status: 200 }, value: 3 },
+    { labels: { kind: 'api', status: 503 }, value: 1 },
+    { labels: { kind: 'page', status: 404 }, value: 1 },
+  ])
+  const api = figures.durations('d').filter(({ labels }) => labels.kind === 'api')
+  const buckets = api.flatMap(({ metricName, labels, value }) =>
+    metricName === 'd_bucket' && 'le' in labels ? [[labels.le, value]] : [],
+  )
+  expect(buckets).toEqual([
+    [0.001, 1],
+    ...[0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5].map((le) => [le, 2]),
+    [10, 3],
+    ['+Inf', 4],
+  ])
+  expect(api.slice(-2)).toEqual([
+    { metricName: 'd_sum', labels: { kind: 'api' }, value: expect.closeTo(20.0021) },
+    { metricName: 'd_count', labels: { kind: 'api' }, value: 4 },
   ])
 })
 
