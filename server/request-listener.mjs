@@ -125,7 +125,7 @@ export function requestListener({ handle: handleByNext, hops, log, isDraining, d
    */
   function whenClosed(req, res, { id, target, answered }) {
     const began = performance.now()
-    res.once('close', () => {
+    res.on('close', () => {
       const status = res.writableFinished ? res.statusCode : 499
       const ms = performance.now() - began
       if (log.logsRequests) log.request(req.method ?? '', loggedPath(target), status, ms, id)

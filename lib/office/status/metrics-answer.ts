@@ -1,13 +1,11 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@/lib/base/errors'
-import { metricsText } from '@/lib/office/status/metrics'
 import { readDatabaseFigures } from '@/lib/office/status/queries'
 import { readThisProcess } from '@/lib/office/status/this-process'
 import { env } from '@/lib/platform/env'
 import { countGeneral } from '@/lib/platform/http/limits'
 import { clientAddressOf } from '@/lib/platform/http/route'
-import { processMetrics } from '@/lib/platform/server/metrics.mjs'
 
 const plain = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
@@ -20,6 +18,9 @@ export const answerMetrics = (request: Request): Promise<Response> => answerFor(
  */
 export async function answerFor(request: Request, token: string | undefined): Promise<Response> {
   if (token !== undefined && isBearer(request, token)) {
+    // Loaded only for those who use it.
+    const { processMetrics } = await import('@/lib/platform/server/metrics.mjs')
+    const { metricsText } = await import('@/lib/office/status/metrics')
     const { registry } = processMetrics()
     const [own, database] = await Promise.all([readThisProcess(), readDatabaseFigures()])
     const texts = await Promise.all([registry.metrics(), metricsText(own, database, env.GULSHAN_MODE)])
