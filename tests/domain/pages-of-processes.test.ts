@@ -27,7 +27,7 @@ async function aProcess() {
   shared.pageCache = pageCache
   startNews()
   tags.revalidateFromOthers({ everyMs: never, withNewsMs: never })
-  await expect.poll(() => news.isListening).toBe(true)
+  await vi.waitFor(() => expect(news.isListening).toBe(true), { timeout: 60_000 })
   const { db } = await import('@/lib/platform/database/client')
   ends.push(() => end(shared))
   return {
