@@ -27,7 +27,7 @@ async function aProcess() {
   shared.pageCache = pageCache
   startNews()
   tags.revalidateFromOthers({ everyMs: never, withNewsMs: never })
-  await expect.poll(() => news.isListening).toBe(true)
+  await vi.waitFor(() => expect(news.isListening).toBe(true), { timeout: 60_000 })
   const { db } = await import('@/lib/platform/database/client')
   ends.push(() => end(shared))
   return {
@@ -106,7 +106,8 @@ test('what is written while the connection is broken is dropped when it is open 
   two.cachePage('/page', 'tag of an outage')
   const { processID } = (await two.news.client()) as unknown as { processID: number }
   await one.db.$queryRaw`SELECT pg_terminate_backend(${processID}::int)`
-  await expect.poll(() => two.news.isListening).toBe(false)
+  const left = () => one.db.$queryRaw`SELECT pid FROM pg_stat_activity WHERE pid = ${processID}::int`
+  await expect.poll(left).toEqual([])
   await one.revalidateTags('tag of an outage')
   await expect.poll(() => two.has('/page')).toBe(false)
 })
