@@ -83,7 +83,7 @@ describe('the dry run', () => {
     const rows = await rowsOf(_id)
     expect(rows[1]).toMatchObject({
       planned: 'new',
-      changes: [],
+      changes: ['price: 900', 'stock: 5', 'weightGrams: nothing'],
       values: { price: 90_000, stock: 5, weightGrams: null },
       pictureFaults: ['gone.jpg: it is in no ZIP file'],
     })

@@ -78,6 +78,24 @@ describe('a price list of the shop’s own', () => {
     expect((await readImportColumns(admin, { file: csv('Poda,Maal\nX Neem,12\n') })).isKnown).toBe(false)
   })
 
+  it('does not make a list of our own file unless columns were chosen for exactly its names', async () => {
+    const choice = (...headers: [string, string, string]): ListColumn[] => [
+      { header: headers[0], field: 'name' },
+      { header: headers[1], field: 'price' },
+      { header: headers[2], field: 'botanicalName' },
+    ]
+    const ours = csv('name,price,botanicalName\nOur Own Neem,5,Azadirachta\n')
+    await rememberColumns(admin, choice('Name', 'Price', 'Botanical name'))
+    expect((await readImportColumns(admin, { file: ours })).isKnown).toBe(false)
+    expect(await upload(ours)).toMatchObject({ format: 'gulshan' })
+    const others = csv('NAME,Price,botanical name\nOur Own Neem,5,Azadirachta\n')
+    expect(await upload(others)).toMatchObject({ format: 'list' })
+    expect(await upload(ours, choice('name', 'price', 'botanicalName'))).toMatchObject({ format: 'list' })
+    expect((await readImportColumns(admin, { file: ours })).isKnown).toBe(true)
+    const turned = csv('botanicalName,name,price\nAzadirachta,Our Own Neem,5\n')
+    expect(await upload(turned)).toMatchObject({ format: 'list' })
+  })
+
   it('shows price, stock, weight and category of each row before and after, and makes drafts', async () => {
     const file = new File(
       [

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { RowValues } from '@/lib/catalogue/product-import/columns'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf, tableOf } from '@/lib/catalogue/product-import/table'
 
@@ -13,15 +12,9 @@ async function plansOf(...lines: string[]) {
   return table.rows.map((row) => {
     const plan = planRow(row, nothingKnown, options)
     if (plan.kind === 'refused') return plan.faults
-    return plan.kind === 'new' ? shown(plan.values) : plan.kind === 'skipped' ? plan.reason : plan.kind
+    return plan.kind === 'new' ? plan.changes : plan.kind === 'skipped' ? plan.reason : plan.kind
   })
 }
-/** The values that the dry run shows. */
-const shown = ({ price, stock, weightGrams }: RowValues) => [
-  `price: ${price / 100}`,
-  `stock: ${stock ?? 'unlimited'}`,
-  `weightGrams: ${weightGrams ?? 'nothing'}`,
-]
 const planOf = async (...lines: string[]) => (await plansOf(...lines))[0]
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changesBeside } from '@/components/admin/imports/import-text'
 import { translator } from '@/lib/base/i18n/translator'
 import { weightIn } from '@/lib/catalogue/product-import/formats/list'
 import {
@@ -10,7 +11,9 @@ import {
 } from '@/lib/catalogue/product-import/list-columns'
 import { planRow } from '@/lib/catalogue/product-import/rows'
 import { type ReadTable, readTable, tableOf } from '@/lib/catalogue/product-import/table'
+import { importColumns } from '@/lib/catalogue/products/import-schema'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
+import type { ImportRowDto } from '@/lib/office/imports/schema'
 import { guessColumns } from '@/lib/reconciling/statements/fields'
 import { workbookOf, workbookParts } from '../../scripts/testing/workbook.mjs'
 import { zipOf } from '../../scripts/testing/zip.mjs'
@@ -79,6 +82,28 @@ describe('the columns of a price list', () => {
     ],
   ])('%j are recognised', (headers, fields) => {
     expect(fieldsOf(...headers)).toEqual(fields)
+  })
+
+  it('of our own file are taken for what they are there, or are not used', () => {
+    const used = importColumns.filter((column) => fieldsOf(column)[0] !== null)
+    expect(used.map((column) => [column, fieldsOf(column)[0]])).toEqual([
+      ['sku', 'sku'],
+      ['name', 'name'],
+      ['categories', 'category'],
+      ['shortDesc', 'summary'],
+      ['longDesc', 'description'],
+      ['nameUr', 'nameUr'],
+      ['longDescUr', 'descriptionUr'],
+      ['price', 'price'],
+      ['potSize', 'size'],
+      ['potType', 'potType'],
+      ['weightGrams', 'weight'],
+      ['stock', 'stock'],
+      ['group', 'category'],
+      ['sizeLabel', 'size'],
+      ['botanicalName', 'botanicalName'],
+      ['pictures', 'pictures'],
+    ])
   })
 
   it('of the template are all recognised, in both languages', () => {
@@ -273,6 +298,13 @@ describe('a price list', () => {
       ['Qty has the spreadsheet error #DIV/0!; correct its formula'],
       'new',
     ])
+    const errors = ['#ERROR!', 'Err:502', '#EXTERNAL!', '#PYTHON!', '#TIMEOUT!', '#NAME?', '#GETTING_DATA']
+    const unnamed = await plansOf(encode(`Plant,Rate\n${errors.map((error) => `${error},5`).join('\n')}\n`))
+    expect(unnamed.map((plan) => (plan.kind === 'refused' ? plan.faults : plan.kind))).toEqual(
+      errors.map((error) => [`Plant has the spreadsheet error ${error}; correct its formula`]),
+    )
+    const plants = await plansOf(encode('Plant,Rate\n#1 Rose,5\nHello! Rose,5\n#rose,5\n'))
+    expect(plants.map(({ kind }) => kind)).toEqual(['new', 'new', 'new'])
     const [short] = await plansOf(encode('Plant,Rate\nNeem,#N/A\n'))
     expect(short).toEqual({
       kind: 'refused',
@@ -330,11 +362,55 @@ describe('a price list', () => {
       expect(await tableOf(encode(`${head}\nNeem,5`), 5, asked)).toMatchObject({ format: 'gulshan' })
   })
 
+  it.each([
+    'name,price,categories,longDesc,state,showFrom,potSize,potUnit',
+    'name,price,nameUr,longDescUr,shortDescUr,categories',
+    'name,price,shortDescUr',
+    'name,price,potSize',
+    'name,price,sizeLabel',
+    'name,price,taxClass',
+    importColumns.filter((column) => !['id', 'sku', 'group', 'shortDesc'].includes(column)).join(),
+  ])('cannot be a file of ours with %s, whose new products are refused', async (head) => {
+    const file = encode(
+      `${head}\n${head
+        .split(',')
+        .map((name) => (name === 'price' ? '5' : 'x'))
+        .join()}`,
+    )
+    expect(await read(file)).toMatchObject({ mayBeList: false })
+    const table = await listOf(file)
+    expect(table.format).toBe('gulshan')
+    const [plan] = await plansOf(file)
+    expect(plan).toMatchObject({ kind: 'refused', faults: expect.arrayContaining(['shortDesc is required']) })
+  })
+
+  it.each([
+    'name,price',
+    'name,price,stock,weightGrams,categories,shortDesc,potType,botanicalName,nameUr,pictures',
+    'name,price,longDesc',
+  ])('can be a file of ours with %s, and each column is used', async (head) => {
+    const { mayBeList, headers } = await read(encode(`${head}\n${head}`))
+    expect(mayBeList).toBe(true)
+    expect(guessListColumns(headers).map(({ field }) => field)).not.toContain(null)
+  })
+
   it('with names like ours is one of ours until its columns are chosen', async () => {
     const file = encode('name,price,stock\nNeem,5,1')
     expect(await tableOf(file, 5)).toMatchObject({ format: 'gulshan' })
     expect(await listOf(file)).toMatchObject({ format: 'list', rows: [{ isOfList: true }] })
     const [neem] = await plansOf(file)
     expect(neem).toMatchObject({ kind: 'new', isDraft: true })
+  })
+
+  it('has the price, stock and weight of a new product in its changes, which the list of rows shows once', async () => {
+    const [plan] = await plansOf(encode('Plant,Rate,Type\nNeem,900,Trees\n'))
+    if (plan?.kind !== 'new') throw new Error(plan?.kind)
+    const draft = 'draft: the row has no description'
+    expect(plan.changes).toEqual(['price: 900', 'stock: unlimited', 'weightGrams: nothing', draft])
+    const row = { planned: 'new', outcome: null, changes: plan.changes, values: plan.values } as ImportRowDto
+    const shown = (changes: object) => changesBeside({ ...row, ...changes })
+    expect(shown({})).toEqual([draft])
+    expect(shown({ values: null })).toEqual(plan.changes)
+    expect(shown({ planned: 'changed', changes: ['price: 5 → 7'] })).toEqual(['price: 5 → 7'])
   })
 })

@@ -7,7 +7,7 @@ import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import type { ImportRowDto } from '@/lib/office/imports/schema'
-import { outcomeTones, outcomeWords } from './import-text'
+import { changesBeside, outcomeTones, outcomeWords } from './import-text'
 
 /** The rows of a file with what becomes of each: the price, stock, weight and category of its product as they will be. */
 export function ImportRows({ rows }: { rows: ImportRowDto[] }) {
@@ -35,11 +35,8 @@ export function ImportRows({ rows }: { rows: ImportRowDto[] }) {
   )
 }
 
-function Row({
-  row: { line, name, planned, outcome, changes, notes, faults, pictureFaults, product, values },
-}: {
-  row: ImportRowDto
-}) {
+function Row({ row }: { row: ImportRowDto }) {
+  const { line, name, planned, outcome, notes, faults, pictureFaults, product, values } = row
   const t = useTranslations('catalogue.list.rows')
   const result = outcome ?? planned
   return (
@@ -69,7 +66,7 @@ function Row({
         {values?.categories.join(', ')}
       </Value>
       <StackCell className="text-sm/5.5 wrap-anywhere max-md:col-span-full md:min-w-64">
-        {[...faults, ...changes].map((text) => (
+        {[...faults, ...changesBeside(row)].map((text) => (
           <p key={text}>{text}</p>
         ))}
         {notes.map((text) => (

@@ -1,6 +1,12 @@
 import type { BadgeTone } from '@/components/ui/badge'
 import type { FormatName } from '@/lib/catalogue/products/import-schema'
-import type { ImportDto, ImportOutcome, ImportStatus, RowFilter } from '@/lib/office/imports/schema'
+import type {
+  ImportDto,
+  ImportOutcome,
+  ImportRowDto,
+  ImportStatus,
+  RowFilter,
+} from '@/lib/office/imports/schema'
 
 // The words of the import screens.
 
@@ -51,6 +57,12 @@ export const filterWords: Record<RowFilter, string> = {
   refused: 'Errors',
   pictures: 'Pictures missing',
 }
+
+/** The changes of a row that its columns do not show: those of a new product have its price, stock and weight. */
+export const changesBeside = ({ planned, outcome, changes, values }: ImportRowDto): string[] =>
+  values && (outcome ?? planned) === 'new'
+    ? changes.filter((text) => !/^(price|stock|weightGrams): /.test(text))
+    : changes
 
 const number = new Intl.NumberFormat('en')
 export const countOf = (count: number, noun: string, nouns = `${noun}s`): string =>

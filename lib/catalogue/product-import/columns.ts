@@ -165,6 +165,16 @@ export function changesOf(product: ProductDto, fields: ProductFields): FieldChan
   })
 }
 
+const valuesOfNew: readonly FieldColumn[] = ['price', 'stock', 'weightGrams']
+
+/** The values of a new product by which a cell that was misread shows, such as `price: 1950`. */
+export const describeNew = (fields: ProductFields): string[] =>
+  valuesOfNew.flatMap((wanted) =>
+    columns
+      .filter(({ name }) => name === wanted)
+      .map(({ name, cell, sent = cell, blank }) => `${name}: ${shortened(text(sent(fields)), blank)}`),
+  )
+
 /** The values of a product as it will be, which the list of the rows shows; the price is in paisa. */
 export type RowValues = {
   price: Paisa

@@ -31,13 +31,19 @@ export type ListField = (typeof listFields)[number]
 /** A type and no interface, as it is stored as JSON. */
 export type ListColumn = { [K in keyof TableColumn<ListField>]: TableColumn<ListField>[K] }
 
-/** Names in English, Urdu and Roman Urdu. A column of row numbers, of old prices or of what the shop itself pays is not used. */
+/**
+ * Names in English, Urdu and Roman Urdu. A column of row numbers, of old prices or of what the shop itself pays is not used,
+ * nor is one of our own files that a list has no field for.
+ */
 const patterns: ColumnPatterns<ListField> = [
   [
     null,
-    /\b(s|sr|ser|serial|row) ?(no|number|num)?$|^(no|number|num|id|#)?$|\b(wholesale|cost|purchase|buying|old|compare|discount|total|khareed|thok|nuqsan)\b|تھوک|خرید|پران|نمبر شمار|رعایت|سیریل/,
+    /^(short desc|size label) ur$|^pot unit$|^local names$|\b(s|sr|ser|serial|row) ?(no|number|num)?$|^(no|number|num|id|#)?$|\b(wholesale|cost|purchase|buying|old|compare|discount|total|khareed|thok|nuqsan)\b|تھوک|خرید|پران|نمبر شمار|رعایت|سیریل/,
   ],
-  ['descriptionUr', /\burdu\b.*\bdesc\w*|\bdesc\w*\b.*\burdu\b|اردو.*(تفصیل|وضاحت)|(تفصیل|وضاحت).*اردو/],
+  [
+    'descriptionUr',
+    /^long desc ur$|\burdu\b.*\bdesc\w*|\bdesc\w*\b.*\burdu\b|اردو.*(تفصیل|وضاحت)|(تفصیل|وضاحت).*اردو/,
+  ],
   ['nameUr', /\burdu\b.*\b(name|title|naam)\b|\b(name|title|naam)\b.*\b(urdu|ur)$|اردو/],
   ['botanicalName', /\b(botanical|botanic|scientific|latin|biological)\b|نباتاتی|سائنسی/],
   ['pictures', /\b(pictures?|images?|photos?|pics?|tasveer|tasweer|tasvir)\b|تصویر|تصاویر|فوٹو/],

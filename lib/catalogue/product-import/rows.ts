@@ -8,6 +8,7 @@ import {
   cellsOf,
   changesOf,
   columnOf,
+  describeNew,
   type FieldChange,
   formOf,
   groupOf,
@@ -25,6 +26,7 @@ import {
   listIn,
 } from '@/lib/catalogue/products/import-schema'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
+import type { MissingPart } from '@/lib/catalogue/states/complete'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { plainText } from '@/lib/platform/sanitize'
 
@@ -147,6 +149,14 @@ function withoutName(row: MappedRow): MappedRow {
   return { ...row, cells }
 }
 
+/** The parts that a draft lacks, in words. */
+const partWords: Record<MissingPart, string> = {
+  category: 'category',
+  shortDesc: 'short description',
+  description: 'description',
+  picture: 'picture',
+}
+
 function planNew(
   { cells: given, missing = [] }: MappedRow,
   { idByName }: Known,
@@ -166,7 +176,11 @@ function planNew(
   if (!wanted || !showing || faults.length > 0) return rejected(...faults)
   const taken = idByName.get(cells.name ?? '')
   if (taken) return rejected(`name belongs to an existing product; to update it, add its id ${taken}`)
-  const changes = isIncomplete ? [`draft: the row has no ${missing.join(' and no ')}`] : []
+  const changes = describeNew(wanted)
+  if (isIncomplete) {
+    const lacking = missing.map((part) => partWords[part])
+    changes.push(`draft: the row has no ${lacking.join(' and no ')}`)
+  }
   const isDraft = showing.state === 'DRAFT'
   return { kind: 'new', fields: wanted, changes, pictures, values: valuesOf(wanted), isDraft }
 }

@@ -81,8 +81,11 @@ function within({ isWorkbook }: TableText, { length }: readonly string[], rows: 
   })
 }
 
-/** The columns of a list that were chosen for a file; null for a file whose columns were not. */
-export type ChosenColumns = (headers: readonly string[]) => Promise<readonly ListColumn[] | null>
+/** The columns of a list that were chosen for a file; null for a file whose columns were not. `isOurs`: it can be read as our own file. */
+export type ChosenColumns = (
+  headers: readonly string[],
+  isOurs: boolean,
+) => Promise<readonly ListColumn[] | null>
 
 const noneChosen: ChosenColumns = () => Promise.resolve(null)
 
@@ -95,7 +98,8 @@ export async function tableOf(
   const table = await readTable(bytes)
   if ('error' in table) return table
   const { headers, rows, format } = table
-  const columns = table.mayBeList && headers.length <= MAX_TABLE_COLUMNS ? await chosen(headers) : null
+  const mayBeChosen = table.mayBeList && headers.length <= MAX_TABLE_COLUMNS
+  const columns = mayBeChosen ? await chosen(headers, format !== null) : null
   if (!columns && format) return asResult(() => mapped(format, headers, rows, most))
   if (!columns) return { error: headersProblem(headers) }
   return asResult(() => mapped(['list', listFormat(columns)], headers, rows, most))
@@ -164,9 +168,8 @@ function longestIn({ use }: UsedColumn): number {
   return use === 'pictures' ? MAX_PICTURES_LENGTH : MAX_TEXT_LENGTH
 }
 
-/** The texts that a spreadsheet shows in a cell whose formula has failed. */
-const formulaError =
-  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|GETTING_DATA)$/i
+/** The texts that Excel, Google Sheets and LibreOffice show in a cell whose formula has failed. */
+const formulaError = /^(?:#[A-Z][A-Z0-9_/]*[!?]|#N\/A|#GETTING_DATA|Err:\d{3})$/i
 
 /** Empties the cells that are too long for their column. Returns the errors of their rows, also those of failed formulas. */
 async function takeWrongCells(

@@ -168,7 +168,7 @@ export async function finishTogether(
 const storeResults = (tx: Tx, id: string, results: readonly RowResult[]): Promise<number> =>
   tx.$executeRaw`
     UPDATE product_import_rows r SET outcome = p.outcome::"ImportOutcome", changes = p.changes, faults = p.faults,
-      picture_faults = p."pictureFaults", product_id = p."productId", shown = p.values
+      picture_faults = p."pictureFaults", product_id = p."productId", values = p.values
     FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       AS p(position int, outcome text, changes text[], faults text[], "pictureFaults" text[], "productId" uuid, values jsonb)
     WHERE r.import_id = ${id}::uuid AND r.position = p.position AND r.outcome IS NULL`

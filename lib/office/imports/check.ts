@@ -62,7 +62,7 @@ const becomeReady = async (id: string): Promise<void> => {
 const storePlans = (id: string, results: readonly RowResult[]): Promise<number> =>
   db.$executeRaw`
     UPDATE product_import_rows r SET planned = p.outcome::"ImportOutcome", changes = p.changes, faults = p.faults,
-      picture_faults = p."pictureFaults", product_id = p."productId", seen = p.seen, shown = p.values
+      picture_faults = p."pictureFaults", product_id = p."productId", seen = p.seen, values = p.values
     FROM product_imports i, jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       AS p(position int, outcome text, changes text[], faults text[], "pictureFaults" text[], "productId" uuid, seen text[], values jsonb)
     WHERE i.id = ${id}::uuid AND i.status = 'CHECKING' AND r.import_id = i.id AND r.position = p.position`

@@ -36,10 +36,19 @@ const memory: StoredDocument<ListMemory> = {
 const hasNames = (columns: readonly ListColumn[], headers: readonly string[]) =>
   columns.length === headers.length && savedColumns(headers, columns) !== null
 
-/** The columns that were chosen for a list with these names, in any order; null for new names. */
-export async function rememberedColumns(headers: readonly string[]): Promise<ListColumn[] | null> {
+/**
+ * The columns that were chosen for a list with these names, in any order; null for new names. `isOurs`: they are columns of
+ * our own file too, so only a choice for exactly these names makes it a list.
+ */
+export async function rememberedColumns(
+  headers: readonly string[],
+  isOurs = false,
+): Promise<ListColumn[] | null> {
   const { lists: saved } = await readDocument(db, memory)
-  const found = saved.find((columns) => hasNames(columns, headers))
+  const found = saved.find(
+    (columns) =>
+      hasNames(columns, headers) && (!isOurs || columns.every(({ header }) => headers.includes(header))),
+  )
   return found ? savedColumns(headers, found) : null
 }
 

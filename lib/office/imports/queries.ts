@@ -143,7 +143,7 @@ export function listRows(
     (tx, { skip, take }) =>
       tx.$queryRaw<ImportRowDto[]>(sql`
         SELECT r.line, ${rowName} AS name, r.planned::text, r.outcome::text, r.changes, ${rowNotes} AS notes, r.faults, r.picture_faults AS "pictureFaults",
-          p.id AS product, r.shown AS "values"
+          p.id AS product, r.values
         FROM product_import_rows r LEFT JOIN products p ON p.id = r.product_id AND p.deleted_at IS NULL
         WHERE ${where} ORDER BY r.position LIMIT ${take} OFFSET ${skip}`),
   )

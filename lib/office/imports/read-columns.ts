@@ -41,7 +41,7 @@ export async function readImportColumns(
   }
   if (headers.length > MAX_TABLE_COLUMNS)
     throw invalid({ file: inEnglish(`file ${headersProblem(headers)}`) })
-  const known = await rememberedColumns(headers)
+  const known = await rememberedColumns(headers, format !== null)
   const columns = known ?? guessListColumns(headers, shown)
   return { ...read, format: 'list', columns, isKnown: known !== null }
 }
@@ -49,8 +49,8 @@ export async function readImportColumns(
 /** The columns that were sent for a list, else the remembered ones. Throws VALIDATION_FAILED for columns of another file. */
 export const chosenColumns =
   (sent: readonly ListColumn[] | undefined): ChosenColumns =>
-  async (headers) => {
-    if (!sent) return rememberedColumns(headers)
+  async (headers, isOurs) => {
+    if (!sent) return rememberedColumns(headers, isOurs)
     const isOfFile = sent.length === headers.length && sent.every(({ header }, at) => header === headers[at])
     if (!isOfFile) throw invalid({ columns: inEnglish('These are not the columns of this file') })
     const problem = listProblem(sent)

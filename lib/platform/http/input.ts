@@ -24,8 +24,8 @@ const isGroupMissed = (issue: z.core.$ZodIssue): boolean =>
 
 /**
  * Parses with a strict schema. Some errors belong to no field (contract 0.3): an unknown key, a value in place of a
- * group of fields (`address: "here"`) whose schema has no text for it, and keys marked `formless`. A custom issue may name its `field`. Errors inside
- * `listsNamedFirst` are reported for the list and for its item.
+ * group of fields (`address: "here"`) whose schema has no text for it, and keys marked `formless`. A custom issue may
+ * name its `field`. Errors inside `listsNamedFirst` are reported for the list and for its item.
  */
 export function parseInput<S extends z.ZodType>(
   schema: S,

@@ -32,11 +32,24 @@ export const own: Format = {
 /** The columns besides the name and price without which our own file adds no product. */
 const neededForNew = ['categories', 'shortDesc', 'longDesc'] as const
 
-/** Whether our own columns could as well be those of a price list: they tell no product apart, and can add none. */
+/** The columns that mean the same in a price list. A list would lose or misread any other, such as the state or the unit of a pot. */
+const sameInLists: readonly string[] = [
+  'name',
+  'price',
+  'stock',
+  'weightGrams',
+  ...neededForNew,
+  'potType',
+  'botanicalName',
+  'nameUr',
+  'pictures',
+]
+
+/** Whether our own columns could as well be those of a price list: they mean the same there, and can add no product here. */
 export const mayBeList = (headers: readonly string[]): boolean =>
   headers.includes('name') &&
   headers.includes('price') &&
-  !['id', 'sku', 'group'].some((column) => headers.includes(column)) &&
+  headers.every((header) => sameInLists.includes(header)) &&
   !neededForNew.every((column) => headers.includes(column))
 
 /** Columns missing in the file or at the end of the row are absent. */
