@@ -34,7 +34,7 @@ const minutes = 60 * seconds
 
 /** The recurring work. Payment notifications are never deleted: they are accounting records. */
 export const cronJobs: readonly Job[] = [
-  { name: 'shared-caches', everyMs: 5 * seconds, run: purgeExpired },
+  { name: 'shared-cache', everyMs: 5 * seconds, run: purgeExpired },
   { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
   // A channel that does not answer delays neither the other one nor emails.
   {
