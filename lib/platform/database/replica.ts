@@ -71,6 +71,8 @@ export class Replica {
   #isFailing = false
   #isClosed = false
 
+  /** The database of the primary; null until that has answered. */
+  #database: string | null = null
   /** Where the primary was, in order; the last ones. */
   #written: { at: number; position: number }[] = []
   #replayed = Number.NEGATIVE_INFINITY
@@ -182,22 +184,23 @@ export class Replica {
       // Without the primary the replica is soon too old, and nothing else follows from it.
       const primary = await this.#options.askPrimary().catch(() => null)
       if (primary) {
+        this.#database = primary.database
         this.#written = [...this.#written, { at, position: primary.position }].slice(-10)
         if (this.#settled < unknown) {
           this.#needed = Math.max(this.#needed, primary.position)
           this.#settled = unknown
         }
       }
-      await this.#ask(primary?.database)
+      await this.#ask()
     } finally {
       this.#isLooking = false
     }
   }
 
   /** Asks what it has replayed; one question at a time. Never throws. */
-  #ask(database?: string): Promise<void> {
+  #ask(): Promise<void> {
     this.#asking ??= shared.requestContext
-      .exit(() => this.#askNow(database))
+      .exit(() => this.#askNow())
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#asking = null
@@ -205,16 +208,16 @@ export class Replica {
     return this.#asking
   }
 
-  async #askNow(database?: string): Promise<void> {
+  async #askNow(): Promise<void> {
     const now = performance.now()
-    if (this.#isClosed || now < this.#awayUntil) return
+    if (this.#isClosed || this.#database === null || now < this.#awayUntil) return
     this.#askedAt = now
     const probe = this.#probe ?? (await this.#openProbe())
     this.#probe = probe
     const { rows } = await probe.query<{ database: string; position: string | null }>(replayedSql.text)
     const [row] = rows
     if (!row || row.position === null) throw new Error('The server of DATABASE_REPLICA_URL is no replica.')
-    if (database !== undefined && row.database !== database)
+    if (row.database !== this.#database)
       throw new Error('DATABASE_REPLICA_URL is a replica of another database.')
     // It was closed, or has failed, while it was asked.
     if (probe !== this.#probe) return
