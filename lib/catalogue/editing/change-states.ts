@@ -45,7 +45,7 @@ function outcomeOf(
   return { _id, name, done: false, state: row.state, reason, missing: reason === 'INCOMPLETE' ? lacking : [] }
 }
 
-/** What keeps a draft from being shown. A hidden product was shown before, or its admin has hidden it on purpose: it may come back. */
+/** The parts that keep a draft from being shown. A hidden product may come back as it is: most were shown before, some without them. */
 const lackingOf = (row: Row, state: ProductState): MissingPart[] =>
   state === 'SHOWN' && row.state === 'DRAFT'
     ? missingOf({ ...row, description: plainDescription(row.longDesc) })
