@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { NO_CONNECTION } from '@/lib/platform/http/client'
 import { expect, test } from '../support/browser'
-import { db, enter, make } from './people'
+import { db, demoPicture, enter, make } from './people'
 
 // Every account here is created by this file, under a name no other test uses. The orders are last in every list; they stay,
 // because their invoice numbers must have no gaps.
@@ -110,8 +110,11 @@ test('several products are shown at once, and one that lacks a part is named and
   context,
 }) => {
   const word = `Q${randomUUID().slice(0, 8)}`
+  const images = [await demoPicture()]
+  // Before the products, which would each make it.
+  await make.category('Bulk Tests')
   const add = (name: string, more = {}) =>
-    make.product({ name: `${word} ${name}`, state: 'DRAFT', categories: ['Bulk Tests'], ...more })
+    make.product({ name: `${word} ${name}`, state: 'DRAFT', categories: ['Bulk Tests'], images, ...more })
   const [admin, whole, bare, left] = await Promise.all([
     make.admin(),
     add('Whole'),
