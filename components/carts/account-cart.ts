@@ -2,7 +2,7 @@
 
 import { currentUser } from '@/components/auth/session-store'
 import { type CartItem, parseCart } from '@/lib/orders/carts/cart'
-import { toStoredPrice } from '@/lib/orders/carts/checkout'
+import { itemOf } from '@/lib/orders/carts/checkout'
 import type * as contract from '@/lib/orders/carts/contract'
 import {
   areSameLines,
@@ -76,11 +76,7 @@ async function replaceLines(items: CartLine[]): Promise<void> {
   const known = new Map(readCart().cartItems.map((item) => [item._id, item]))
   const unknown = items.filter(({ product }) => !known.has(product))
   const { items: quoted } = await fetchQuote(unknown)
-  for (const { product, quantity, sold, name, src, categories, price, stock, grams } of quoted) {
-    if (!sold) continue
-    const stored = toStoredPrice(price)
-    known.set(product, { _id: product, quantity, name, src, categories, price: stored, stock, grams })
-  }
+  for (const line of quoted) if (line.sold) known.set(line.product, itemOf(line, line.quantity))
   updateCart((cart) => {
     const cartItems = items.flatMap(({ product, quantity }): CartItem[] => {
       const item = known.get(product)

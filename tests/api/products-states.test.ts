@@ -289,7 +289,7 @@ describe('many products at once', () => {
       status: 200,
       body: {
         data: [
-          { _id: whole.id, name: 'Zqulbex Fern', done: true, state: 'SHOWN', missing: [], message: '' },
+          { _id: whole.id, name: 'Zqulbex Fern', done: true, state: 'SHOWN', missing: [] },
           { _id: bare.id, name: 'Zqulbex Moss', done: false, state: 'DRAFT', missing: ['picture'] },
         ],
       },

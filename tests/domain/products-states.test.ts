@@ -31,6 +31,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { createSwap } from '@/lib/swaps/commands'
 import { swapForm } from '@/lib/swaps/schema'
+import { descriptions } from '../support/descriptions'
 import { fileOf, picture } from '../support/pictures'
 import { aBuyer, anAdmin, errorOf, make, place } from './orders-support'
 
@@ -360,6 +361,36 @@ describe('the date from which a product shows', () => {
     expect(await stateOf(sorted)).toBe('SHOWN')
   })
 
+  it('and a change of many products decide by one rule, also about blanks and tags', async () => {
+    for (const [name, longDesc, missing] of descriptions) {
+      const [dated, chosen] = [await due({ name, longDesc }), await due({ name, longDesc, showFrom: null })]
+      await showDueProducts(undefined, { now })
+      const [outcome] = await changeStates(admin, { products: [chosen.id], state: 'SHOWN' })
+      const expected = [longDesc, missing.length > 0 ? 'DRAFT' : 'SHOWN', missing]
+      expect([longDesc, await stateOf(dated), outcome?.missing]).toEqual(expected)
+    }
+  })
+
+  it('and a change of many products know the category of imports by its name', async () => {
+    const unsorted = (more = {}) => due({ categories: ['Uncategorised'], ...more })
+    const [dated, chosen] = [await unsorted(), await unsorted({ showFrom: null })]
+    const write = (data: { name?: string; slug?: string }) =>
+      db.category.updateMany({ where: { products: { some: { productId: dated.id } } }, data })
+    const show = async () => {
+      await showDueProducts(undefined, { now })
+      const [outcome] = await changeStates(admin, { products: [chosen.id], state: 'SHOWN' })
+      return [await stateOf(dated), outcome?.state, outcome?.missing]
+    }
+    try {
+      await write({ slug: 'other-plants' })
+      expect(await show()).toEqual(['DRAFT', 'DRAFT', ['category']])
+      await write({ slug: 'uncategorised', name: 'Misc' })
+      expect(await show()).toEqual(['SHOWN', 'SHOWN', []])
+    } finally {
+      await write({ slug: 'uncategorised', name: 'Uncategorised' })
+    }
+  })
+
   it('two jobs and an admin who hides it at the same time agree', async () => {
     for (let round = 0; round < 10; round += 1) {
       const product = await due({ categories: ['Raced'] })
@@ -400,7 +431,7 @@ describe('many products at once', () => {
     const before = (await getProduct(admin, whole.id)).updatedAt
     const answer = await changeStates(admin, { products, state: 'SHOWN' })
     expect(answer).toEqual([
-      { _id: whole.id, name: whole.name, done: true, state: 'SHOWN', reason: null, missing: [], message: '' },
+      { _id: whole.id, name: whole.name, done: true, state: 'SHOWN', reason: null, missing: [] },
       {
         _id: bare.id,
         name: bare.name,
@@ -408,9 +439,8 @@ describe('many products at once', () => {
         state: 'DRAFT',
         reason: 'INCOMPLETE',
         missing: ['category', 'description', 'picture'],
-        message: 'It has no category and no description of its own and no picture yet.',
       },
-      { _id: shown.id, name: shown.name, done: true, state: 'SHOWN', reason: null, missing: [], message: '' },
+      { _id: shown.id, name: shown.name, done: true, state: 'SHOWN', reason: null, missing: [] },
       ...[gone.id, unknown, 'text'].map((_id) => ({
         _id,
         name: null,
@@ -418,7 +448,6 @@ describe('many products at once', () => {
         state: null,
         reason: 'NOT_FOUND',
         missing: [],
-        message: 'Product not found.',
       })),
     ])
     expect(await statesOf([whole.id, bare.id, shown.id])).toEqual(['SHOWN', 'DRAFT', 'SHOWN'])
@@ -431,7 +460,7 @@ describe('many products at once', () => {
     for (const { id } of [bare, shown, gone]) expect(await changesOf(id)).toEqual([])
   })
 
-  it('are hidden with their dates, and what was shown is no draft again', async () => {
+  it('are hidden without their dates, and what was shown is no draft again', async () => {
     const date = new Date(Date.now() + 3_600_000)
     const [one, two] = [await draft({ showFrom: date }), await make.product({ name: 'Shown Plant' })]
     const products = [one.id, two.id]
@@ -442,8 +471,23 @@ describe('many products at once', () => {
     ])
     expect((await change('HIDDEN')).every(({ done }) => done)).toBe(true)
     expect(await statesOf(products)).toEqual(['HIDDEN', 'HIDDEN'])
-    expect(await getProduct(admin, one.id)).toMatchObject({ showFrom: date.toISOString() })
+    expect(await getProduct(admin, one.id)).toMatchObject({ showFrom: null })
+    await showDueProducts(undefined, { now: date })
+    expect(await statesOf(products)).toEqual(['HIDDEN', 'HIDDEN'])
     expect((await change('DRAFT')).some(({ done }) => done)).toBe(false)
+  })
+
+  it('are shown again after they were hidden, also without what a draft needs', async () => {
+    const bare = { longDesc: '<p>Old Plant</p>', categories: ['Uncategorised'], images: [] }
+    const [old, never] = [await make.product({ name: 'Old Plant', ...bare }), await draft(bare)]
+    const products = [old.id, never.id]
+    await changeStates(admin, { products: [old.id], state: 'HIDDEN' })
+    const answer = await changeStates(admin, { products, state: 'SHOWN' })
+    expect(answer.map(({ done, reason }) => [done, reason])).toEqual([
+      [true, null],
+      [false, 'INCOMPLETE'],
+    ])
+    expect(await statesOf(products)).toEqual(['SHOWN', 'DRAFT'])
   })
 
   it('stay when their state is no longer the one that was read', async () => {

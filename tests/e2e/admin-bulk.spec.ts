@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { NO_CONNECTION } from '@/lib/platform/http/client'
 import { expect, test } from '../support/browser'
-import { db, enter, make } from './people'
+import { db, demoPicture, enter, make } from './people'
 
 // Every account here is created by this file, under a name no other test uses. The orders are last in every list; they stay,
 // because their invoice numbers must have no gaps.
@@ -110,8 +110,11 @@ test('several products are shown at once, and one that lacks a part is named and
   context,
 }) => {
   const word = `Q${randomUUID().slice(0, 8)}`
+  const images = [await demoPicture()]
+  // Before the products, which would each make it.
+  await make.category('Bulk Tests')
   const add = (name: string, more = {}) =>
-    make.product({ name: `${word} ${name}`, state: 'DRAFT', categories: ['Bulk Tests'], ...more })
+    make.product({ name: `${word} ${name}`, state: 'DRAFT', categories: ['Bulk Tests'], images, ...more })
   const [admin, whole, bare, left] = await Promise.all([
     make.admin(),
     add('Whole'),
@@ -132,6 +135,12 @@ test('several products are shown at once, and one that lacks a part is named and
   await expect(all).toHaveJSProperty('indeterminate', true)
   await page.getByLabel('State of the selected products').selectOption('SHOWN')
   await change.click()
+  const question = page.getByRole('alertdialog', { name: 'Show 2 products?' })
+  await question.getByRole('button', { name: 'Change nothing' }).click()
+  await expect(question).toBeHidden()
+  await expect(change).toBeFocused()
+  await change.click()
+  await question.getByRole('button', { name: 'Show' }).click()
   const refused = page.getByRole('region', { name: 'These stay as they are' })
   await expect(refused.getByRole('listitem')).toHaveCount(1)
   await expect(refused.getByRole('link', { name: bare.name })).toBeVisible()
@@ -140,6 +149,17 @@ test('several products are shown at once, and one that lacks a part is named and
   await expect(page.getByRole('row').filter({ hasText: whole.name })).not.toContainText('Draft')
   for (const { name } of [bare, left])
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Draft')
+  // What stays is named too when the list is empty after the change.
+  await page.goto(`/admin/products?text=${word}&state=draft`)
+  await all.check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await db.product.update({ where: { id: bare.id }, data: { state: 'HIDDEN' }, select: { id: true } })
+  await page.getByLabel('State of the selected products').selectOption('SHOWN')
+  await change.click()
+  await question.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: 'No products to show' })).toBeVisible()
+  await expect(refused.getByRole('listitem')).toHaveCount(1)
+  await expect(refused).toContainText('Someone else has changed its state')
 })
 
 test('a table is exported as it is filtered, and no name in it is a formula', async ({ page, context }) => {

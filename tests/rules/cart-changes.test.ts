@@ -3,6 +3,7 @@ import { rupeesToPaisa, toPaisa } from '@/lib/base/money'
 import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/orders/carts/cart'
 import { addQuotedLines, applyQuote, hasChanges, mergeChanges, restoreItem } from '@/lib/orders/carts/changes'
 import { freeShippingProgress } from '@/lib/orders/carts/charges'
+import { itemOf } from '@/lib/orders/carts/checkout'
 import type { QuotedLine } from '@/lib/orders/carts/schema'
 import { cartSums } from '@/lib/orders/carts/sums'
 
@@ -111,6 +112,32 @@ describe('an undone removal', () => {
   it('restores it once, whatever changed meanwhile', () => {
     expect(restoreItem(three, palm, 1)).toBe(three)
     expect(restoreItem(emptyCart(), palm, 1).cartItems).toEqual([palm])
+  })
+})
+
+describe('the line of a quote', () => {
+  const line = quoted('fern', { nameUr: 'فرن', taxPercent: 5, stock: 9, grams: 400, categories: ['Indoor'] })
+  const expected = {
+    ...{ _id: 'fern', name: 'fern', nameUr: 'فرن', src: [], categories: ['Indoor'], quantity: 3 },
+    ...{ price: { amount: 1000, currency: 'PKR' }, stock: 9, grams: 400, taxPercent: 5 },
+  }
+
+  it('has everything that the cart stores', () => {
+    expect(itemOf(line, 3)).toEqual(expected)
+    expect(parseCart({ cartItems: [itemOf(line, 3)] }).cartItems).toEqual([expected])
+    expect(itemOf(quoted('fern'), 1)).not.toHaveProperty('taxPercent')
+  })
+
+  it('is the same in a cart that is refreshed and one that gets an order again', () => {
+    expect(applyQuote(cartOf(item('fern', 3)), [line]).cart.cartItems).toEqual([expected])
+    expect(addQuotedLines(cartOf(item('fern', 3)), [line]).cartItems).toEqual([expected])
+    // A browser may have stored the id in other letters.
+    expect(applyQuote(cartOf(item('FERN', 3)), [line]).cart.cartItems).toEqual([{ ...expected, _id: 'FERN' }])
+  })
+
+  it('loses a percent of tax that the quote no longer has', () => {
+    const taxed = cartOf({ ...item('fern'), taxPercent: 5 })
+    expect(applyQuote(taxed, [quoted('fern')]).cart.cartItems[0]).not.toHaveProperty('taxPercent')
   })
 })
 

@@ -1,10 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { MissingParts } from '@/components/products/editor/missing-parts'
+import { StateFields } from '@/components/products/editor/state-fields'
 import { type ProductValues, toFormValues } from '@/components/products/editor/values'
 import { locales } from '@/lib/base/i18n/locales'
 import { messages } from '@/lib/base/i18n/messages'
 import { missingParts } from '@/lib/catalogue/states/complete'
+import type { ProductState } from '@/lib/catalogue/states/state'
+import { renderMarkup } from '../support/render'
 
 const { ClientMessages } = await import('@/components/i18n/client-messages')
 const { NextIntlClientProvider } = await import('next-intl')
@@ -39,3 +42,20 @@ it.each(locales)(
     expect(rendered(locale, whole, 1)).toBe('')
   },
 )
+
+function States({ before, state }: { before: ProductState | null; state: ProductState }) {
+  const { control, register } = useForm<ProductValues>({ defaultValues: { ...toFormValues(), state } })
+  const fields = { control, register, errors: {}, before, pictures: 0, onGoTo: () => undefined }
+  return <StateFields {...fields} />
+}
+
+it('what is missing stays in sight when a draft or a hidden product is to be shown', () => {
+  const names = (before: ProductState | null, state: ProductState) =>
+    renderMarkup(<States before={before} state={state} />).includes(messages.en.catalogue.states.missing)
+  for (const before of ['DRAFT', 'HIDDEN'] as const) {
+    expect([names(before, before), names(before, 'SHOWN')]).toEqual([true, true])
+  }
+  expect([names('SHOWN', 'HIDDEN'), names('SHOWN', 'SHOWN')]).toEqual([true, false])
+  // The errors of the fields say it.
+  expect([names(null, 'DRAFT'), names(null, 'SHOWN')]).toEqual([true, false])
+})

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { creationFormOf, productChange, productCreation, productFields } from '@/lib/catalogue/products/form'
+import { MAX_BULK_PRODUCTS, statesChange } from '@/lib/catalogue/states/bulk-schema'
 import { missingOf, plainDescription } from '@/lib/catalogue/states/complete'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { isShown, productStates, statesAfter } from '@/lib/catalogue/states/state'
+import { plainText } from '@/lib/platform/sanitize'
+import { descriptions } from '../support/descriptions'
 
 const now = new Date('2026-12-01T04:00:00.000Z')
 const later = new Date('2026-12-01T04:00:00.001Z')
@@ -64,6 +67,12 @@ describe('the state after a write', () => {
     // A client that sends only a date wants the product hidden until then.
     expect(() => showingAfter(shown, { showFrom: later }, now)).toThrow()
   })
+})
+
+it('a change takes the largest page of the list', () => {
+  const change = (count: number) =>
+    statesChange.safeParse({ products: Array.from({ length: count }, () => 'x'), state: 'SHOWN' }).success
+  expect([MAX_BULK_PRODUCTS, change(100), change(101)]).toEqual([100, true, false])
 })
 
 describe('the fields', () => {
@@ -140,11 +149,20 @@ describe('what a product lacks before its date shows it', () => {
     const empty = { name: 'Fern', categories: [], shortDesc: ' ', description: 'fern', pictures: 0 }
     expect(missingOf(empty)).toEqual(['category', 'shortDesc', 'description', 'picture'])
     expect(missingOf({ ...whole, categories: ['Uncategorised'] })).toEqual(['category'])
+    expect(missingOf({ ...whole, categories: [' uncategorised'] })).toEqual(['category'])
     expect(missingOf({ ...whole, categories: ['Uncategorised', 'Indoor'] })).toEqual([])
+    // An admin has renamed it.
+    expect(missingOf({ ...whole, categories: ['Misc'] })).toEqual([])
   })
 
   it('is nothing that a row of a file does not have', () => {
     expect(missingOf({ name: 'Fern', categories: ['Indoor'], description: 'A fern.' })).toEqual([])
+  })
+
+  it.each(descriptions)('%j with the description %j lacks %j', (name, longDesc, missing) => {
+    expect(missingOf({ ...whole, name, description: plainDescription(longDesc) })).toEqual(missing)
+    // The rows of a file are read before they are stored.
+    expect(missingOf({ ...whole, name, description: plainText(longDesc) })).toEqual(missing)
   })
 
   it('is a description that is the name with tags', () => {

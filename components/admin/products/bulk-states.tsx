@@ -11,6 +11,7 @@ import type { StateOutcome } from '@/lib/catalogue/states/bulk-schema'
 import { type ProductState, productStates } from '@/lib/catalogue/states/state'
 import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
 import { bulkForm } from './bulk-boxes'
+import { ConfirmShown } from './confirm-shown'
 import { RefusedProducts } from './refused-products'
 
 type BulkStatesProps = {
@@ -19,22 +20,35 @@ type BulkStatesProps = {
   children: ReactNode
 }
 
-/** Beside a table with boxes of SelectProduct: sets one state for the selected products, and names those that stay as they are. */
+/**
+ * Around a list with boxes of SelectProduct: sets one state for the selected products, and names those that stay as they are, also
+ * when the list is empty after that.
+ */
 export function BulkStates({ seen, children }: BulkStatesProps) {
   const t = useTranslations('catalogue.bulk')
   const states = useTranslations('catalogue.states')
   const router = useRouter()
   const { form, ids, clear } = useSelection('product')
+  const button = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState('')
+  const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<StateOutcome[]>([])
 
-  async function change(event: FormEvent) {
+  const notShown = ids.filter((id) => seen[id]?.state !== 'SHOWN').length
+
+  function submit(event: FormEvent) {
     event.preventDefault()
+    if (chosen === 'SHOWN' && notShown > 0) setAsking(true)
+    else void change()
+  }
+
+  async function change() {
     const state = productStates.find((known) => known === chosen)
     if (!state || ids.length === 0 || pending) return
+    setAsking(false)
     setPending(true)
     setFailure('')
     setRefused([])
@@ -67,7 +81,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
       </div>
       {children}
       {/* Without a box of its own, so that the bar stays visible below the whole table. */}
-      <form id={bulkForm} ref={form} className="contents" onSubmit={(event) => void change(event)}>
+      <form id={bulkForm} ref={form} className="contents" onSubmit={submit}>
         {ids.length > 0 && (
           <fieldset
             className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-border bg-popover px-4 py-1.5 text-sm shadow-soft"
@@ -91,12 +105,25 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
                 </option>
               ))}
             </Select>
-            <SubmitButton variant="outline" size="sm" pending={pending} disabled={pending || chosen === ''}>
+            <SubmitButton
+              ref={button}
+              variant="outline"
+              size="sm"
+              pending={pending}
+              disabled={pending || chosen === ''}
+            >
               {t('change')}
             </SubmitButton>
           </fieldset>
         )}
       </form>
+      <ConfirmShown
+        open={asking}
+        count={notShown}
+        onConfirm={() => void change()}
+        onClose={() => setAsking(false)}
+        returnFocus={() => (button.current ?? result.current)?.focus()}
+      />
     </div>
   )
 }

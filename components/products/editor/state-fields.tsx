@@ -46,7 +46,7 @@ export function StateFields({ control, register, errors, before, pictures, onGoT
         )}
       </Field>
       {/* The errors of the fields say what a new product needs that is shown at once. */}
-      {(state !== 'SHOWN' || before === 'DRAFT') && (
+      {(state !== 'SHOWN' || (before !== null && before !== 'SHOWN')) && (
         <MissingParts control={control} pictures={pictures} onGoTo={onGoTo} />
       )}
       {/* A shown product has no date; its error stays visible. */}

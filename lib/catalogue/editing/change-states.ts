@@ -1,9 +1,8 @@
 import 'server-only'
-import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { stateAudit } from '@/lib/catalogue/editing/state-audit'
 import { withGroups } from '@/lib/catalogue/groups/lock'
-import type { StateOutcome, StatesChange, StayReason } from '@/lib/catalogue/states/bulk-schema'
+import type { StateOutcome, StatesChange } from '@/lib/catalogue/states/bulk-schema'
 import { type MissingPart, missingOf, plainDescription } from '@/lib/catalogue/states/complete'
 import { type ProductState, statesAfter } from '@/lib/catalogue/states/state'
 import { recordAudits } from '@/lib/platform/audit/record'
@@ -23,22 +22,6 @@ interface Row {
   pictures: number
 }
 
-const partNames: Record<MissingPart, string> = {
-  category: 'category',
-  shortDesc: 'short description',
-  description: 'description of its own',
-  picture: 'picture',
-}
-
-const messages: Record<Exclude<StayReason, 'INCOMPLETE'>, string> = {
-  NOT_FOUND: 'Product not found.',
-  CHANGED: 'Someone else has changed its state since you opened the list.',
-  WAS_SHOWN: 'It cannot be a draft again, because it was shown. It can be hidden.',
-}
-
-const incomplete = (missing: readonly MissingPart[]) =>
-  `It has no ${missing.map((part) => partNames[part]).join(' and no ')} yet.`
-
 /** Why a product stays as it is, or null. `read`: its state as it was read. */
 function reasonOf(row: Row, state: ProductState, read: ProductState, missing: readonly MissingPart[]) {
   if (row.state === state) return null
@@ -54,22 +37,24 @@ function outcomeOf(
   state: ProductState,
   read: ProductState | undefined,
 ): StateOutcome {
-  if (!row) {
-    const reason = 'NOT_FOUND'
-    return { _id, name: null, done: false, state: null, reason, missing: [], message: messages[reason] }
-  }
-  const lacking = state === 'SHOWN' ? missingOf({ ...row, description: plainDescription(row.longDesc) }) : []
+  if (!row) return { _id, name: null, done: false, state: null, reason: 'NOT_FOUND', missing: [] }
+  const lacking = lackingOf(row, state)
   const reason = reasonOf(row, state, read ?? row.state, lacking)
   const { name } = row
-  if (reason === null) return { _id, name, done: true, state, reason, missing: [], message: '' }
-  const missing = reason === 'INCOMPLETE' ? lacking : []
-  const message = reason === 'INCOMPLETE' ? incomplete(missing) : messages[reason]
-  return { _id, name, done: false, state: row.state, reason, missing, message }
+  if (reason === null) return { _id, name, done: true, state, reason, missing: [] }
+  return { _id, name, done: false, state: row.state, reason, missing: reason === 'INCOMPLETE' ? lacking : [] }
 }
 
+/** The parts that keep a draft from being shown. A hidden product may come back as it is: most were shown before, some without them. */
+const lackingOf = (row: Row, state: ProductState): MissingPart[] =>
+  state === 'SHOWN' && row.state === 'DRAFT'
+    ? missingOf({ ...row, description: plainDescription(row.longDesc) })
+    : []
+
 /**
- * Sets one state for many products in one transaction. Each is answered for: one that lacks what a shown product has stays as it
- * is, and so does one that was shown and cannot be a draft, and one whose state is no longer that of `seen`. A date stays, but a shown product has none.
+ * Sets one state for many products in one transaction. Each is answered for: a draft that lacks what a shown product has stays as
+ * it is, and so does one that was shown and cannot be a draft, and one whose state is no longer that of `seen`. What changes loses
+ * its date: a product that is hidden here does not come back by itself.
  */
 export async function changeStates(
   viewer: Viewer,
@@ -86,9 +71,8 @@ export async function changeStates(
         return done && row && row.state !== state ? [row] : []
       })
       if (changed.length > 0) {
-        const showFrom = state === 'SHOWN' ? Prisma.sql`NULL` : Prisma.sql`show_from`
         await tx.$executeRaw`
-          UPDATE products SET state = ${state}::"ProductState", show_from = ${showFrom}, updated_at = ${nextVersion}
+          UPDATE products SET state = ${state}::"ProductState", show_from = NULL, updated_at = ${nextVersion}
           WHERE id = ANY(${changed.map(({ id }) => id)}::uuid[])`
         const entries = changed.map((row) =>
           stateAudit({ actorId: viewer.id, id: row.id, before: row.state, after: state }),

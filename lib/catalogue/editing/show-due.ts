@@ -13,7 +13,7 @@ import { log } from '@/lib/platform/log'
 const BATCH_SIZE = 100
 
 /**
- * A cron job: shows the drafts and hidden products whose date has come. One that has no category or text yet waits until it has.
+ * A cron job: shows the drafts and hidden products whose date has come. One that is not complete yet waits until it is.
  */
 export async function showDueProducts(
   stopping?: AbortSignal,

@@ -30,20 +30,26 @@ const treeOptions = { key: 'category-tree', tags: [tags.categories, tags.catalog
 /** All categories, from the cache of this process, which follows a change as pages do. */
 export const getCategories = (): Promise<CategoryTree> => cachedValue(treeOptions, readCategories)
 
-/** The slugs of the categories that have no product that visitors see. */
-export async function findEmptyCategories(): Promise<Set<string>> {
-  const rows = await read<{ slug: string }>(sql`
-    SELECT c.slug FROM categories c WHERE NOT EXISTS (
-      SELECT 1 FROM categories own JOIN product_categories pc ON pc.category_id = own.id AND pc.listed_at IS NOT NULL
-      WHERE c.id IN (own.id, own.parent_id))`)
+/** Products of a category `c` and of those below it. */
+const withProducts = sql`SELECT 1 FROM categories own JOIN product_categories pc ON pc.category_id = own.id
+  WHERE c.id IN (own.id, own.parent_id)`
+const isEmpty = sql`NOT EXISTS (${withProducts} AND pc.listed_at IS NOT NULL)`
+const hasUnseen = sql`EXISTS (${withProducts} AND EXISTS (
+  SELECT 1 FROM products p WHERE p.id = pc.product_id AND p.deleted_at IS NULL))`
+
+const slugsOf = async (condition: Prisma.Sql): Promise<Set<string>> => {
+  const rows = await read<{ slug: string }>(sql`SELECT c.slug FROM categories c WHERE ${condition}`)
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The categories that visitors find products in: the name of one that only drafts have is not public. */
+/** The slugs of the categories that have no product that visitors see. */
+export const findEmptyCategories = (): Promise<Set<string>> => slugsOf(isEmpty)
+
+/** The categories that a menu or tiles may name: the name of one that only drafts and hidden products have is not public. */
 export const getListedCategories = (): Promise<CategoryTree> =>
   cachedValue({ key: 'listed-categories', tags: treeOptions.tags }, async () => {
-    const [{ all }, empty] = await Promise.all([readCategories(), findEmptyCategories()])
-    return new CategoryTree(all.filter(({ slug }) => !empty.has(slug)))
+    const [{ all }, unseen] = await Promise.all([readCategories(), slugsOf(sql`${isEmpty} AND ${hasUnseen}`)])
+    return new CategoryTree(all.filter(({ slug }) => !unseen.has(slug)))
   })
 
 /** All categories, read again when one of these slugs is not among the cached ones. */

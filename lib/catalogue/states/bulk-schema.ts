@@ -3,11 +3,12 @@ import { inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { missingParts } from '@/lib/catalogue/states/complete'
 import { productStates } from '@/lib/catalogue/states/state'
 import { reference } from '@/lib/platform/http/input-fields'
+import { adminPageSizes } from '@/lib/platform/http/page-params'
 
 // One state for many products (contract 2.1). Browser-safe.
 
-/** More than one page of the list. */
-export const MAX_BULK_PRODUCTS = 100
+/** The largest page of the list. */
+export const MAX_BULK_PRODUCTS = Math.max(...adminPageSizes)
 
 const state = z.enum(productStates, inEnglishOf('state', 'must be DRAFT, SHOWN or HIDDEN'))
 
@@ -36,7 +37,5 @@ export const stateOutcome = z.object({
   reason: z.enum(stayReasons).nullable(),
   /** The parts that it lacks when it is INCOMPLETE. */
   missing: z.array(z.enum(missingParts)),
-  /** The reason as a sentence; empty when it is done. */
-  message: z.string(),
 })
 export type StateOutcome = z.output<typeof stateOutcome>

@@ -1,8 +1,13 @@
-// The parts that a product needs before its date, or a change of many products, shows it; in SQL it is completeSql of ./shown-sql.ts. Browser-safe.
+// The parts that a product needs before its date shows it, and a draft before a change of many products does; in SQL it is completeSql of ./shown-sql.ts. Browser-safe.
 
-/** The category of imported products that have none; alone it is no category. */
+/** The category of imported products that have none; alone it is no category. An admin who renames it makes it one. */
 export const noCategory = 'Uncategorised'
-export const noCategorySlug = noCategory.toLowerCase()
+
+/** The blanks of a text as a regular expression, here and in PostgreSQL, whose `\s` has fewer of them in some locales. */
+export const blanks = '[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+'
+
+/** A text as it is compared: letter case, blanks and line breaks do not count. In SQL it is wordsSql of ./shown-sql.ts. */
+export const wordsOf = (text: string): string => text.replace(new RegExp(blanks, 'g'), '').toLowerCase()
 
 export interface Completable {
   name: string
@@ -28,8 +33,8 @@ export function missingOf({
   pictures,
 }: Completable): MissingPart[] {
   const lacks: Record<MissingPart, boolean> = {
-    category: categories.every((category) => ['', noCategorySlug].includes(category.trim().toLowerCase())),
-    shortDesc: shortDesc?.trim() === '',
+    category: categories.every((category) => ['', wordsOf(noCategory)].includes(wordsOf(category))),
+    shortDesc: shortDesc !== undefined && wordsOf(shortDesc) === '',
     description: ['', wordsOf(name)].includes(wordsOf(description)),
     picture: pictures === 0,
   }
@@ -44,5 +49,3 @@ export const plainDescription = (html: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-
-const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()

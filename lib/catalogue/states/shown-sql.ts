@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { noCategorySlug } from '@/lib/catalogue/states/complete'
+import { blanks, noCategory, wordsOf } from '@/lib/catalogue/states/complete'
 import type { Listed, ProductState } from '@/lib/catalogue/states/state'
 
 /**
@@ -17,16 +17,20 @@ export function listedSql(listed: ProductState | Listed = 'SHOWN'): Prisma.Sql {
   return Prisma.sql`p.deleted_at IS NULL AND p.state = ${Prisma.raw(`'${listed}'`)}`
 }
 
+/** A text as wordsOf of ./complete.ts compares it. */
+const wordsSql = (text: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${text}, ${blanks}::text, '', 'g'))`
+
 /** A description without its tags, and the entities that the sanitiser writes. */
-const plainDescription = Prisma.sql`lower(btrim(replace(replace(replace(
-  regexp_replace(p.long_desc, '<[^>]*>', '', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')))`
+const plainDescription = Prisma.sql`replace(replace(replace(replace(
+  regexp_replace(p.long_desc, '<[^<>]*>', '', 'g'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')`
 
 /**
  * Whether `products p` has what its page and its lists need, as missingOf of ./complete.ts says. Products of an import may still
  * lack it: they have their name as description, and a category for those without one. A shown product has a picture too.
  */
-export const completeSql = Prisma.sql`p.short_desc <> '' AND ${plainDescription} NOT IN ('', lower(btrim(p.name)))
+export const completeSql = Prisma.sql`${wordsSql(Prisma.sql`p.short_desc`)} <> ''
+  AND ${wordsSql(plainDescription)} NOT IN ('', ${wordsSql(Prisma.sql`p.name`)})
   AND EXISTS (
     SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-    WHERE pc.product_id = p.id AND c.slug <> ${noCategorySlug})
+    WHERE pc.product_id = p.id AND ${wordsSql(Prisma.sql`c.name`)} <> ${wordsOf(noCategory)})
   AND EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id)`

@@ -1,6 +1,6 @@
 import type { Paisa } from '@/lib/base/money'
 import { type Cart, type CartItem, unitPaisa } from '@/lib/orders/carts/cart'
-import { toStoredPrice, withItems, withTaxPercent } from '@/lib/orders/carts/checkout'
+import { itemOf } from '@/lib/orders/carts/checkout'
 import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 // Compares a stored cart, which may be months old, with the current catalogue.
@@ -24,7 +24,7 @@ export function applyQuote(cart: Cart, quoted: readonly QuotedLine[]): { cart: C
     changes.set(item._id, compareLine(item, line))
     return refreshItem(item, line)
   })
-  return { cart: withItems(cart, cartItems), changes }
+  return { cart: { ...cart, cartItems }, changes }
 }
 
 function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineChanges {
@@ -39,11 +39,10 @@ function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineCh
 }
 
 function refreshItem(item: CartItem, line: QuotedLine): CartItem {
-  const { sold, name, nameUr, src, categories, price, stock, grams } = line
+  const { sold, stock } = line
   if (!sold) return { ...item, stock: 0 }
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
-  const present = { name, nameUr, src, categories, price: toStoredPrice(price), stock, grams, quantity }
-  return { ...withTaxPercent(item, line), ...present }
+  return { ...itemOf(line, quantity), _id: item._id }
 }
 
 /** Joins the changes of one visit: a price is compared with the first one of the visit. */
@@ -72,7 +71,7 @@ export const hasChanges = ({ price, fewer, state }: LineChanges): boolean =>
 /** Puts a removed line back in its place, unless the cart has the product again. */
 export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
   if (cart.cartItems.some(({ _id }) => _id === item._id)) return cart
-  return withItems(cart, cart.cartItems.toSpliced(index, 0, item))
+  return { ...cart, cartItems: cart.cartItems.toSpliced(index, 0, item) }
 }
 
 /**
@@ -82,22 +81,10 @@ export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
 export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart {
   const items = new Map(cart.cartItems.map((item) => [item._id, item]))
   for (const line of quoted) {
-    const { product, available, name, nameUr, src, categories, price, stock, grams } = line
+    const { product, available, stock } = line
     if (available === 0) continue
     const wanted = Math.max(available, items.get(product)?.quantity ?? 0)
-    const quantity = Math.min(wanted, stock ?? wanted)
-    const item = {
-      _id: product,
-      name,
-      nameUr,
-      src,
-      categories,
-      price: toStoredPrice(price),
-      quantity,
-      stock,
-      grams,
-    }
-    items.set(product, withTaxPercent(item, line))
+    items.set(product, itemOf(line, Math.min(wanted, stock ?? wanted)))
   }
-  return withItems(cart, [...items.values()])
+  return { ...cart, cartItems: [...items.values()] }
 }

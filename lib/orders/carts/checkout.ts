@@ -4,16 +4,15 @@ import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 // Cart operations of the cart and checkout pages, in a module of their own so that catalogue pages do not load them.
 
-export const withItems = (cart: Cart, cartItems: CartItem[]): Cart => ({ ...cart, cartItems })
-
-export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
-  withItems(
-    cart,
-    cart.cartItems.map((item) => (item._id === id ? { ...item, quantity: toQuantity(quantity) } : item)),
-  )
+export const setQuantity = (cart: Cart, id: string, quantity: number): Cart => ({
+  ...cart,
+  cartItems: cart.cartItems.map((item) =>
+    item._id === id ? { ...item, quantity: toQuantity(quantity) } : item,
+  ),
+})
 
 /** A price as the cart stores it. */
-export const toStoredPrice = ({ amount, currency }: QuotedLine['price']): CartItem['price'] => ({
+const toStoredPrice = ({ amount, currency }: QuotedLine['price']): CartItem['price'] => ({
   amount: paisaToRupees(amount),
   currency,
 })
@@ -22,11 +21,20 @@ export const toStoredPrice = ({ amount, currency }: QuotedLine['price']): CartIt
 export function repriceItems(cart: Cart, prices: readonly Pick<QuotedLine, 'product' | 'price'>[]): Cart {
   const priceById = new Map(prices.map(({ product, price }) => [product, toStoredPrice(price)]))
   const cartItems = cart.cartItems.map((item) => ({ ...item, price: priceById.get(item._id) ?? item.price }))
-  return withItems(cart, cartItems)
+  return { ...cart, cartItems }
+}
+
+/** The line of a cart, with the present values of a quote. */
+export const itemOf = (line: QuotedLine, quantity: number): CartItem => {
+  const { product: _id, name, nameUr, src, categories, price, stock, grams } = line
+  return withTaxPercent(
+    { _id, name, nameUr, src, categories, price: toStoredPrice(price), quantity, stock, grams },
+    line,
+  )
 }
 
 /** The line with the percent of a quote; none: that of the charges. */
-export const withTaxPercent = (
+const withTaxPercent = (
   { taxPercent: _, ...item }: CartItem,
   { taxPercent }: Pick<QuotedLine, 'taxPercent'>,
 ): CartItem => (taxPercent === undefined ? item : { ...item, taxPercent })
@@ -41,7 +49,7 @@ export function weighItems(
     const line = lines.get(item._id)
     return line ? { ...withTaxPercent(item, line), grams: line.grams } : item
   })
-  return withItems(cart, cartItems)
+  return { ...cart, cartItems }
 }
 
 /** Lowers a line to the stock, or removes it when there is none. */
@@ -50,12 +58,12 @@ export function limitItem(cart: Cart, id: string, stock: number): Cart {
   const cartItems = cart.cartItems.map((item) =>
     item._id === id ? { ...item, stock, quantity: Math.min(item.quantity, stock) } : item,
   )
-  return withItems(cart, cartItems)
+  return { ...cart, cartItems }
 }
 
 /** Empties the cart after an order. */
 export function clearItems({ discountCode: _, discount: __, ...cart }: Cart): Cart {
-  return withItems({ ...cart, checkout: false }, [])
+  return { ...cart, cartItems: [], checkout: false }
 }
 
 export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart => ({

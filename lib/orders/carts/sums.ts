@@ -3,7 +3,7 @@ import { type Cart, quotedLines } from '@/lib/orders/carts/cart'
 import { quote } from '@/lib/orders/order/rules'
 import { defaultCharges } from '@/lib/shop/settings/charges'
 
-// The sums of a cart, in a file of their own so that catalogue pages do not load them.
+// The sums of a cart, in a file of their own so that lists of products do not load them.
 
 export type Priced = Pick<Cart, 'cartItems' | 'paymentMethod' | 'charges' | 'rate' | 'discount'>
 

@@ -95,62 +95,67 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           },
         ]}
       />
-      {found.total === 0 ? (
-        <EmptyState heading="No products to show" caption="No products found.">
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>
-            All products
-          </Link>
-        </EmptyState>
-      ) : (
-        <AdminList
-          list="products"
-          viewerId={viewer.id}
-          words={['product', 'products']}
-          found={found}
-          columns={productColumns({ base, page: found.page, limit: found.limit, rows: found.items.length })}
-          hidden={await hiddenColumns('products')}
-          keyOf={({ id }) => id}
-          base={base}
-          sort={choice.sort}
-          actions={actions}
-          lead={<SelectAllProducts />}
-          // A new key per page resets the selection.
-          wrap={(table) => (
-            <ClientMessages of={['catalogue.bulk', 'catalogue.states']}>
-              <BulkStates
-                key={[base, found.page, found.limit].join()}
-                seen={Object.fromEntries(found.items.map(({ id, state }) => [id, { state }]))}
-              >
-                {table}
-              </BulkStates>
-            </ClientMessages>
+      <ClientMessages of={['catalogue.bulk', 'catalogue.states']}>
+        {/* A new key per page resets the selection. */}
+        <BulkStates
+          key={[base, found.page, found.limit].join()}
+          seen={Object.fromEntries(found.items.map(({ id, state }) => [id, { state }]))}
+        >
+          {found.total === 0 ? (
+            <EmptyState heading="No products to show" caption="No products found.">
+              <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>
+                All products
+              </Link>
+            </EmptyState>
+          ) : (
+            <AdminList
+              list="products"
+              viewerId={viewer.id}
+              words={['product', 'products']}
+              found={found}
+              columns={productColumns({
+                base,
+                page: found.page,
+                limit: found.limit,
+                rows: found.items.length,
+              })}
+              hidden={await hiddenColumns('products')}
+              keyOf={({ id }) => id}
+              base={base}
+              sort={choice.sort}
+              actions={actions}
+              lead={<SelectAllProducts />}
+              // Beside the picture.
+              rowClass="max-lg:min-h-22 max-lg:ps-21"
+              note={
+                <>
+                  {stock && (
+                    <Limit
+                      text={stockChoices[stock]}
+                      href={withQuery(paths.adminProducts, { text, urdu, state })}
+                    />
+                  )}
+                  {urdu && (
+                    <Limit
+                      text="Urdu missing"
+                      href={withQuery(paths.adminProducts, { text, stock, state })}
+                    />
+                  )}
+                  {withoutUrdu > 0 && !urdu && (
+                    <Link
+                      className="chip"
+                      href={withQuery(paths.adminProducts, { ...choice, urdu: 'missing' })}
+                      prefetch={false}
+                    >
+                      Urdu missing: {withoutUrdu}
+                    </Link>
+                  )}
+                </>
+              }
+            />
           )}
-          // Beside the picture.
-          rowClass="max-lg:min-h-22 max-lg:ps-21"
-          note={
-            <>
-              {stock && (
-                <Limit
-                  text={stockChoices[stock]}
-                  href={withQuery(paths.adminProducts, { text, urdu, state })}
-                />
-              )}
-              {urdu && (
-                <Limit text="Urdu missing" href={withQuery(paths.adminProducts, { text, stock, state })} />
-              )}
-              {withoutUrdu > 0 && !urdu && (
-                <Link
-                  className="chip"
-                  href={withQuery(paths.adminProducts, { ...choice, urdu: 'missing' })}
-                  prefetch={false}
-                >
-                  Urdu missing: {withoutUrdu}
-                </Link>
-              )}
-            </>
-          }
-        />
-      )}
+        </BulkStates>
+      </ClientMessages>
     </>
   )
 }
