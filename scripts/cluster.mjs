@@ -16,7 +16,7 @@ await main(async () => {
   await ensureBuilt()
   const { openCluster } = await import('./cluster/cluster.mjs')
   const { measure } = await import('./cluster/measure.mjs')
-  // Of two processes one does the jobs, so that the other one shows what it hears of them.
+  // One of the two processes does the jobs, so that the other one shows what it hears of them.
   const envOf = command === 'measure' ? { a: { BACKGROUND_JOBS: '0' } } : {}
   const cluster = await openCluster({ log: (part) => print(`Starting ${part} …`), envOf })
   stop.add(cluster.close)

@@ -4,7 +4,7 @@ import { zipOf } from '../testing/zip.mjs'
 import { startLoad } from './load.mjs'
 import { addProduct, call, openAsAdmin, picture } from './people.mjs'
 
-// What the cluster has to show, one line for each: what was done, what came of it, and whether that is what was promised.
+// The cluster shows its promises, one line for each: what was done, what came of it, and whether that is what was promised.
 
 /** @typedef {{ what: string, figure: string, isGood: boolean }} Line */
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { db } from '@/lib/platform/database/client'
+import { announce, onNews } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { isMissingFile } from '@/lib/platform/server/disk-errors'
@@ -60,11 +61,10 @@ function rememberRemoved(key: string): void {
 export async function noteRemoved(keys: readonly string[]): Promise<void> {
   if (!remote.store || keys.length === 0) return
   keys.forEach(rememberRemoved)
+  await db.$executeRaw`
+    INSERT INTO file_removals (key, removed_at) SELECT key, clock_timestamp() FROM unnest(${[...keys]}::text[]) AS key`
   // The news shorten the wait of others; what they miss they find by looking.
-  await db.$queryRaw`
-    WITH removed AS (
-      INSERT INTO file_removals (key, removed_at) SELECT key, clock_timestamp() FROM unnest(${[...keys]}::text[]) AS key RETURNING id)
-    SELECT count(*)::int, pg_notify('gulshan_files', '')::text FROM removed`
+  await announce('files')
 }
 
 /** Removes the copies of files that other processes have removed. After a month without a look all copies go. */
@@ -167,6 +167,7 @@ export function followRemovals(): void {
     rm(markFile(), { force: true }).catch((error) => log.error('removals_not_followed', error))
     return
   }
+  onNews('files', () => lookForRemovals())
   void lookForRemovals()
   onShutdown(() => clearTimeout(following.timer))
 }
