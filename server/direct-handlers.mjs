@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { shared } from '../lib/platform/server/shared.mjs'
 import { accepts, gzipFast, isCompressible } from './compression.mjs'
+import { sendStored } from './send-stored.mjs'
 
 /**
  * @typedef {import('../lib/platform/server/shared.mjs').DirectHandler} DirectHandler
@@ -72,9 +73,13 @@ export const toApiRequest = ({ method = 'GET', url, headers }) => ({
  * @param {RawResponse | Response} response
  */
 export async function send(req, res, response) {
-  const { status, headers, body } = response instanceof Response ? await toRaw(response) : response
+  const { status, headers, body, kept } = response instanceof Response ? await toRaw(response) : response
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   res.statusCode = status
+  if (kept) {
+    if (isCompressible(kept.bytes)) varyByEncoding(res, headers)
+    return sendStored(req, res, { ...kept, etag: undefined })
+  }
   if (body === null) return void res.end()
   if (body instanceof ReadableStream) return stream(body, res)
   // Bytes are pictures, which are compressed already; strings are JSON.
@@ -82,7 +87,7 @@ export async function send(req, res, response) {
     return sendWhole(res, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   const length = Buffer.byteLength(body)
   if (isCompressible({ length })) {
-    res.setHeader('vary', headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding')
+    varyByEncoding(res, headers)
     if (accepts(req.headers['accept-encoding']?.toString(), 'gzip')) {
       res.setHeader('content-encoding', 'gzip')
       return sendWhole(res, await gzipFast(Buffer.from(body)))
@@ -92,6 +97,10 @@ export async function send(req, res, response) {
   res.setHeader('content-length', length)
   res.end(body)
 }
+
+/** @param {import('node:http').ServerResponse} res @param {Record<string, string>} headers */
+const varyByEncoding = (res, { vary }) =>
+  res.setHeader('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
 
 /**
  * @param {import('node:http').ServerResponse} res
@@ -119,4 +128,5 @@ const toRaw = async (response) => ({
   status: response.status,
   headers: /** @type {Record<string, string>} */ (Object.fromEntries(response.headers)),
   body: await response.text(),
+  kept: undefined,
 })

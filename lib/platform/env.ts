@@ -88,6 +88,8 @@ export const envSchema = z.object({
   DATABASE_WAIT_FACTOR: decimal(1, 100).default(1),
   /** off: every page is rendered for every request; read by server/page-cache.mjs. */
   PAGE_CACHE: onOff.default('on'),
+  /** off: every call of the API is answered anew; for tests that write to the database beside the shop. */
+  ANSWER_CACHE: onOff.default('on'),
   /** on: cached pages say to shared caches in front, such as Varnish, how long and by which keys; read by server/shared-cache.mjs. */
   SHARED_CACHE: onOff.default('off'),
   /** The addresses of these caches that take purges, separated by commas, and the token they ask for. */

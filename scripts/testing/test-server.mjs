@@ -30,6 +30,8 @@ export function testEnv({ databaseUrl, dataDir, port = FIRST_PORT }) {
     RATE_LIMIT_FACTOR: '100000',
     PAYMENT_RETURN_ORIGINS: 'https://client.example',
     CHECK_RESPONSES: '1',
+    // Tests write to the database beside the server.
+    ANSWER_CACHE: 'off',
     METRICS_TOKEN: 'a-token-that-only-tests-know',
     LOG_LEVEL: 'error',
     // There is no load balancer to wait for.

@@ -12,9 +12,9 @@ import { onShutdown } from '@/lib/platform/server/shutdown'
 // jobs. News only say that something changed: they may be lost, so the code that follows them also looks by itself from time to
 // time. Why: docs/decisions/0084-processes-follow-one-another.md.
 
-/** pages: cached pages have expired; files: files were removed. */
-export type NewsChannel = 'pages' | 'files'
-const channels: readonly NewsChannel[] = ['pages', 'files']
+/** pages: cached pages have expired; files: files were removed; writes: something was written by the API. */
+export type NewsChannel = 'pages' | 'files' | 'writes'
+const channels: readonly NewsChannel[] = ['pages', 'files', 'writes']
 
 /** Gets the text that was sent, or nothing after the connection was opened, because news may have been missed before. */
 export type NewsListener = (text?: string) => unknown

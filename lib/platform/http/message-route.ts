@@ -7,6 +7,7 @@ import { failure, success, toResponse } from '@/lib/platform/http/envelope'
 import { formPairs } from '@/lib/platform/http/form-pairs'
 import { readBytes } from '@/lib/platform/http/input'
 import { countGeneral } from '@/lib/platform/http/limits'
+import { forgetPublicAnswers } from '@/lib/platform/http/public-answers'
 import { clientAddressOf } from '@/lib/platform/http/route'
 
 /** A signed message of another system, not verified yet: bearer, cookie and XSRF are not checked (contract 3). */
@@ -37,6 +38,8 @@ export function handleMessage(spec: Endpoint, read: (message: Message) => Promis
       return await withDeadline(() => fulfil(request))
     } catch (error) {
       return toResponse(failure(error, spec.path, request.headers.get('x-request-id') ?? ''))
+    } finally {
+      forgetPublicAnswers()
     }
   }
   return { method: spec.method, answer }

@@ -15,6 +15,7 @@ import { findStoredResponse, requestHash } from '@/lib/platform/http/idempotency
 import { fileOf, parseInput, parseQuery, readBody } from '@/lib/platform/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/platform/http/limits'
 import { readMultipart } from '@/lib/platform/http/multipart'
+import { forgetPublicAnswers, publicAnswers } from '@/lib/platform/http/public-answers'
 import { withWroteCookie, wroteCookie } from '@/lib/platform/http/wrote-cookie'
 import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
 
@@ -96,10 +97,10 @@ const isPersonal = (spec: Endpoint, request: ApiRequest): boolean =>
   spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
 
 /**
- * Callers who may have written see what they wrote: accounts always read from the primary, and so does a browser for a while after a
- * write.
+ * Whether the answer is the same for everybody. Callers who may have written see what they wrote: accounts always read from the
+ * primary, and so does a browser for a while after a write.
  */
-const mayReadReplica = (spec: Endpoint, request: ApiRequest): boolean =>
+const isForAll = (spec: Endpoint, request: ApiRequest): boolean =>
   spec.isPublicData === true && !presentsCredential(request) && cookieOf(request, wroteCookie) === null
 
 /** Binds a contract entry to the function that fulfils it, in the contract's order of checks (0.2). */
@@ -115,6 +116,10 @@ export function handle<const E extends Endpoint>(
     let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
     const fulfil = async () => {
       const { clientAddress, viewer, idempotencyKey } = await checkCaller(spec, request, params)
+      const key = isForAll(spec, request) ? request.url : null
+      const stored = key === null ? null : publicAnswers?.find(key)
+      if (stored) return stored
+      const writes = publicAnswers?.writes ?? 0
       const { file, sent } = await readSent(spec, request)
       if (typeof spec.errorMessage === 'function') carriesMessage = spec.errorMessage(sent ?? {})
       const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
@@ -141,14 +146,19 @@ export function handle<const E extends Endpoint>(
       const call = input as unknown as Call<E>
       // The answer to a read may be cached, and its message is not shown.
       const language = spec.method === 'GET' ? defaultLocale : locale
-      const result = await (mayReadReplica(spec, request) ? readsPublicData(() => run(call)) : run(call))
-      return success(spec, result, isPersonal(spec, request), language)
+      const result = await (key === null ? run(call) : readsPublicData(() => run(call)))
+      const answered = success(spec, result, isPersonal(spec, request), language)
+      if (key === null || !publicAnswers || answered instanceof Response) return answered
+      return publicAnswers.store(key, answered, writes)
     }
     try {
       const response = await withDeadline(fulfil)
       return spec.method === 'GET' ? response : withWroteCookie(response)
     } catch (error) {
       return failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels, locale })
+    } finally {
+      // After a failure too, which may hide a commit.
+      if (spec.method !== 'GET') forgetPublicAnswers()
     }
   }
   if (spec.method === 'GET' && spec.shape !== 'raw') offerDirectHandler(spec.path, answer)

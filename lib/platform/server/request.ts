@@ -1,3 +1,5 @@
+import type { Compressed } from './page-cache.mjs'
+
 /** A request as Next or the server process itself (lib/platform/http/direct-handlers.ts) receives it. */
 export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'body'> {
   headers: Pick<Headers, 'get'>
@@ -10,6 +12,8 @@ export interface RawResponse {
   /** Values of Set-Cookie headers, which one header cannot have together. */
   cookies?: readonly string[]
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
+  /** The bytes of a text that is sent often, and their compressed forms: lib/platform/http/public-answers.ts. */
+  kept?: { bytes: Buffer; compressed: Compressed }
 }
 
 /** The answer to a request for something that is off, or the address that is answered in its place. */
