@@ -31,7 +31,7 @@ await main(async () => {
       `${made.email} is signed out everywhere. A new password can be chosen here, once, for ${made.minutes} minutes:`,
     )
     print(made.link)
-    print('Whoever has this link can take the account: give it to its owner alone.')
+    print('It opens the account, so give it to its owner alone.')
   } finally {
     await stop.stop()
   }
