@@ -3,7 +3,7 @@
 import './launch/node-version.mjs'
 import { main, print, StartupError } from '../server/process/output.mjs'
 import { inRoot } from '../server/process/paths.mjs'
-import { runNode, stopRunning } from '../server/process/run.mjs'
+import { runNodeForJson, stopRunning } from '../server/process/run.mjs'
 import { checkedSettings, serverEnv } from '../server/process/server-env.mjs'
 import { loadEnvFile } from '../server/process/settings.mjs'
 import { onStop } from '../server/process/stop.mjs'
@@ -46,5 +46,5 @@ await main(async () => {
 async function makeLink(email, env) {
   const program = inRoot('lib', 'accounts', 'users', 'print-password-link.ts')
   const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, email]
-  return JSON.parse(await runNode(nodeArgs, { env: { ...env, LOG_LEVEL: 'silent' }, what: 'new-password' }))
+  return runNodeForJson(nodeArgs, { env: { ...env, LOG_LEVEL: 'silent' }, what: 'new-password' })
 }
