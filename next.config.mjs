@@ -62,16 +62,26 @@ const config = {
   }),
 }
 
-const withMessages = createNextIntlPlugin({
-  requestConfig: './lib/entry/texts/i18n-request.ts',
-  // Compiled by the build, so that browsers need no parser for them.
-  experimental: {
-    // Their types have the texts, so that the compiler knows the values of each.
-    createMessagesDeclaration: ['answers', 'fields'].map(
-      (name) => `./lib/base/i18n/messages/en/${name}.json`,
-    ),
-    messages: { path: './lib/base/i18n/messages', format: 'json', locales: ['en', 'ur'], precompile: true },
-  },
-})
+/** Next's name for the server of a finished build. */
+const SERVING = 'phase-production-server'
 
-export default withMessages(config)
+/** @param {string} phase in which Next reads the settings */
+export default function nextConfig(phase) {
+  const withMessages = createNextIntlPlugin({
+    requestConfig: './lib/entry/texts/i18n-request.ts',
+    // Compiled by the build, so that browsers need no parser for them.
+    experimental: {
+      // Their types have the texts, so that the compiler knows the values of each. The files are written here at once, which a server
+      // must not do: its folder may be read only.
+      ...(phase === SERVING
+        ? {}
+        : {
+            createMessagesDeclaration: ['answers', 'fields'].map(
+              (name) => `./lib/base/i18n/messages/en/${name}.json`,
+            ),
+          }),
+      messages: { path: './lib/base/i18n/messages', format: 'json', locales: ['en', 'ur'], precompile: true },
+    },
+  })
+  return withMessages(config)
+}

@@ -91,3 +91,14 @@ export function runNpm(args, options) {
 export function runNode(args, options) {
   return run(process.execPath, args, options)
 }
+
+/**
+ * Runs a script that prints one line of JSON, which must not contain line breaks, and returns its value. Node may print warnings
+ * beside it, as about a certificate file that is missing.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export async function runNodeForJson(args, options) {
+  const lines = (await runNode(args, options)).split('\n')
+  return JSON.parse(lines.findLast((line) => /^[[{]/.test(line)) ?? '')
+}

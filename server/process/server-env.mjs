@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { isPort, listenProblem, portProblem } from './ports.mjs'
-import { runNode } from './run.mjs'
+import { runNodeForJson } from './run.mjs'
 import { dataDirProblem, demoSecret, readSettings } from './settings.mjs'
 
 /**
@@ -66,9 +66,8 @@ export async function checkedSettings(env, { listens = true, makesDemo = false }
 async function envProblems(env, made) {
   // An installation that was built elsewhere may come without its sources; the application then checks by itself.
   if (!existsSync(inRoot('lib', 'platform', 'env.ts'))) return []
-  const output = await runNode(['--import', 'tsx', inRoot('server', 'process', 'check-env.mjs'), ...made], {
+  return runNodeForJson(['--import', 'tsx', inRoot('server', 'process', 'check-env.mjs'), ...made], {
     env,
     what: 'Checking the settings',
   })
-  return JSON.parse(output)
 }

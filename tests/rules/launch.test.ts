@@ -12,7 +12,7 @@ import { reachNotice } from '../../server/main.mjs'
 import { DATA_MARKER } from '../../server/process/files.mjs'
 import { tryLock } from '../../server/process/lock.mjs'
 import { StartupError } from '../../server/process/output.mjs'
-import { runNode } from '../../server/process/run.mjs'
+import { runNode, runNodeForJson } from '../../server/process/run.mjs'
 import { checkedSettings } from '../../server/process/server-env.mjs'
 import { servedTarget } from '../../server/request-path.mjs'
 
@@ -334,4 +334,11 @@ describe('the summary of the tests', () => {
     const run = runNode(['-e', program], { what: 'The stage', limitMs: 1000 })
     await expect(run).rejects.toThrow('The stage took longer than 1 s.')
   })
+})
+
+it('passes over what Node prints beside the JSON of a script', async () => {
+  const script =
+    'console.warn("Warning: no file"); console.log(JSON.stringify([1])); console.warn("(node:1) old")'
+  expect(await runNodeForJson(['-e', script])).toEqual([1])
+  await expect(runNodeForJson(['-e', ''])).rejects.toThrow()
 })

@@ -10,7 +10,7 @@ import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
 // Each is called in the transaction of its event.
 
 /** The token is in the fragment, which browsers do not send, so that it is in no server's log and no Referer. */
-const resetPath = (token: string) => `${paths.resetPassword}#${token}`
+export const resetPath = (token: string) => `${paths.resetPassword}#${token}`
 
 /** The email is in the language of the page on which it was asked for, if known. */
 export async function mailPasswordReset(

@@ -1,0 +1,45 @@
+#!/bin/sh
+# Points /srv/gulshan/current to another release and restarts one process after the other, each when the one before it is ready.
+# When one does not get ready, all of them go back to the release of before. As root: deploy/switch-release.sh 2
+set -eu
+
+home=${GULSHAN_HOME:-/srv/gulshan}
+wait_seconds=${WAIT_SECONDS:-120}
+release=${1:?Give the name of a folder in $home/releases}
+[ -e "$home/releases/$release/.next/BUILD_ID" ] || {
+  echo "$home/releases/$release has no build: npm run build in it." >&2
+  exit 1
+}
+[ -e "$home/releases/$release/.env" ] || {
+  echo "$home/releases/$release has no .env: ln -s /etc/gulshan/settings.env $home/releases/$release/.env" >&2
+  exit 1
+}
+before=$(readlink "$home/current")
+units=$(systemctl list-unit-files --no-legend --state=enabled 'gulshan.service' 'gulshan-[0-9]*.service' | cut -d' ' -f1)
+
+point() { ln -sfn "$1" "$home/current.new" && mv -T "$home/current.new" "$home/current"; }
+
+port_of() { systemctl show --property=Environment --value "$1" | tr ' ' '\n' | sed -n 's/^PORT=//p'; }
+
+# A restart returns when the process was started, which is before it answers.
+restart() {
+  echo "Restarting $1 ..."
+  systemctl restart "$1" || return 1
+  left=$wait_seconds
+  until node -e "fetch('http://127.0.0.1:$(port_of "$1")/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"; do
+    left=$((left - 1))
+    [ "$left" -gt 0 ] || return 1
+    sleep 1
+  done
+}
+
+point "releases/$release"
+for unit in $units; do
+  if ! restart "$unit"; then
+    echo "$unit does not get ready with release $release; going back to $before. See: journalctl -u $unit" >&2
+    point "$before"
+    for again in $units; do restart "$again" || true; done
+    exit 1
+  fi
+done
+echo "Release $release serves now; the one before was $before."
