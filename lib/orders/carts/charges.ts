@@ -12,27 +12,16 @@ export const chargesFromQuote = ({ shipping, freeAbove, ...how }: CartQuote['cha
   freeAbovePaisa: freeAbove,
 })
 
-const chargeNames = [
-  'taxPercent',
-  'shippingPaisa',
-  'freeAbovePaisa',
-  'taxBase',
-  'pricesWithTax',
-  'wholeRupees',
-] as const
-
-const isSame = (one: Charges, other: Charges) => chargeNames.every((name) => one[name] === other[name])
-
-const isSameRate = (one: DeliveryRate | undefined, other: DeliveryRate | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** Both come from answers of the API, whose names have one order; those of another order are stored once more. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Stores the charges in the cart, for all pages, and the rate of the delivery; the default charges and their rate are not
  * stored.
  */
 export function saveCharges(cart: Cart, charges: Charges, given?: DeliveryRate): Cart {
-  const rate = isSameRate(given, flatRate(charges)) ? undefined : given
-  if (isSame(cart.charges ?? defaultCharges, charges) && isSameRate(cart.rate, rate)) return cart
+  const rate = isSame(given, flatRate(charges)) ? undefined : given
+  if (isSame(cart.charges ?? defaultCharges, charges) && isSame(cart.rate, rate)) return cart
   const { charges: _, rate: __, ...plain } = cart
   return {
     ...plain,
