@@ -3,6 +3,7 @@ import { withClient } from '../database/sql.mjs'
 import { zipOf } from '../testing/zip.mjs'
 import { startLoad } from './load.mjs'
 import { addProduct, call, openAsAdmin, picture } from './people.mjs'
+import { makeReleases } from './releases.mjs'
 
 // The cluster shows its promises, one line for each: what was done, what came of it, and whether that is what was promised.
 
@@ -51,6 +52,49 @@ export async function measure(cluster, report) {
   ]
   for (const [name, origin, victim] of victims)
     await step(`kill -9 of ${name} at 100 reads a second`, () => killed(origin, paths, victim))
+  await step('the next release and back, at 100 reads a second', () => deployed(cluster, paths))
+}
+
+/** The scripts and styles that a page loads. @param {string} origin @param {string} page */
+async function filesOf(origin, page) {
+  const text = await (await fetch(origin + page)).text()
+  return [...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))]
+}
+
+/**
+ * Puts the next release in place, one process after the other, and takes it back. All the time pages are read, and the files of
+ * pages that were opened before.
+ * @param {import('./cluster.mjs').Cluster} cluster @param {string[]} paths
+ */
+async function deployed({ a, b, balanced, folder }, paths) {
+  const { now, next } = await makeReleases(folder)
+  // From the folder of the release, as each was started there.
+  for (const shop of [a, b]) {
+    await shop.stop()
+    await shop.restart(now)
+  }
+  const files = await filesOf(a.origin, '/')
+  const asked = [...paths, ...files]
+  const end = startLoad(balanced, asked)
+  let added = 0
+  for (const release of [next, now]) {
+    for (const shop of [a, b]) {
+      await sleep(2000)
+      await shop.stop()
+      await shop.restart(release)
+      // An open page of the release that has just come, whose files the other process is asked for as well.
+      const more = (await filesOf(shop.origin, '/')).filter((file) => !asked.includes(file))
+      asked.push(...more)
+      added += more.length
+    }
+  }
+  await sleep(2000)
+  const { requests, failures, slowestMs } = await end()
+  const [first] = failures
+  return {
+    figure: `${failures.length} of ${requests} failed, ${files.length} files of open pages and ${added} of the next release; slowest ${ms(slowestMs)}${first ? ` (${first.path}: ${first.problem})` : ''}`,
+    isGood: failures.length === 0 && added > 0,
+  }
 }
 
 /** Milliseconds until a page says so. @param {string} origin @param {string} path @param {(text: string) => boolean} says */
