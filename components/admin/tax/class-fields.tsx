@@ -64,7 +64,9 @@ function ClassRow({ form, place, onRemove }: ClassRowProps) {
       </Field>
       <TextField form={form} name={`${at}.hsCode`} label={t('hsCode')} />
       <TextField form={form} name={`${at}.unit`} label={t('unit')} />
-      {code !== '' && <p className="col-span-full text-sm text-muted-foreground">{t('code', { code })}</p>}
+      {code !== '' && (
+        <p className="col-span-full text-sm wrap-anywhere text-muted-foreground">{t('code', { code })}</p>
+      )}
       <Button
         variant="ghost"
         className="col-span-full justify-self-start"

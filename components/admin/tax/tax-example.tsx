@@ -37,7 +37,7 @@ export function TaxExample({ typed, saved, charges }: TaxExampleProps) {
   return (
     <section className="grid gap-2 rounded-lg border border-border bg-muted/40 p-4" aria-label={t('title')}>
       <h3 className="font-semibold">{t('title')}</h3>
-      <ul className="text-sm/relaxed text-muted-foreground">
+      <ul className="text-sm/relaxed wrap-anywhere text-muted-foreground">
         {classes.map((line, at) => (
           // Two classes may have the same name while they are typed.
           <li key={lines[at]?.productId}>

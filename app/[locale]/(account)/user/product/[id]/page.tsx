@@ -29,6 +29,7 @@ export default async function ProductPreview({ params }: { params: Promise<{ id:
   const product = await findProductView(locale, id, 'ANY')
   if (!product) notFound()
   const t = await getTranslations('catalogue.states')
+  const tabs = await getTranslations('products.tabs')
   const name = nameIn(locale, product)
   return (
     <Page>
@@ -56,6 +57,7 @@ export default async function ProductPreview({ params }: { params: Promise<{ id:
           </p>
           {isPlant(product.plant) && <CareSummary plant={product.plant} />}
           <div className="mt-6 border-t border-border pt-6">
+            <h2 className="mb-3 text-xl/heading">{tabs('description')}</h2>
             <RichText html={product.longDesc} />
             <PlantFacts plant={product.plant} />
           </div>
