@@ -73,12 +73,12 @@ export const toApiRequest = ({ method = 'GET', url, headers }) => ({
  * @param {RawResponse | Response} response
  */
 export async function send(req, res, response) {
-  const { status, headers, body, kept } = response instanceof Response ? await toRaw(response) : response
+  const { status, headers, body, reused } = response instanceof Response ? await toRaw(response) : response
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   res.statusCode = status
-  if (kept) {
-    if (isCompressible(kept.bytes)) varyByEncoding(res, headers)
-    return sendStored(req, res, { ...kept, etag: undefined })
+  if (reused) {
+    if (isCompressible(reused.bytes)) varyByEncoding(res, headers)
+    return sendStored(req, res, { ...reused, etag: undefined })
   }
   if (body === null) return void res.end()
   if (body instanceof ReadableStream) return stream(body, res)
@@ -128,5 +128,5 @@ const toRaw = async (response) => ({
   status: response.status,
   headers: /** @type {Record<string, string>} */ (Object.fromEntries(response.headers)),
   body: await response.text(),
-  kept: undefined,
+  reused: undefined,
 })

@@ -97,12 +97,12 @@ async function deployed({ a, b, balanced, folder }, paths) {
   }
 }
 
-/** Milliseconds until a page says so. @param {string} origin @param {string} path @param {(text: string) => boolean} says */
-async function seenBy(origin, path, says, limit = 15_000) {
+/** Milliseconds until what is looked for is on a page. @param {string} origin @param {string} path @param {(text: string) => boolean} isThere */
+async function seenBy(origin, path, isThere, limit = 15_000) {
   const began = performance.now()
   for (;;) {
     const answer = await fetch(origin + path).catch(() => null)
-    if (answer?.ok && says(await answer.text())) return performance.now() - began
+    if (answer?.ok && isThere(await answer.text())) return performance.now() - began
     if (performance.now() - began > limit) throw new Error(`${path} was not seen within ${limit} ms`)
     await sleep(10)
   }

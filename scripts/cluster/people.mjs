@@ -51,7 +51,7 @@ export async function register(origin, email, firstName) {
   return token ?? data.token
 }
 
-/** An admin of a shop that nobody has an account in yet. @param {string} origin @param {string} databaseUrl */
+/** An admin of a shop that has no account yet. @param {string} origin @param {string} databaseUrl */
 export async function openAsAdmin(origin, databaseUrl) {
   const email = 'owner@shop.example'
   await register(origin, email, 'Sadia')

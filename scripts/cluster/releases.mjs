@@ -5,7 +5,7 @@ import { run, runNode } from '../../server/process/run.mjs'
 
 // Two releases beside each other: this one as it is built, and the next one, in which one text of a script is another.
 
-/** Neither belongs to a release, and both are large. */
+/** These do not belong to a release, and are large. */
 const LEFT_OUT = new Set(['.git', 'test-results', 'playwright-report'])
 /** Its script is on every page. */
 const CHANGED = 'components/carts/cart-menu.tsx'

@@ -26,6 +26,10 @@ const isElsewhere = (key: string) => /^mail\.|^mailServer\.(?!notes\.)/.test(key
 
 /** What is not about an email that the shop sends: labels, names of pages and what the visitor does. */
 const noPromise = [
+  // They are for operators.
+  'status.jobs.names.mail',
+  'status.problems.noJobs',
+  'status.queues.names.mail',
   'calendar.contact',
   'appointments.facts.email',
   'appointments.manage.email',

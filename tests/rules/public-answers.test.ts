@@ -6,9 +6,9 @@ const answerOf = (body: string, more = {}) => ({ status: 200, headers: {}, body,
 describe('answers to public reads', () => {
   it('are stored for a second', () => {
     const answers = new PublicAnswers()
-    const kept = answers.store('/product', answerOf('{"a":1}'), 0, 1000)
-    expect(kept.kept?.bytes.toString()).toBe('{"a":1}')
-    expect(answers.find('/product', 1999)).toBe(kept)
+    const reused = answers.store('/product', answerOf('{"a":1}'), 0, 1000)
+    expect(reused.reused?.bytes.toString()).toBe('{"a":1}')
+    expect(answers.find('/product', 1999)).toBe(reused)
     expect(answers.find('/product', 2000)).toBeNull()
     expect(answers.size).toBe(0)
   })
@@ -19,7 +19,7 @@ describe('answers to public reads', () => {
     const { writes } = answers
     answers.forgetAll()
     expect(answers.find('/product', 1001)).toBeNull()
-    expect(answers.store('/product', answerOf('old'), writes, 1002)).not.toHaveProperty('kept')
+    expect(answers.store('/product', answerOf('old'), writes, 1002)).not.toHaveProperty('reused')
     expect(answers.find('/product', 1003)).toBeNull()
     answers.store('/product', answerOf('new'), answers.writes, 1004)
     expect(answers.find('/product', 1005)?.body).toBe('new')
@@ -32,7 +32,7 @@ describe('answers to public reads', () => {
     ['texts that are too large', { body: 'x'.repeat(2 * 1024 * 1024) }],
   ])('are never %s', (_, more) => {
     const answers = new PublicAnswers()
-    expect(answers.store('/product', answerOf('x', more), 0, 1000)).not.toHaveProperty('kept')
+    expect(answers.store('/product', answerOf('x', more), 0, 1000)).not.toHaveProperty('reused')
     expect(answers.size).toBe(0)
   })
 

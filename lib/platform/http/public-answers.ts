@@ -10,7 +10,7 @@ import type { RawResponse } from '@/lib/platform/server/request'
 const FRESH_MS = 1000
 const MAX_ANSWERS = 2000
 const MAX_BYTES = 32 * 1024 * 1024
-/** Of one answer: its text and its compressed forms. */
+/** An answer is stored as its text and in two compressed forms. */
 const FORMS = 3
 /** Others are told of many writes at once. */
 const ANNOUNCE_MS = 50
@@ -51,14 +51,14 @@ export class PublicAnswers {
     if (bytes > MAX_BYTES / 8) return answer
     const known = this.#entries.get(key)
     if (known) this.#drop(key, known)
-    const kept = { ...answer, kept: { bytes: Buffer.from(body), compressed: {} } }
-    this.#entries.set(key, { answer: kept, until: now + FRESH_MS, bytes })
+    const reused = { ...answer, reused: { bytes: Buffer.from(body), compressed: {} } }
+    this.#entries.set(key, { answer: reused, until: now + FRESH_MS, bytes })
     this.#bytes += bytes
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= MAX_BYTES && this.#entries.size <= MAX_ANSWERS) break
       this.#drop(oldest, entry)
     }
-    return kept
+    return reused
   }
 
   forgetAll(): void {

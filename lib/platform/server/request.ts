@@ -13,7 +13,7 @@ export interface RawResponse {
   cookies?: readonly string[]
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
   /** The bytes of a text that is sent often, and their compressed forms: lib/platform/http/public-answers.ts. */
-  kept?: { bytes: Buffer; compressed: Compressed }
+  reused?: { bytes: Buffer; compressed: Compressed }
 }
 
 /** The answer to a request for something that is off, or the address that is answered in its place. */
