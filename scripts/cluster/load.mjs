@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** @typedef {{ requests: number, failures: Failure[], slowestMs: number, failedMs: number }} LoadResult failedMs: from the first failure to the last */
 
 const ANSWER_MS = 10_000
+/** Each agent is another visitor, so that none reaches the limit of one address. */
+const VISITORS = 40
 
 /**
  * Begins to send requests and returns how to end that.
@@ -15,7 +17,10 @@ const ANSWER_MS = 10_000
  * @param {{ perSecond?: number, accept?: (status: number) => boolean }} [options]
  */
 export function startLoad(origin, paths, { perSecond = 100, accept = (status) => status < 400 } = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const agents = Array.from(
+    { length: VISITORS },
+    (_, at) => new Agent({ keepAlive: true, maxSockets: 20, localAddress: `127.0.1.${at + 1}` }),
+  )
   const began = Date.now()
   /** @type {Failure[]} */
   const failures = []
@@ -27,6 +32,7 @@ export function startLoad(origin, paths, { perSecond = 100, accept = (status) =>
 
   async function send() {
     const path = paths[sent % paths.length] ?? '/'
+    const agent = /** @type {Agent} */ (agents[sent % VISITORS])
     sent += 1
     const at = Date.now()
     const answer = await get(agent, origin + path).catch((/** @type {Error} */ error) => error)
@@ -47,7 +53,7 @@ export function startLoad(origin, paths, { perSecond = 100, accept = (status) =>
       await sleep(5)
     }
     await Promise.all(pending)
-    agent.destroy()
+    for (const agent of agents) agent.destroy()
   }
   const running = run()
 

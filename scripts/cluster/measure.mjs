@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../database/sql.mjs'
 import { zipOf } from '../testing/zip.mjs'
 import { startLoad } from './load.mjs'
-import { addProduct, call, openAsAdmin, picture } from './people.mjs'
+import { addProduct, call, changeShortDesc, openAsAdmin, picture } from './people.mjs'
 import { makeReleases } from './releases.mjs'
 
 // The cluster shows its promises, one line for each: what was done, what came of it, and whether that is what was promised.
@@ -171,9 +171,7 @@ async function edit({ a }, token, plant, limit, origins) {
   for (let round = 0; round < 10; round += 1) {
     for (const origin of origins) await seenBy(origin, path, () => true)
     const shortDesc = `Said for the time number ${round} at ${Date.now()}.`
-    const form = new FormData()
-    form.append('shortDesc', shortDesc)
-    await call(a.origin, `/product/${plant._id}`, { method: 'PUT', token, form })
+    await changeShortDesc(a.origin, token, plant, shortDesc)
     const times = await Promise.all(
       origins.map((origin) => seenBy(origin, path, (text) => text.includes(shortDesc))),
     )

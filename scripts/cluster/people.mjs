@@ -68,23 +68,39 @@ export async function openAsAdmin(origin, databaseUrl) {
   return admin
 }
 
-/**
- * Adds a product with a picture of a colour.
- * @param {string} origin @param {string} token @param {{ name: string, colour: string, price?: number }} plant
- */
-export async function addProduct(origin, token, { name, colour, price = 950 }) {
+/** The fields of a product. @param {{ name: string, shortDesc?: string, price?: number }} plant */
+function productForm({ name, shortDesc = 'Green and slow.', price = 950 }) {
   const form = new FormData()
   for (const [field, value] of Object.entries({
     name,
     'categories[]': 'Indoor',
-    shortDesc: 'Green and slow.',
+    shortDesc,
     longDesc: '<p>Likes shade and little water.</p>',
     'price[amount]': String(price),
     stock: '100000',
   }))
     form.append(field, value)
+  return form
+}
+
+/**
+ * Adds a product with a picture of a colour.
+ * @param {string} origin @param {string} token @param {{ name: string, colour: string, price?: number }} plant
+ */
+export async function addProduct(origin, token, { colour, ...plant }) {
+  const form = productForm(plant)
   form.append('images', new File([await picture(colour)], 'plant.png', { type: 'image/png' }))
   return call(origin, '/product', { method: 'POST', token, form })
+}
+
+/**
+ * Changes the sentence below the name of a product.
+ * @param {string} origin @param {string} token @param {{ _id: string, name: string, src: string[] }} product @param {string} shortDesc
+ */
+export function changeShortDesc(origin, token, { _id, name, src }, shortDesc) {
+  const form = productForm({ name, shortDesc })
+  for (const picture of src) form.append('src[]', picture)
+  return call(origin, `/product/${_id}`, { method: 'PUT', token, form })
 }
 
 /** A leaf of a colour on white. @param {string} colour @returns {Promise<Uint8Array<ArrayBuffer>>} */
