@@ -24,9 +24,17 @@ const read = async (at: number, path: string, headers: Record<string, string> = 
   const answer = await fetch(urlOf(at, path), { headers })
   return { answer, body: await answer.json() }
 }
-const rename = async (id: string, name: string) => {
+const rename = async ({ id, images: [picture] }: Awaited<ReturnType<typeof make.product>>, name: string) => {
   const form = new FormData()
-  form.append('name', name)
+  for (const [field, value] of Object.entries({
+    name,
+    'categories[]': 'Cactus',
+    shortDesc: 'Green.',
+    longDesc: '<p>Soft.</p>',
+    'price[amount]': '500',
+    'src[]': picture?.src ?? '',
+  }))
+    form.append(field, value)
   const answer = await fetch(urlOf(0, `/product/${id}`), {
     method: 'PUT',
     headers: admin.headers,
@@ -36,11 +44,11 @@ const rename = async (id: string, name: string) => {
 }
 
 test('a write is in the very next read, and in those of another process at once', async () => {
-  const { id } = await make.product()
-  const path = `/product/${id}`
+  const product = await make.product()
+  const path = `/product/${product.id}`
   for (let round = 0; round < 20; round += 1) {
     const name = `Fern ${round} ${crypto.randomUUID()}`
-    await rename(id, name)
+    await rename(product, name)
     expect((await read(0, path)).body.data.name).toBe(name)
     await expect.poll(async () => (await read(1, path)).body.data.name, { interval: 10 }).toBe(name)
   }
