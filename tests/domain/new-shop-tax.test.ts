@@ -1,5 +1,6 @@
 // Sums in a live shop that has just begun: no tax class, tax after the discount, cash in whole rupees. Then its owner enters one class.
 import { afterAll, describe, expect, it } from 'vitest'
+import { seller } from '../support/seller'
 
 process.env.GULSHAN_MODE = 'live'
 
@@ -35,18 +36,6 @@ const { cashShop, importCsv } = await import('../support/cash-shop')
 const { expectLedgerAgrees } = await import('../support/ledger')
 const { aBuyer, anAdmin, bodyOf, make, place } = await import('./orders-support')
 
-// The seller is what the settings of a live shop cannot be saved without.
-const seller = {
-  legalName: 'Sabz Bagh',
-  ntn: '',
-  strn: '',
-  street: '7 Circular Road',
-  city: 'Multan',
-  zipCode: '',
-  country: 'Pakistan',
-  phone: '(061) 222 3333',
-  email: 'salaam@sabz.example',
-}
 await saveSettings(await anAdmin(), settingsForm.parse({ ...(await getSettings()), seller }))
 const admin = await cashShop()
 afterAll(async () => {

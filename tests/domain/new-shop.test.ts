@@ -1,5 +1,6 @@
 // A live shop charges nothing that no one has entered, and one that is older goes on to charge what it did.
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { seller } from '../support/seller'
 
 process.env.GULSHAN_MODE = 'live'
 
@@ -20,17 +21,6 @@ const nothing = { taxPercent: 0, shippingPaisa: 0, freeAbovePaisa: null }
 const ofBefore = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
 const shipping = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
 const store = (key: string, value: object) => db.setting.create({ data: { key, value } })
-const seller = {
-  legalName: 'Sabz Bagh',
-  ntn: '',
-  strn: '',
-  street: '7 Circular Road',
-  city: 'Multan',
-  zipCode: '',
-  country: 'Pakistan',
-  phone: '(061) 222 3333',
-  email: 'salaam@sabz.example',
-}
 
 it('quotes and takes an order for the price of its plants', async () => {
   expect(toCharges(await readSettings(db))).toEqual(nothing)
