@@ -113,7 +113,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
         count={notShown}
         onConfirm={() => void change()}
         onClose={() => setAsking(false)}
-        returnFocus={() => (button.current ?? result.current)?.focus()}
+        returnFocus={() => button.current ?? result.current}
       />
     </div>
   )

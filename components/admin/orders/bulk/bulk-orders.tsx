@@ -67,7 +67,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
         pending={pending}
         onConfirm={(shown, returned) => void change(shown, returned)}
         onClose={() => setSummary(null)}
-        returnFocus={() => (outcomes.length > 0 ? result.current : button.current)?.focus()}
+        returnFocus={() => (outcomes.length > 0 ? result.current : button.current)}
       />
     </form>
   )
