@@ -1,6 +1,7 @@
 'use client'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
+import { bulkForms } from '@/components/admin/lists/bulk-forms'
 import { useSelection } from '@/components/admin/use-selection'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -11,7 +12,6 @@ import { changeStates } from '@/lib/catalogue/products/contract'
 import type { StateOutcome } from '@/lib/catalogue/states/bulk-schema'
 import { type ProductState, productStates } from '@/lib/catalogue/states/state'
 import { call } from '@/lib/platform/http/client'
-import { bulkForm } from './bulk-boxes'
 import { ConfirmShown } from './confirm-shown'
 import { RefusedProducts } from './refused-products'
 
@@ -72,7 +72,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
       </div>
       {children}
       {/* Without a box of its own, so that the bar stays visible below the whole table. */}
-      <form id={bulkForm} ref={form} className="contents" onSubmit={submit}>
+      <form id={bulkForms.products} ref={form} className="contents" onSubmit={submit}>
         {ids.length > 0 && (
           <fieldset
             className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-border bg-popover px-4 py-1.5 text-sm shadow-soft"

@@ -1,5 +1,6 @@
 'use client'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { bulkForms } from '@/components/admin/lists/bulk-forms'
 import { useSelection } from '@/components/admin/use-selection'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { useRouter } from '@/components/ui/navigation'
@@ -13,7 +14,6 @@ import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { BulkConfirm } from './confirm'
 import { BulkFields } from './fields'
 import { BulkOutcomes } from './outcomes'
-import { bulkForm } from './select-all'
 
 /** Wraps a table with checkboxes called `order`: sets one status for the selected orders and lists the results. */
 export function BulkOrders({ children }: { children: ReactNode }) {
@@ -55,7 +55,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   }
 
   return (
-    <form id={bulkForm} ref={form} onSubmit={(event) => void ask(event)}>
+    <form id={bulkForms.orders} ref={form} onSubmit={(event) => void ask(event)}>
       <div ref={result} tabIndex={-1} aria-live="polite">
         {failure && <p className="field-error pt-3">{failure}</p>}
         <BulkOutcomes outcomes={outcomes} />
