@@ -8,11 +8,24 @@ import { dialogActions, dialogOverlay, dialogTitle, dialogVariants } from './dia
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
 
-export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+type AlertDialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'onCloseAutoFocus'> & {
+  /** The element that has the focus after closing; by default the trigger, if there is one. */
+  returnFocus?: () => HTMLElement | null
+}
+
+export function AlertDialogContent({ className, returnFocus, ...props }: AlertDialogContentProps) {
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={dialogOverlay} />
-      <Primitive.Content className={dialogVariants({ className })} {...props} />
+      <Primitive.Content
+        className={dialogVariants({ className })}
+        onCloseAutoFocus={(event) => {
+          if (!returnFocus) return
+          event.preventDefault()
+          returnFocus()?.focus()
+        }}
+        {...props}
+      />
     </Primitive.Portal>
   )
 }

@@ -1,4 +1,5 @@
 import { ListLink } from '@/components/admin/lists/link'
+import { SelectAll } from '@/components/admin/lists/select-all'
 import type { Column } from '@/components/admin/lists/table'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { WithoutAccount } from '@/components/orders/without-account'
@@ -11,7 +12,6 @@ import { namedPrice } from '@/lib/base/money'
 import { channelName } from '@/lib/orders/order/channels'
 import { parcelText } from '@/lib/orders/parcels/outcome-text'
 import type { AdminOrder } from '@/lib/orders/views/admin-list'
-import { SelectAll } from './bulk/select-all'
 import { PaymentCell, secondLine } from './payment-cell'
 import { OrderStatusSelect } from './status-select'
 
@@ -19,7 +19,7 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
   {
     head: 'Order id',
     always: true,
-    lead: <SelectAll className="max-lg:hidden" />,
+    lead: <SelectAll list="orders" className="max-lg:hidden" />,
     cell: ({ _id, number, isUnhandled }) => (
       <ListName shared className="[&_[data-slot=badge]]:px-1.5">
         <label className="flex min-h-11 items-center gap-2 max-lg:-my-1.5 max-lg:gap-1.5 lg:min-h-9">

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { BulkOutcomes } from '@/components/admin/orders/bulk/outcomes'
 import { useSelection } from '@/components/admin/use-selection'
+import { useAttempt } from '@/components/feedback/use-attempt'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { useRouter } from '@/components/ui/navigation'
@@ -10,7 +11,7 @@ import type { ConnectedCourier } from '@/lib/orders/couriers/schema'
 import type { BulkOutcome } from '@/lib/orders/order/bulk-schema'
 import type { packOrders } from '@/lib/orders/packing/contract'
 import type { PackingRow } from '@/lib/orders/packing/schema'
-import { at, call, failureText, isUnanswered } from '@/lib/platform/http/client'
+import { at, call } from '@/lib/platform/http/client'
 import { BookDialog } from './book-dialog'
 import { labelParts } from './label-parts'
 import { PackingBar } from './packing-bar'
@@ -32,17 +33,14 @@ type PackingFormProps = {
 export function PackingForm({ rows, isPacked, couriers, courier, booked, children }: PackingFormProps) {
   const router = useRouter()
   const { form, ids, clear } = useSelection('order[]')
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { pending, failure, attempt } = useAttempt({ refreshAfterError: true })
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
   const [dialog, setDialog] = useState<'send' | 'book' | null>(null)
   const selected = rows.filter(({ _id }) => ids.includes(_id))
 
   async function pack(packed: boolean) {
     if (pending || ids.length === 0) return
-    setPending(true)
-    setFailure('')
-    try {
+    await attempt(async () => {
       const spec = at<typeof packOrders>('POST', '/order/bulk/packed')
       const { data } = await call(spec, { body: { orders: ids, packed } })
       const failed = data.filter(({ done }) => !done)
@@ -55,14 +53,7 @@ export function PackingForm({ rows, isPacked, couriers, courier, booked, childre
       if (failed.length > 0) toast.error(`${failed.length} of ${data.length} orders were not changed.`)
       clear()
       router.refresh()
-    } catch (error) {
-      const text = failureText(error)
-      setFailure(text)
-      toast.error(text)
-      if (!isUnanswered(error)) router.refresh()
-    } finally {
-      setPending(false)
-    }
+    })
   }
 
   function readAgain() {

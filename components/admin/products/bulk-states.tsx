@@ -1,7 +1,9 @@
 'use client'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
+import { bulkForms } from '@/components/admin/lists/bulk-forms'
 import { useSelection } from '@/components/admin/use-selection'
+import { useAttempt } from '@/components/feedback/use-attempt'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
@@ -9,8 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { changeStates } from '@/lib/catalogue/products/contract'
 import type { StateOutcome } from '@/lib/catalogue/states/bulk-schema'
 import { type ProductState, productStates } from '@/lib/catalogue/states/state'
-import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
-import { bulkForm } from './bulk-boxes'
+import { call } from '@/lib/platform/http/client'
 import { ConfirmShown } from './confirm-shown'
 import { RefusedProducts } from './refused-products'
 
@@ -33,8 +34,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
   const result = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { pending, failure, attempt } = useAttempt({ refreshAfterError: true })
   const [refused, setRefused] = useState<StateOutcome[]>([])
 
   const notShown = ids.filter((id) => seen[id]?.state !== 'SHOWN').length
@@ -49,10 +49,8 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
     const state = productStates.find((known) => known === chosen)
     if (!state || ids.length === 0 || pending) return
     setAsking(false)
-    setPending(true)
-    setFailure('')
     setRefused([])
-    try {
+    await attempt(async () => {
       const { data } = await call(changeStates, { body: { products: ids, state, seen } })
       const stayed = data.filter(({ done }) => !done)
       setRefused(stayed)
@@ -63,14 +61,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
       // The bar with the focused button goes away.
       result.current?.focus()
       router.refresh()
-    } catch (error) {
-      const text = failureText(error)
-      setFailure(text)
-      toast.error(text)
-      if (!isUnanswered(error)) router.refresh()
-    } finally {
-      setPending(false)
-    }
+    })
   }
 
   return (
@@ -81,7 +72,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
       </div>
       {children}
       {/* Without a box of its own, so that the bar stays visible below the whole table. */}
-      <form id={bulkForm} ref={form} className="contents" onSubmit={submit}>
+      <form id={bulkForms.products} ref={form} className="contents" onSubmit={submit}>
         {ids.length > 0 && (
           <fieldset
             className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-border bg-popover px-4 py-1.5 text-sm shadow-soft"
@@ -122,7 +113,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
         count={notShown}
         onConfirm={() => void change()}
         onClose={() => setAsking(false)}
-        returnFocus={() => (button.current ?? result.current)?.focus()}
+        returnFocus={() => button.current ?? result.current}
       />
     </div>
   )

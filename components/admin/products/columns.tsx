@@ -1,6 +1,6 @@
 import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
-import { SelectProduct } from '@/components/admin/products/bulk-boxes'
+import { SelectProduct } from '@/components/admin/products/select-product'
 import { StateBadge } from '@/components/admin/products/state-badge'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { DeleteProduct } from '@/components/products/delete-product'

@@ -15,8 +15,8 @@ type ConfirmShownProps = {
   count: number
   onConfirm: () => void
   onClose: () => void
-  /** Sets the focus after closing. */
-  returnFocus: () => void
+  /** The element that has the focus after closing. */
+  returnFocus: () => HTMLElement | null
 }
 
 /** Asks before many products are shown, because none of them can be a draft again. */
@@ -24,12 +24,7 @@ export function ConfirmShown({ open, count, onConfirm, onClose, returnFocus }: C
   const t = useTranslations('catalogue.bulk.confirm')
   return (
     <AlertDialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <AlertDialogContent
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          returnFocus()
-        }}
-      >
+      <AlertDialogContent returnFocus={returnFocus}>
         <AlertDialogTitle>{t('title', { count })}</AlertDialogTitle>
         <AlertDialogDescription>{t('effects')}</AlertDialogDescription>
         <AlertDialogActions>

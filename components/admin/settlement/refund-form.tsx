@@ -99,12 +99,7 @@ export function RefundForm({ kind, id, part, number, paisa, person, isCash = fal
         Refund done
       </Button>
       <AlertDialog open={asking} onOpenChange={setAsking}>
-        <AlertDialogContent
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            button.current?.focus()
-          }}
-        >
+        <AlertDialogContent returnFocus={() => button.current}>
           <AlertDialogTitle>Record this refund?</AlertDialogTitle>
           <AlertDialogDescription>
             {amount} went back to {person} for {kind === 'order' ? 'order' : 'the appointment'}{' '}

@@ -1,18 +1,19 @@
 'use client'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { bulkForms } from '@/components/admin/lists/bulk-forms'
 import { useSelection } from '@/components/admin/use-selection'
+import { useAttempt } from '@/components/feedback/use-attempt'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { changeOrders, planOrders } from '@/lib/orders/order/admin-contract'
 import type { BulkOutcome, BulkSummary } from '@/lib/orders/order/bulk-schema'
 import type { ParcelReturn } from '@/lib/orders/order/parcel-schema'
 import { orderStatuses } from '@/lib/orders/order/schema'
-import { call, failureText, isUnanswered } from '@/lib/platform/http/client'
+import { call } from '@/lib/platform/http/client'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { BulkConfirm } from './confirm'
 import { BulkFields } from './fields'
 import { BulkOutcomes } from './outcomes'
-import { bulkForm } from './select-all'
 
 /** Wraps a table with checkboxes called `order`: sets one status for the selected orders and lists the results. */
 export function BulkOrders({ children }: { children: ReactNode }) {
@@ -20,27 +21,9 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   const { form, ids, clear } = useSelection('order')
   const button = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { pending, failure, attempt } = useAttempt({ refreshAfterError: true })
   const [summary, setSummary] = useState<BulkSummary | null>(null)
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
-
-  /** Sends a request; shows the error and returns undefined when it fails. */
-  async function attempt<T>(operation: () => Promise<T>): Promise<T | undefined> {
-    setPending(true)
-    setFailure('')
-    try {
-      return await operation()
-    } catch (error) {
-      const text = failureText(error)
-      setFailure(text)
-      toast.error(text)
-      setSummary(null)
-      if (!isUnanswered(error)) router.refresh()
-    } finally {
-      setPending(false)
-    }
-  }
 
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,8 +31,10 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     const status = orderStatuses.find((known) => known === chosen)
     if (!status || ids.length === 0 || pending) return
     setOutcomes([])
-    const answer = await attempt(() => call(planOrders, { body: { orders: ids, status } }))
-    if (answer) setSummary(fromWire(planOrders.returns, answer.data))
+    await attempt(async () => {
+      const { data } = await call(planOrders, { body: { orders: ids, status } })
+      setSummary(fromWire(planOrders.returns, data))
+    })
   }
 
   /** Only orders of the summary are changed, and only if they are unchanged since then. */
@@ -57,20 +42,20 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     const changing = orders.filter(({ effect }) => effect === 'CHANGED')
     const seen = Object.fromEntries(changing.map(({ _id, seen }) => [_id, seen ?? {}]))
     const body = { orders: changing.map(({ _id }) => _id), status, seen, ...(returned ? { returned } : {}) }
-    const answer = await attempt(() => call(changeOrders, { body }))
-    if (!answer) return
-    const { data } = answer
-    setOutcomes(data)
+    await attempt(async () => {
+      const { data } = await call(changeOrders, { body })
+      setOutcomes(data)
+      const refused = data.filter(({ done }) => !done).length
+      if (refused === 0) toast.success('Status updated successfully.')
+      else toast.error(`${refused} of ${data.length} orders were not changed.`)
+      clear()
+      router.refresh()
+    })
     setSummary(null)
-    const refused = data.filter(({ done }) => !done).length
-    if (refused === 0) toast.success('Status updated successfully.')
-    else toast.error(`${refused} of ${data.length} orders were not changed.`)
-    clear()
-    router.refresh()
   }
 
   return (
-    <form id={bulkForm} ref={form} onSubmit={(event) => void ask(event)}>
+    <form id={bulkForms.orders} ref={form} onSubmit={(event) => void ask(event)}>
       <div ref={result} tabIndex={-1} aria-live="polite">
         {failure && <p className="field-error pt-3">{failure}</p>}
         <BulkOutcomes outcomes={outcomes} />
@@ -82,7 +67,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
         pending={pending}
         onConfirm={(shown, returned) => void change(shown, returned)}
         onClose={() => setSummary(null)}
-        returnFocus={() => (outcomes.length > 0 ? result.current : button.current)?.focus()}
+        returnFocus={() => (outcomes.length > 0 ? result.current : button.current)}
       />
     </form>
   )

@@ -22,19 +22,14 @@ type BulkConfirmProps = {
   pending: boolean
   onConfirm: (summary: BulkSummary, returned: ParcelReturn | undefined) => void
   onClose: () => void
-  /** Sets the focus after closing. */
-  returnFocus: () => void
+  /** The element that has the focus after closing. */
+  returnFocus: () => HTMLElement | null
 }
 
 /** Shows the effects of a bulk change before it is made. */
 export const BulkConfirm = ({ summary, onClose, returnFocus, ...props }: BulkConfirmProps) => (
   <AlertDialog open={summary !== null} onOpenChange={(open) => !open && onClose()}>
-    <AlertDialogContent
-      onCloseAutoFocus={(event) => {
-        event.preventDefault()
-        returnFocus()
-      }}
-    >
+    <AlertDialogContent returnFocus={returnFocus}>
       {summary && <Effects summary={summary} {...props} />}
     </AlertDialogContent>
   </AlertDialog>

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ListActions } from '@/components/admin/lists/actions'
 import { AdminList } from '@/components/admin/lists/list'
 import { AdminSearch, sortFilter, stateFilter } from '@/components/admin/lists/search'
+import { SelectAll } from '@/components/admin/lists/select-all'
 import { BulkOrders } from '@/components/admin/orders/bulk/bulk-orders'
-import { SelectAll } from '@/components/admin/orders/bulk/select-all'
 import { orderColumns } from '@/components/admin/orders/columns'
 import { outcomeFilter, ParcelFilterNote } from '@/components/admin/orders/parcel-filter-note'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -88,7 +88,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           base={base}
           sort={sort ?? ''}
           actions={actions}
-          lead={<SelectAll className="lg:hidden" />}
+          lead={<SelectAll list="orders" className="lg:hidden" />}
           // A new key per page resets the selection.
           wrap={(table) => <BulkOrders key={[base, found.page, found.limit].join()}>{table}</BulkOrders>}
         />

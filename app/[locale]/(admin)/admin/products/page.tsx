@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ListActions } from '@/components/admin/lists/actions'
 import { AdminList } from '@/components/admin/lists/list'
 import { AdminSearch } from '@/components/admin/lists/search'
-import { SelectAllProducts } from '@/components/admin/products/bulk-boxes'
+import { SelectAll } from '@/components/admin/lists/select-all'
 import { BulkStates } from '@/components/admin/products/bulk-states'
 import { productColumns } from '@/components/admin/products/columns'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -124,7 +124,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
               base={base}
               sort={choice.sort}
               actions={actions}
-              lead={<SelectAllProducts />}
+              lead={<SelectAll list="products" />}
               // Beside the picture.
               rowClass="max-lg:min-h-22 max-lg:ps-21"
               note={
