@@ -6,8 +6,8 @@ set -eu
 home=${GULSHAN_HOME:-/srv/gulshan}
 wait_seconds=${WAIT_SECONDS:-120}
 release=${1:?Give the name of a folder in $home/releases}
-[ -e "$home/releases/$release/.next/BUILD_ID" ] || {
-  echo "$home/releases/$release has no build: npm run build in it." >&2
+[ -e "$home/releases/$release/.next/gulshan-build" ] || {
+  echo "$home/releases/$release has no complete build: npm run build in it." >&2
   exit 1
 }
 [ -e "$home/releases/$release/.env" ] || {
@@ -19,16 +19,26 @@ units=$(systemctl list-unit-files --no-legend --state=enabled 'gulshan.service' 
 
 point() { ln -sfn "$1" "$home/current.new" && mv -T "$home/current.new" "$home/current"; }
 
+# Asks a unit at the address of the settings. A process that accepts connections and is silent is not ready.
+is_ready() {
+  node -e '
+    const [file, port] = process.argv.slice(1)
+    const { HOST = "" } = require("node:util").parseEnv(require("node:fs").readFileSync(file, "utf8"))
+    const host = ["", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST.includes(":") ? "[" + HOST + "]" : HOST
+    fetch("http://" + host + ":" + port + "/api/ready", { signal: AbortSignal.timeout(4000) })
+      .then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))
+  ' "$home/current/.env" "$(port_of "$1")"
+}
+
 port_of() { systemctl show --property=Environment --value "$1" | tr ' ' '\n' | sed -n 's/^PORT=//p'; }
 
 # A restart returns when the process was started, which is before it answers.
 restart() {
   echo "Restarting $1 ..."
   systemctl restart "$1" || return 1
-  left=$wait_seconds
-  until node -e "fetch('http://127.0.0.1:$(port_of "$1")/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"; do
-    left=$((left - 1))
-    [ "$left" -gt 0 ] || return 1
+  deadline=$(($(date +%s) + wait_seconds))
+  until is_ready "$1"; do
+    [ "$(date +%s)" -lt "$deadline" ] || return 1
     sleep 1
   done
 }

@@ -18,19 +18,32 @@ await main(async () => {
   const { measure } = await import('./cluster/measure.mjs')
   // One of the two processes does the jobs, so that the other one shows what it hears of them.
   const envOf = command === 'measure' ? { a: { BACKGROUND_JOBS: '0' } } : {}
-  const cluster = await openCluster({ log: (part) => print(`Starting ${part} …`), envOf })
-  stop.add(cluster.close)
-  if (command === 'start') {
-    print(`The processes: ${cluster.a.origin} and ${cluster.b.origin}`)
-    print(`Behind HAProxy: ${cluster.balanced}; behind Varnish: ${cluster.cached}`)
-    print('Stop it with Ctrl-C.')
-    return
+  const opening = openCluster({ log: (part) => print(`Starting ${part} …`), envOf })
+  // Stopped while it opens: what runs by then is closed as well.
+  stop.add(() =>
+    opening.then(
+      (cluster) => cluster.close(),
+      () => {},
+    ),
+  )
+  let runsOn = false
+  try {
+    const cluster = await opening
+    if (stop.isStopping) return
+    if (command === 'start') {
+      print(`The processes: ${cluster.a.origin} and ${cluster.b.origin}`)
+      print(`Behind HAProxy: ${cluster.balanced}; behind Varnish: ${cluster.cached}`)
+      print('Stop it with Ctrl-C.')
+      runsOn = true
+      return
+    }
+    let isGood = true
+    await measure(cluster, (line) => {
+      isGood &&= line.isGood
+      print(`${line.isGood ? '✓' : '✗'} ${line.what}: ${line.figure}`)
+    })
+    process.exitCode = isGood ? 0 : 1
+  } finally {
+    if (!runsOn) await stop.stop()
   }
-  let isGood = true
-  await measure(cluster, (line) => {
-    isGood &&= line.isGood
-    print(`${line.isGood ? '✓' : '✗'} ${line.what}: ${line.figure}`)
-  })
-  await stop.stop()
-  process.exitCode = isGood ? 0 : 1
 })
