@@ -114,6 +114,7 @@ describe('a shared cache', () => {
 
   test('is not emptied again and again while another one is away, whose outage is logged once', async () => {
     await purgeExpired(going)
+    await expired(0)
     otherStatus = 503
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
     await purgeExpired(going)

@@ -63,6 +63,7 @@ function switchTo(release: string, { plan = 0, state = 'active', broken = '' } =
   const { status, stderr } = spawnSync('sh', ['deploy/switch-release.sh', release], {
     encoding: 'utf8',
     env: {
+      NODE_ENV: 'test',
       PATH: `${inHome('programs')}${path.delimiter}${process.env.PATH}`,
       GULSHAN_HOME: home,
       WAIT_SECONDS: '1',

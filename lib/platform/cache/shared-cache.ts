@@ -12,8 +12,8 @@ const ANSWER_MS = 2000
 /** Keys in one request: together with their longest names less than the 8 kB that a header of Varnish may have. */
 const KEYS_AT_ONCE = 60
 /**
- * What expired is purged again and again for this time, because a cache may take an old page or a removed picture from a process
- * that has not heard of the change yet. The slowest one looks at the tags every 15 seconds, finds a dead connection after 16, and
+ * A tag that expired is purged again and again for this time, because a cache may take an old page or a removed picture from a
+ * process that has not heard of the change yet. The slowest one looks at the tags every 15 seconds, finds a dead connection after 16, and
  * removes its copies of files every 30.
  */
 const OVERLAP_MS = 60_000
