@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # Varnish in front of Gulshan, with SHARED_CACHE=on there. Needs the module xkey (Debian: varnish-modules). Change the address of
-# the shop and the token; for the shop they are SHARED_CACHE_PURGE_URLS (the address of this Varnish) and SHARED_CACHE_PURGE_TOKEN.
+# the shop, the machines that may purge and the token; for the shop they are SHARED_CACHE_PURGE_URLS (the address of this Varnish)
+# and SHARED_CACHE_PURGE_TOKEN.
 
 import std;
 import xkey;
@@ -21,8 +22,18 @@ backend shop {
   }
 }
 
+# The machines on which processes of the shop run.
+acl shops {
+  "127.0.0.1";
+  "::1";
+}
+
 sub vcl_recv {
   if (req.method == "PURGE") {
+    # A proxy in front may run on one of them too: what comes through it has a second address here.
+    if (client.ip !~ shops || req.http.X-Forwarded-For ~ ",") {
+      return (synth(403, "Forbidden"));
+    }
     if (req.http.Authorization != "Bearer change-this-token") {
       return (synth(403, "Forbidden"));
     }
@@ -30,6 +41,10 @@ sub vcl_recv {
     return (synth(200, "Purged " + req.http.X-Purged));
   }
 
+  # Only while the shop is away a page or a picture is shown after its time, see vcl_backend_response.
+  if (std.healthy(req.backend_hint)) {
+    set req.grace = 0s;
+  }
   # The shop decides what may be kept; nobody else may say so.
   unset req.http.Surrogate-Key;
   # Only reads of whole answers, without a session in the headers. Parts of pages for the router in the browser have these headers.
@@ -52,17 +67,24 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
+  # While the shop is away an old copy is better than none. A purge removes it all the same; lib/platform/cache/shared-cache.ts
+  # counts on all copies being gone four hours after they were made.
+  set beresp.grace = 3h;
+  set beresp.keep = 0s;
   # Varnish compresses nothing that is compressed already, and keeps one copy for each form.
   if (beresp.http.Surrogate-Control ~ "max-age=[0-9]+" && !beresp.http.Set-Cookie) {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, ".*max-age=([0-9]+).*", "\1s"), 0s);
-    # A page is not shown after that time, but while the shop is away an old one is better than none.
-    set beresp.grace = 0s;
-    set beresp.keep = 0s;
   } else if (bereq.url ~ "^/(?:_next/static|api/v1/media)/" && beresp.http.Cache-Control ~ "immutable" && !beresp.http.Set-Cookie && (beresp.status == 200 || beresp.status == 206)) {
-    set beresp.ttl = 1d;
+    # A picture can be removed, and the purge be lost like that of a page. A file of a build never changes.
+    if (beresp.http.Surrogate-Key) {
+      set beresp.ttl = 1h;
+    } else {
+      set beresp.ttl = 1d;
+    }
   } else {
     # Remembered for a moment, so that visitors do not wait for one another.
     set beresp.ttl = 2s;
+    set beresp.grace = 0s;
     set beresp.uncacheable = true;
   }
   set beresp.http.xkey = beresp.http.Surrogate-Key;

@@ -10,9 +10,13 @@ const choice = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: ({ input }) => `is '${input}'; it must be ${values.join(' or ')}` })
 const flag = choice('0', '1').transform((value) => value === '1')
 const onOff = choice('on', 'off')
+/** Requests cannot be made to an address with a user and a password, and the error would have both in the log. */
+const hasNoPassword = (url: string) => !new URL(url).username && !new URL(url).password
+const NO_PASSWORD = 'must have no user and no password in an address'
 /** An address without its last slash, because paths are added to it. */
 const baseUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com', abort: true })
+  .refine(hasNoPassword, NO_PASSWORD)
   .transform((url) => url.replace(/\/+$/, ''))
 
 const number = (pattern: RegExp, min: number, max: number) =>
@@ -99,8 +103,10 @@ export const envSchema = z.object({
     .transform((value) => value.split(',').flatMap((address) => address.trim() || []))
     .refine((all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)), {
       error: 'must be addresses such as http://127.0.0.1:6081, separated by commas',
-    }),
-  SHARED_CACHE_PURGE_TOKEN: z.string().default(''),
+      abort: true,
+    })
+    .refine((all) => all.every(hasNoPassword), NO_PASSWORD),
+  SHARED_CACHE_PURGE_TOKEN: oneWord(500).default(''),
   /** off: Next answers everything, so that the direct answers can be measured; read by server/request-listener.mjs. */
   DIRECT_ANSWERS: onOff.default('on'),
   /** Minutes after which an unpaid booking frees its slot. */

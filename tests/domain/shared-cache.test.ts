@@ -1,8 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseUrl } from '../support/database'
+import { launch } from '../support/launcher'
 
-// A cache in front of the shop: it notes what it is asked to purge, and may be away.
+// Two caches in front of the shop: the first notes what it is asked to purge, and each may be away.
 
 interface Purge {
   method: string | undefined
@@ -20,26 +22,46 @@ const cache = createServer((req, res) => {
   res.writeHead(status).end()
 })
 await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve))
+let otherStatus = 200
+const other = createServer((_, res) => {
+  res.writeHead(otherStatus).end()
+})
+await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 vi.stubEnv('SHARED_CACHE', 'on')
-vi.stubEnv('SHARED_CACHE_PURGE_URLS', `http://127.0.0.1:${(cache.address() as AddressInfo).port}`)
+vi.stubEnv('SHARED_CACHE_PURGE_URLS', `${addressOf(cache)},${addressOf(other)}`)
 vi.stubEnv('SHARED_CACHE_PURGE_TOKEN', 'Uq3v9-token-of-the-cache')
 
 const { revalidateTags } = await import('@/lib/platform/cache/tags')
 const { purgeExpired, purgeShared } = await import('@/lib/platform/cache/shared-cache')
 const { db } = await import('@/lib/platform/database/client')
+const { log } = await import('@/lib/platform/log')
 
 const going = new AbortController().signal
 const keysOf = (all: readonly Purge[]) => all.flatMap(({ keys }) => keys)
+/** A tag that expired some seconds ago, of which this process knows nothing. */
+async function expired(secondsAgo: number): Promise<string> {
+  const tag = named()
+  await db.$executeRaw`
+    INSERT INTO cache_tags (tag, expired_at) VALUES (${tag}, clock_timestamp() - make_interval(secs => ${secondsAgo}))`
+  return tag
+}
 /** Tags that no other test has. */
 const named = () => `product:${crypto.randomUUID()}`
 
 beforeEach(() => {
   purges = []
   status = 200
+  otherStatus = 200
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 afterAll(async () => {
-  cache.closeAllConnections()
-  cache.close()
+  for (const server of [cache, other]) {
+    server.closeAllConnections()
+    server.close()
+  }
   vi.unstubAllEnvs()
   await db.$disconnect()
 })
@@ -79,6 +101,55 @@ describe('a shared cache', () => {
     purges = []
     await purgeExpired(going)
     expect(keysOf(purges)).toContain(later)
+  })
+
+  test('is told again for as long as the slowest process may need to follow', async () => {
+    await purgeExpired(going)
+    purges = []
+    const [lately, before] = [await expired(50), await expired(600)]
+    await purgeExpired(going)
+    expect(keysOf(purges)).toContain(lately)
+    expect(keysOf(purges)).not.toContain(before)
+  })
+
+  test('is not emptied again and again while another one is away, whose outage is logged once', async () => {
+    await purgeExpired(going)
+    await expired(0)
+    otherStatus = 503
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+    await purgeExpired(going)
+    const before = await expired(600)
+    purges = []
+    await purgeExpired(going)
+    expect(keysOf(purges)).not.toContain(before)
+    const ofCaches = logged.mock.calls.filter(([event]) => event === 'shared_cache_not_purged')
+    expect(ofCaches.map(([, , fields]) => fields)).toEqual([{ cache: new URL(addressOf(other)).host }])
+    otherStatus = 200
+    await purgeExpired(going)
+  })
+
+  test('is told of a change that could not be stored for the other processes', async () => {
+    const tag = named()
+    vi.spyOn(log, 'error').mockImplementation(() => {})
+    vi.spyOn(db, '$queryRaw').mockRejectedValueOnce(new Error('away'))
+    await revalidateTags(tag)
+    await expect.poll(() => keysOf(purges)).toContain(tag)
+  })
+
+  test('drops all pages after another release was put in place', async () => {
+    const run = (SHARED_CACHE: string) =>
+      launch({ SHARED_CACHE, DATABASE_URL: databaseUrl, GULSHAN_MODE: 'demo', PORT: '3490' }, [
+        'scripts/purge-pages.mjs',
+      ]).exit
+    const count = () => db.$queryRaw`
+      SELECT 1 FROM cache_tags WHERE tag = 'shop' AND expired_at > clock_timestamp() - interval '1 minute'`
+    await db.$executeRaw`DELETE FROM cache_tags WHERE tag = 'shop'`
+    expect((await run('off')).code).toBe(0)
+    expect(await count()).toEqual([])
+    expect((await run('on')).code).toBe(0)
+    purges = []
+    await purgeExpired(going)
+    expect(keysOf(purges)).toContain('shop')
   })
 
   test('that refuses the token is no success', async () => {

@@ -109,14 +109,13 @@ export async function revalidateTags(...names: string[]): Promise<void> {
         SELECT tag, clock_timestamp() FROM unnest(${[...new Set(names)].sort()}::text[]) AS tag
         ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at
         RETURNING tag, expired_at AS "expiredAt", ${position} AS position`,
-    )
+    ).finally(() => void purgeShared(names))
     const last = lastPosition(rows)
     onKnown?.(last)
     remember(rows)
-    void purgeShared(names)
     if (rows.length > 0) await announce('pages', textOf({ rows, position: last }))
   } catch (error) {
-    // The change itself is done. Other processes show it when their pages expire.
+    // The change itself is done. Other processes, and shared caches that ask them, show it when their pages expire.
     log.error('cache_revalidation_not_stored', error)
   } finally {
     onKnown?.()
