@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { agentsOf } from './load.mjs'
 import { call, register } from './people.mjs'
 
-// Two buyers and a visitor walk through the shop behind the shared cache. Each buyer has words that nobody else has, so that an
-// answer with them is known to be of that buyer: none may be in an answer to somebody else, nor in one that came from the cache.
+// Two buyers and a visitor walk through the shop behind the shared cache. Each buyer has words that no one else has, so that an
+// answer with them is known to be of that buyer: none may be in an answer to another person, nor in one that came from the cache.
 
 const SITE = 'https://shop.example'
 const COOKIE = '__Secure-next-auth.session-token'
@@ -92,7 +92,7 @@ export async function crawled({ a, cached }, product) {
 const newWord = () => `zq${[...randomBytes(9)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
 
 /**
- * An account with an order, whose name, contact, address and note nobody else has.
+ * An account with an order, whose name, contact, address and note no one else has.
  * @param {string} origin @param {string} cached @param {{ _id: string }} product @param {number} network
  */
 async function buyer(origin, cached, product, network) {
