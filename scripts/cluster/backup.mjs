@@ -27,29 +27,34 @@ export async function backedUp(cluster, paths, token, product) {
   const backups = path.join(folder, 'backups')
   const before = await countOrders(primary.url)
   const endLoad = startLoad(balanced, paths)
-  const endOrders = startOrders(balanced, product, token)
-  await sleep(2000)
-  const during = await countOrders(primary.url)
-  const began = performance.now()
-  // B has the jobs, so that files are written there meanwhile.
-  const env = { ...process.env, ...settings, DATA_DIR: b.dataDir }
-  await runNode([inRoot('scripts', 'backup.mjs'), backups], { env, what: 'the backup' }).finally(async () => {
+  const orders = startOrders(balanced, product, token)
+  let during = 0
+  let taken = 0
+  let load
+  try {
     await sleep(2000)
-    await endOrders.stop()
-  })
-  const taken = performance.now() - began - 2000
-  const load = await endLoad()
+    during = await countOrders(primary.url)
+    const began = performance.now()
+    // B has the jobs, so that files are written there meanwhile.
+    const env = { ...process.env, ...settings, DATA_DIR: b.dataDir }
+    await runNode([inRoot('scripts', 'backup.mjs'), backups], { env, what: 'the backup' })
+    taken = performance.now() - began
+    await sleep(2000)
+  } finally {
+    await orders.stop()
+    load = await endLoad()
+  }
   const after = await countOrders(primary.url)
   const restored = await restore(
     cluster,
     path.join(backups, readdirSync(backups).find((name) => FILE.test(name)) ?? ''),
   )
-  const failed = load.failures.length + endOrders.failures.length
-  const [problem] = [...load.failures.map((one) => one.problem), ...endOrders.failures]
+  const failed = load.failures.length + orders.failures.length
+  const [problem] = [...load.failures.map((one) => one.problem), ...orders.failures]
   const isBetween = restored.orders >= during && during > before && restored.orders <= after
   return {
     figure:
-      `${failed} of ${load.requests + endOrders.sent()} failed in ${Math.round(taken)} ms${problem ? ` (${problem})` : ''}; ` +
+      `${failed} of ${load.requests + orders.sent()} failed in a backup of ${Math.round(taken)} ms${problem ? ` (${problem})` : ''}; ` +
       `${restored.tables} tables with ${restored.rows} rows and ${restored.orders} orders (${during} before it, ${after} after it), ` +
       `${restored.files} files and ${restored.objects} objects with their checksums, ledger of ${restored.entries} entries agrees`,
     isGood: failed === 0 && isBetween && restored.entries > 0,

@@ -195,6 +195,9 @@ const linksIn = (html, path) =>
 function pathOf(href, path) {
   const text = href.replaceAll('&amp;', '&')
   if (!URL.canParse(text, SITE + path)) return null
-  const { origin, pathname, search } = new URL(text, SITE + path)
+  const { origin, pathname, searchParams } = new URL(text, SITE + path)
+  // Forms that differ only in where they lead afterwards are one page.
+  if (searchParams.has('redirect')) searchParams.set('redirect', '/')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return origin === SITE ? pathname + search : null
 }
