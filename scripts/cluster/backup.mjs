@@ -76,30 +76,26 @@ const countOf = (url, table) =>
  * @param {string} balanced @param {{ _id: string }} product @param {string} token
  */
 function startOrders(balanced, product, token) {
-  let isOver = false
   let sent = 0
   /** @type {string[]} */
   const failures = []
-  const run = async () => {
-    while (!isOver) {
-      sent += 1
-      try {
-        const { _id } = await orderAsGuest(balanced, product, sent)
-        if (sent % 2 === 0)
-          await call(balanced, `/order/${_id}`, { method: 'PATCH', token, body: { status: 'DELIVERED' } })
-      } catch (error) {
-        failures.push(String(error))
-      }
-      await sleep(ORDER_EVERY_MS)
-    }
+  /** @type {Promise<void>[]} */
+  const orders = []
+  const place = async (/** @type {number} */ at) => {
+    const { _id } = await orderAsGuest(balanced, product, at)
+    if (at % 2 === 0)
+      await call(balanced, `/order/${_id}`, { method: 'PATCH', token, body: { status: 'DELIVERED' } })
   }
-  const running = run()
+  const timer = setInterval(() => {
+    sent += 1
+    orders.push(place(sent).catch((error) => void failures.push(String(error))))
+  }, ORDER_EVERY_MS)
   return {
     failures,
     sent: () => sent,
-    stop: () => {
-      isOver = true
-      return running
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(orders)
     },
   }
 }

@@ -11,7 +11,11 @@ const COOKIE = '__Secure-next-auth.session-token'
 /** So many addresses of each visitor, so that none reaches the limit of one address. */
 const ADDRESSES = 20
 const MAX_ADDRESSES = 2000
+/** With fewer addresses in the cache nothing is shown. */
+const LEAST_KEPT = 20
 const PARTS_OF_PAGES = { rsc: '1' }
+/** Whoever has such a link to an order may open it, so that only its owner asks for it here. */
+const LINK_OF_ORDER = /^(?:\/ur)?\/(?:o|my-order)\//
 const PERSONAL = [
   '/profile',
   '/cart',
@@ -39,16 +43,17 @@ export async function crawled({ a, cached }, product) {
   ]
   const found = {
     answers: 0,
-    hits: 0,
     failed: /** @type {string[]} */ ([]),
     foreign: /** @type {string[]} */ ([]),
   }
   const seen = new Map(visitors.map(({ name }) => [name, new Set()]))
+  /** How often each address came from the cache. @type {Map<string, number>} */
+  const kept = new Map()
   /** Reads an address and notes whose words are in the answer. @param {Visitor} reader @param {string} path @param {Record<string, string>} [headers] */
   const read = async (reader, path, headers) => {
     const answer = await reader.get(path, headers)
     found.answers += 1
-    if (answer.isHit) found.hits += 1
+    if (answer.isHit) kept.set(path, (kept.get(path) ?? 0) + 1)
     if (answer.status === 429 || answer.status >= 500) found.failed.push(`${answer.status} ${path}`)
     const text = answer.text.toLowerCase()
     for (const { name, words } of visitors)
@@ -69,22 +74,23 @@ export async function crawled({ a, cached }, product) {
     for (const path of known)
       for (const link of linksIn((await read(reader, path)).text, path))
         if (known.size < MAX_ADDRESSES) known.add(link)
-    for (const path of known) addresses.add(path)
+    for (const path of known) if (!LINK_OF_ORDER.test(path)) addresses.add(path)
   }
   // All at once, as a shared cache joins what is asked for at the same time.
-  for (const headers of [{}, {}, PARTS_OF_PAGES])
+  for (const headers of [{}, {}, {}, PARTS_OF_PAGES])
     for (const path of addresses) await Promise.all(visitors.map((reader) => read(reader, path, headers)))
   for (const { close } of visitors) close()
 
   const own = visitors
     .filter(({ words }) => words.length > 0)
     .map(({ name, words }) => ({ words, saw: seen.get(name)?.size ?? 0 }))
+  const hits = [...kept.values()].reduce((sum, count) => sum + count, 0)
   const [problem] = [...found.foreign, ...found.failed]
   return {
     figure:
-      `${addresses.size} addresses, ${found.answers} answers, ${found.hits} from the cache; ${found.foreign.length} with words of another person, ` +
+      `${addresses.size} addresses, ${found.answers} answers, ${hits} of them from the cache, of ${kept.size} addresses; ${found.foreign.length} with words of another person, ` +
       `${own.map(({ saw, words }) => `${saw} of ${words.length}`).join(' and ')} words seen by their owners${problem ? ` (${problem})` : ''}`,
-    isGood: !problem && found.hits > addresses.size && own.every(({ saw, words }) => saw === words.length),
+    isGood: !problem && kept.size >= LEAST_KEPT && own.every(({ saw, words }) => saw === words.length),
   }
 }
 

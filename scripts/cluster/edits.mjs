@@ -31,14 +31,16 @@ export async function seenAt(url, isThere, limit = 15_000) {
 }
 
 /**
- * Changes a product at A so many times, and looks at its page at each origin from the answer on.
+ * Changes a product at A so many times, and looks at its page at each origin: from the answer to the change on, or already while
+ * it is made. All times count from that answer, so that they may be negative then.
  * @param {import('./cluster.mjs').Cluster} cluster
  * @param {string} token
  * @param {{ _id: string, name: string, src: string[] }} product
  * @param {string[]} origins
+ * @param {{ looksEarly?: boolean }} [options]
  * @returns {Promise<Seen[][]>} of each origin
  */
-export async function editAndLook({ a, primary }, token, product, origins) {
+export async function editAndLook({ a, primary }, token, product, origins, { looksEarly = false } = {}) {
   await untilQuiet(primary.url)
   const path = `/product/${product._id}`
   /** @type {Seen[][]} */
@@ -46,11 +48,14 @@ export async function editAndLook({ a, primary }, token, product, origins) {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const origin of origins) await seenAt(origin + path, () => true)
     const shortDesc = `Said for the time number ${round} at ${Date.now()}.`
+    const look = () =>
+      Promise.all(origins.map((origin) => seenAt(origin + path, (text) => text.includes(shortDesc))))
+    const began = performance.now()
+    const early = looksEarly ? look() : null
     await changeShortDesc(a.origin, token, product, shortDesc)
-    const times = await Promise.all(
-      origins.map((origin) => seenAt(origin + path, (text) => text.includes(shortDesc))),
-    )
-    for (const [at, time] of times.entries()) seen[at]?.push(time)
+    const before = looksEarly ? performance.now() - began : 0
+    for (const [at, { heardMs, shownMs }] of (await (early ?? look())).entries())
+      seen[at]?.push({ heardMs: heardMs - before, shownMs: shownMs - before })
   }
   return seen
 }
