@@ -31,7 +31,7 @@ export async function openCluster({ log = () => {}, env = {}, envOf = {} } = {})
   const close = async () => {
     /** @type {unknown[]} */
     const errors = []
-    // What does not end leaves the rest to be ended.
+    // One that does not end must not leave the others running.
     for (const end of endings.reverse().splice(0))
       try {
         await end()

@@ -14,7 +14,7 @@ const MAX_ADDRESSES = 2000
 /** With fewer addresses in the cache nothing is shown. */
 const LEAST_CACHED = 20
 const PARTS_OF_PAGES = { rsc: '1' }
-/** Whoever has such a link to an order may open it, so that only its owner asks for it here. */
+/** Everybody who has such a link to an order may open it, so that only its owner asks for it here. */
 const LINK_OF_ORDER = /^(?:\/ur)?\/(?:o|my-order)\//
 const PERSONAL = [
   '/profile',
