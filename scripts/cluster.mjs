@@ -1,5 +1,6 @@
 // `npm run cluster` starts a shop on two machines, on one machine, and goes on until it is stopped; `npm run cluster -- measure`
-// prints what it has to show and ends. See docs/operations.md.
+// prints what it has to show and ends; `npm run cluster -- measure backup edit` only the lines with one of these words. What has to
+// be installed: docs/scale.md.
 import './launch/node-version.mjs'
 import { main, print, StartupError } from '../server/process/output.mjs'
 import { onStop } from '../server/process/stop.mjs'
@@ -8,8 +9,9 @@ import { ensureGenerated } from './launch/generate.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 
 await main(async () => {
-  const [command = 'start'] = process.argv.slice(2)
-  if (!['start', 'measure'].includes(command)) throw new StartupError('Use: npm run cluster [-- measure]')
+  const [command = 'start', ...words] = process.argv.slice(2)
+  if (!['start', 'measure'].includes(command))
+    throw new StartupError('Use: npm run cluster [-- measure [words]]')
   const stop = onStop()
   await ensureInstalled()
   await ensureGenerated()
@@ -38,10 +40,12 @@ await main(async () => {
       return
     }
     let isGood = true
-    await measure(cluster, (line) => {
+    /** @param {import('./cluster/measure.mjs').Line} line */
+    const report = (line) => {
       isGood &&= line.isGood
       print(`${line.isGood ? '✓' : '✗'} ${line.what}: ${line.figure}`)
-    })
+    }
+    await measure(cluster, report, words)
     process.exitCode = isGood ? 0 : 1
   } finally {
     if (!runsOn) await stop.stop()

@@ -29,7 +29,16 @@ export async function openCluster({ log = () => {}, env = {}, envOf = {} } = {})
   /** @type {(() => unknown)[]} */
   const endings = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
-    for (const end of endings.reverse().splice(0)) await end()
+    /** @type {unknown[]} */
+    const errors = []
+    // One that does not end must not leave the others running.
+    for (const end of endings.reverse().splice(0))
+      try {
+        await end()
+      } catch (error) {
+        errors.push(error)
+      }
+    if (errors.length > 0) throw errors[0]
   }
   const inFolder = (/** @type {string} */ name) => {
     const part = path.join(folder, name)

@@ -19,6 +19,8 @@ export async function startHaproxy(folder, servers) {
     '  timeout connect 1s',
     '  timeout client 70s',
     '  timeout server 70s',
+    // Without it a process counts as away that answers a check later than the next one is due, and when all are busy, all do.
+    '  timeout check 3s',
     '  option redispatch 1',
     '  retries 3',
     '  retry-on conn-failure empty-response response-timeout',

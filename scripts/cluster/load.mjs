@@ -10,6 +10,13 @@ const ANSWER_MS = 10_000
 /** Each agent is another visitor, so that none reaches the limit of one address. */
 const VISITORS = 40
 
+/** So many visitors, each from an address of its own. @param {number} network of these visitors alone @param {number} count */
+export const agentsOf = (network, count) =>
+  Array.from(
+    { length: count },
+    (_, at) => new Agent({ keepAlive: true, maxSockets: 20, localAddress: `127.0.${network}.${at + 1}` }),
+  )
+
 /**
  * Begins to send requests and returns how to end that.
  * @param {string} origin
@@ -17,10 +24,7 @@ const VISITORS = 40
  * @param {{ perSecond?: number, accept?: (status: number) => boolean }} [options]
  */
 export function startLoad(origin, paths, { perSecond = 100, accept = (status) => status < 400 } = {}) {
-  const agents = Array.from(
-    { length: VISITORS },
-    (_, at) => new Agent({ keepAlive: true, maxSockets: 20, localAddress: `127.0.1.${at + 1}` }),
-  )
+  const agents = agentsOf(1, VISITORS)
   const began = Date.now()
   /** @type {Failure[]} */
   const failures = []
