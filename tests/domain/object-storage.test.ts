@@ -426,11 +426,14 @@ describe('npm run files', () => {
   })
 
   it('says when anyone can read the bucket', async () => {
-    service.isPublic = true
+    service.openTo = 'files'
     const { code, output } = await files(['verify'])
-    service.isPublic = false
-    expect(code).toBe(1)
+    service.openTo = 'list'
+    const listed = await files(['verify'])
+    service.openTo = null
+    expect([code, listed.code]).toEqual([1, 1])
     expect(output).toMatch(/imports\/\S+ can be read by anyone/)
+    expect(listed.output).toContain('anyone can list the files of the bucket')
   })
 
   it('brings all files to an empty disk', async () => {

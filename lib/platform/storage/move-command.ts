@@ -3,7 +3,7 @@
 import { db } from '@/lib/platform/database/client'
 import { env, s3In } from '@/lib/platform/env'
 import { type Moved, moveToDisk, moveToStore, verifyFiles } from '@/lib/platform/storage/move-files'
-import { isReadableByAll, s3Store } from '@/lib/platform/storage/s3'
+import { isListedForAll, isReadableByAll, s3Store } from '@/lib/platform/storage/s3'
 import { listAll } from '@/lib/platform/storage/store'
 
 const print = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
@@ -61,6 +61,8 @@ async function run([command, ...options]: string[]): Promise<string[]> {
           problems.push(`${key} can be read by anyone: the bucket must be private`)
         break
       }
+    if (await isListedForAll(settings))
+      problems.push('anyone can list the files of the bucket: it must be private')
     return problems
   } finally {
     end()
