@@ -245,8 +245,8 @@ describe('the removals', () => {
     expect(removed.filter((key) => b.has(key))).toEqual([])
     expect(removed.filter((key) => !b.has(`.set-aside/${key}`))).toEqual([])
     expect(await b.findMedia(pathOf(gone.src))).toBeNull()
-    const kept = [stays.src, only.src, foreign]
-    expect(kept.filter((key) => !b.has(key))).toEqual([])
+    const staying = [stays.src, only.src, foreign]
+    expect(staying.filter((key) => !b.has(key))).toEqual([])
     if (object) service.objects.set(only.src, object)
     rmSync(join(b.folder, foreign))
   })

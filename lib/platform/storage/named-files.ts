@@ -26,7 +26,7 @@ export async function* shownPictures(): AsyncGenerator<string> {
 }
 
 /**
- * Those of the names that a record has: a picture that is shown, or waits to be shown or removed, and `imports/<id>` of an import.
+ * Returns those of the names that a record has: pictures that are shown, or wait to be shown or removed, and `imports/<id>`.
  * One statement, so that a picture is not missed while one record hands it to another.
  */
 export async function namedAmong(names: readonly string[]): Promise<Set<string>> {

@@ -267,7 +267,7 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What someone gets at the bucket who has no key. */
+/** Asks the bucket as someone who has no key. */
 function getWithoutKey({ endpoint, bucket, pathStyle }: S3Settings, rest: string): Promise<Response> {
   const base = new URL(endpoint)
   if (!pathStyle) base.hostname = `${bucket}.${base.hostname}`
