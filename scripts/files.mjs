@@ -1,8 +1,10 @@
 // Moves the pictures of a shop and the ZIP files of its imports between the disk of this machine and a bucket (S3_BUCKET):
 // `npm run files -- move-to-s3`, `-- move-to-disk`. Checksums are compared, and after an interruption the next run goes on;
-// the files stay where they came from, unless `--delete` is added. `npm run files -- verify` reads every file of the bucket and
+// the files stay where they came from, unless `--delete` is added (to the bucket only when the shop runs with it). `npm run files -- verify` reads every file of the bucket and
 // compares it. The shop may run meanwhile.
 import './launch/node-version.mjs'
+import path from 'node:path'
+import { tryLock } from '../server/process/lock.mjs'
 import { main, StartupError } from '../server/process/output.mjs'
 import { inRoot } from '../server/process/paths.mjs'
 import { runNode, stopRunning } from '../server/process/run.mjs'
@@ -27,6 +29,9 @@ await main(async () => {
   loadEnvFile()
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
+  // Each would take what another one deletes for removed by the shop.
+  const lock = tryLock(path.join(settings.dataDir, 'files.lock'))
+  if (!lock) throw new StartupError('Another npm run files works on this DATA_DIR.')
   try {
     const databaseUrl = await runningDatabase(settings, stop)
     await checkDatabase(databaseUrl, settings.mode)
@@ -37,5 +42,6 @@ await main(async () => {
     await runNode(nodeArgs, { env, output: 'show', what: `files ${command}` })
   } finally {
     await stop.stop()
+    lock.release()
   }
 })

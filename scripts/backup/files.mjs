@@ -8,7 +8,9 @@ import { errorCode } from '../../server/process/output.mjs'
 
 /** The folder and the record of the embedded database, whose backup is made in its own way. */
 const OF_THE_DATABASE = ['postgres', 'database.json']
-const NOT_SAVED = new Set([...OF_THE_DATABASE, 'logs', DATA_MARKER])
+/** Until when this disk has followed the removals of files: lib/platform/storage/removals-mark.ts. It is not true of another disk. */
+const REMOVALS_MARK = 'removals-followed'
+const NOT_SAVED = new Set([...OF_THE_DATABASE, 'logs', DATA_MARKER, REMOVALS_MARK])
 /** Files that another process has not finished, and locks. */
 const UNFINISHED = /^\.|\.(?:part|new|lock)$/
 /** Pictures that are made again from the stored ones when they are missing: lib/platform/storage/picture-files.ts. */
@@ -52,6 +54,7 @@ async function readFolder(folder) {
  */
 async function collect(dataDir, entry, name, files) {
   if (UNFINISHED.test(entry.name)) return
+  // Sockets of the picture engine are neither.
   if (entry.isFile()) files.push(name)
   if (!entry.isDirectory()) return
   for (const next of await readFolder(path.join(dataDir, name)))

@@ -213,26 +213,42 @@ describe('the removals', () => {
     await restart()
     await b.removeFromOthersOnce()
     expect([b.has(gone.src), b.has(stays.src)]).toEqual([false, true])
-    expect(Number.isNaN(Date.parse(readFileSync(mark(), 'utf8')))).toBe(false)
+    const [time = '', bucket] = readFileSync(mark(), 'utf8').split(' ')
+    expect([Number.isNaN(Date.parse(time)), bucket]).toEqual([false, service.settings.bucket])
   })
 
-  it('of more than a month ago are deleted, and a machine that was off for so long drops its copies', async () => {
-    const [gone, stays] = [await add(), await add()]
-    for (const { src } of [gone, stays]) await b.findMedia(pathOf(src))
+  it('of more than a month ago are deleted, and a machine that was off for so long sets aside what nothing names', async () => {
+    const [gone, stays, only] = [await add(), await add(), await add()]
+    for (const { src } of [gone, stays, only]) await b.findMedia(pathOf(src))
+    await b.makeAvif(gone.src)
+    // A picture that was not moved to the store: the disk has the only file.
+    const object = service.objects.get(only.src)
+    service.objects.delete(only.src)
+    const zip = 'imports/0199c0de-0000-7000-8000-00000000000a/0199c0de-0000-7000-8000-00000000000b.zip'
+    const foreign = 'media/p/before/the-bucket.webp'
+    for (const key of [zip, foreign]) {
+      mkdirSync(dirname(join(b.folder, key)), { recursive: true })
+      writeFileSync(join(b.folder, key), 'A file.')
+    }
     await removeAt(a, gone)
     await a.db.$executeRaw`UPDATE file_removals SET removed_at = removed_at - interval '31 days'`
     await a.deleteExpiredRows()
     expect(await a.db.fileRemoval.count()).toBe(0)
     writeFileSync(mark(), new Date(Date.now() - 31 * 24 * 3_600_000).toISOString())
     await restart()
+    // When it cannot be done to its end, it is done at the next look.
+    writeFileSync(join(b.folder, '.set-aside'), 'no folder')
+    await expect(b.removeFromOthersOnce()).rejects.toThrow()
+    rmSync(join(b.folder, '.set-aside'))
     await b.removeFromOthersOnce()
-    expect([b.has(gone.src), b.has(stays.src)]).toEqual([false, false])
-    expect(readdirSync(b.folder).filter((name) => name.endsWith('.dropped'))).toEqual([])
+    const removed = [gone.src, b.avifPath(gone.src), zip]
+    expect(removed.filter((key) => b.has(key))).toEqual([])
+    expect(removed.filter((key) => !b.has(`.set-aside/${key}`))).toEqual([])
     expect(await b.findMedia(pathOf(gone.src))).toBeNull()
-    expect(await b.findMedia(pathOf(stays.src))).not.toBeNull()
-    // Once, and not again at the next look.
-    await b.removeFromOthersOnce()
-    expect(b.has(stays.src)).toBe(true)
+    const staying = [stays.src, only.src, foreign]
+    expect(staying.filter((key) => !b.has(key))).toEqual([])
+    if (object) service.objects.set(only.src, object)
+    rmSync(join(b.folder, foreign))
   })
 
   it('drop nothing from a disk that has never followed them: its files may be the only ones', async () => {
@@ -362,6 +378,28 @@ describe('the ZIP files of an import', () => {
   })
 })
 
+describe('a job that deletes ZIP files and is killed', () => {
+  it('leaves no copy at another machine', async () => {
+    const id = '0199c0de-0000-7000-8000-0000000000aa'
+    const key = `imports/${id}/0199c0de-0000-7000-8000-0000000000ab.zip`
+    service.objects.set(key, { bytes: Buffer.from('zip'), type: 'application/zip', metadata: {} })
+    mkdirSync(dirname(join(b.folder, key)), { recursive: true })
+    writeFileSync(join(b.folder, key), 'zip')
+    const { store } = a.remote
+    const remove = store?.remove.bind(store)
+    const killed = store && vi.spyOn(store, 'remove')
+    killed?.mockImplementationOnce(async (removed) => {
+      await remove?.(removed)
+      throw new Error('killed')
+    })
+    await expect(a.deleteOldImports()).rejects.toThrow('killed')
+    killed?.mockRestore()
+    await b.removeFromOthersOnce()
+    expect([service.objects.has(key), b.has(`imports/${id}`)]).toEqual([false, false])
+    await a.deleteOldImports()
+  })
+})
+
 describe('what is private', () => {
   it('is served at no address, from the bucket or from the disk', async () => {
     const key = 'imports/0199c0de-0000-7000-8000-000000000001/0199c0de-0000-7000-8000-000000000002'
@@ -425,12 +463,40 @@ describe('npm run files', () => {
     expect(service.objects.get(src)?.bytes).toEqual(object?.bytes)
   })
 
+  it('deletes what it has moved only for a shop that runs with the bucket', async () => {
+    const folder = makeTestDataDir()
+    const key = 'media/p/shop/0199c0de-0000-7000-8000-0000000000ba.webp'
+    mkdirSync(dirname(join(folder, key)), { recursive: true })
+    writeFileSync(join(folder, key), 'A picture.')
+    const isThere = () => existsSync(join(folder, key))
+    const refused = await files(['move-to-s3', '--delete'], folder)
+    expect(refused.output).toContain('--delete is for a shop that runs with the bucket')
+    expect([refused.code, isThere(), service.objects.has(key)]).toEqual([1, true, false])
+    const mark = join(folder, 'removals-followed')
+    const other = `${new Date().toISOString()} another`
+    const old = `${new Date(Date.now() - 3 * 3_600_000).toISOString()} ${service.settings.bucket}`
+    for (const text of [other, old]) {
+      writeFileSync(mark, text)
+      expect((await files(['move-to-s3', '--delete'], folder)).code).toBe(1)
+    }
+    const shop = await machine(folder)
+    await shop.removeFromOthersOnce()
+    const moved = await files(['move-to-s3', '--delete'], folder)
+    expect(moved.output).toContain('1 files copied')
+    expect([moved.code, isThere(), service.objects.has(key)]).toEqual([0, false, true])
+    service.objects.delete(key)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   it('says when anyone can read the bucket', async () => {
-    service.isPublic = true
+    service.openTo = 'files'
     const { code, output } = await files(['verify'])
-    service.isPublic = false
-    expect(code).toBe(1)
+    service.openTo = 'list'
+    const listed = await files(['verify'])
+    service.openTo = null
+    expect([code, listed.code]).toEqual([1, 1])
     expect(output).toMatch(/imports\/\S+ can be read by anyone/)
+    expect(listed.output).toContain('anyone can list the files of the bucket')
   })
 
   it('brings all files to an empty disk', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '@/lib/base/ids'
 import { createProduct, deleteProduct } from '@/lib/catalogue/editing/commands'
 import { sweepLoosePictures } from '@/lib/catalogue/editing/unused-pictures'
 import { productCreation } from '@/lib/catalogue/products/form'
@@ -77,11 +78,13 @@ describe('pictures at UploadThing', () => {
   it('are requested once when they exist nowhere, and never under a name that is not ours', async () => {
     useService()
     service.requests.length = 0
-    expect(await findMedia('p/none/such.webp')).toBeNull()
-    expect(await findMedia('p/none/such.webp')).toBeNull()
-    expect(await findMedia('p/none/such.png')).toBeNull()
+    const path = `p/${newId()}/${newId()}`
+    expect(await findMedia(`${path}_m.webp`)).toBeNull()
+    expect(await findMedia(`${path}_m.webp`)).toBeNull()
+    for (const other of [`${path}.png`, `${path}_xs.webp`, `p/${newId()}/such.webp`, 'p/none/such.webp'])
+      expect(await findMedia(other)).toBeNull()
     expect(await findMedia('p/../../secret.webp')).toBeNull()
-    expect(service.requests).toEqual(['GET /f/media.p.none.such.webp'])
+    expect(service.requests).toEqual([`GET /f/${idOf(`media/${path}_m.webp`)}`])
   })
 
   it('leave nothing behind when an upload fails, and the admin gets an error', async () => {
@@ -111,9 +114,10 @@ describe('pictures at UploadThing', () => {
 
   it('do not stop the shop when the service is down', async () => {
     remote.store = uploadthingStore(token, { ...service.urls, filesUrl: 'http://127.0.0.1:9' })
-    await expect(findMedia('p/none/down.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    const path = `p/${newId()}/${newId()}.webp`
+    await expect(findMedia(path)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     remote.store = null
-    expect(await fetchToLocal('media/p/none/down.webp')).toBe(false)
+    expect(await fetchToLocal(`media/${path}`)).toBe(false)
   })
 })
 

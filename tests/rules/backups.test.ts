@@ -148,7 +148,12 @@ describe('the files of a backup', () => {
     const saved = ['demo-secret', 'imports/1/2.zip', 'mail/1.eml', 'media/p/1/2.webp', 'media/p/1/2_s.webp']
     const others = ['media/p/1/2.avif', 'media/p/1/2_share.jpg', 'media/p/1/.3.webp.part', 'database.json']
     for (const name of [...saved, ...others, 'postgres/data/PG_VERSION', 'demo-secret.new']) write(name)
+    // What is true of this disk alone.
+    for (const name of ['removals-followed', '.set-aside/media/p/1/3.webp']) write(name)
+    const engine = createServer().listen(path.join(dataDir, 'engine-1.sock'))
+    await once(engine, 'listening')
     expect(await savedFiles(dataDir)).toEqual(saved)
+    engine.close()
     expect(await isEmptyDataDir(dataDir)).toBe(false)
   })
 })

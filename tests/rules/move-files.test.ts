@@ -105,6 +105,22 @@ describe('a move to the bucket', () => {
     expect(service.objects.size).toBe(4)
   })
 
+  it('leaves nothing in the bucket of a file that the shop removes meanwhile', async () => {
+    const moving = options({ isDeleting: true })
+    const { put, putFile } = moving.store
+    moving.store.put = async (key, bytes) => {
+      if (key === 'media/p/one/a.webp') rmSync(on(key))
+      await put(key, bytes)
+      if (key === 'media/p/one/a_m.webp') rmSync(on(key))
+    }
+    moving.store.putFile = (key, path) => {
+      rmSync(path)
+      return putFile(key, path)
+    }
+    expect(await moveToStore(moving)).toMatchObject({ ...outcome, copied: 1, deleted: 1 })
+    expect([...service.objects.keys()]).toEqual(['media/p/shop/logo.webp'])
+  })
+
   it('overwrites no other file', async () => {
     await moveToStore(options())
     write('media/p/one/a.webp', 'Another one.')

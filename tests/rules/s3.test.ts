@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { env, envSchema, s3In } from '@/lib/platform/env'
 import { checkEnv } from '@/lib/platform/env-check'
 import { log } from '@/lib/platform/log'
-import { isReadableByAll, type S3Patience, s3Store } from '@/lib/platform/storage/s3'
+import { isListedForAll, isReadableByAll, type S3Patience, s3Store } from '@/lib/platform/storage/s3'
 import { listAll } from '@/lib/platform/storage/store'
 import { type S3Server, s3Server } from '../support/s3-server'
 
@@ -22,6 +22,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   service.fault = null
+  service.openTo = null
   service.pageSize = 1000
 })
 
@@ -94,7 +95,15 @@ describe('a bucket', () => {
     await s3Store(service.settings).put(key, bytes('private'))
     const { endpoint, bucket } = service.settings
     expect((await fetch(`${endpoint}/${bucket}/${key}`)).status).toBe(403)
-    expect(await isReadableByAll(service.settings, key)).toBe(false)
+    const open = async () => [
+      await isReadableByAll(service.settings, key),
+      await isListedForAll(service.settings),
+    ]
+    expect(await open()).toEqual([false, false])
+    service.openTo = 'files'
+    expect(await open()).toEqual([true, false])
+    service.openTo = 'list'
+    expect(await open()).toEqual([false, true])
     const thief = s3Store({ ...service.settings, secretAccessKey: 'another' })
     await expect(thief.get(key)).rejects.toMatchObject(away)
     await expect(thief.put(key, bytes('changed'))).rejects.toMatchObject(away)
@@ -117,6 +126,25 @@ describe('a bucket that is not well', () => {
     await s3Store(service.settings).put(key, bytes('known'))
     service.fault = fault
     for (const call of Object.values(calls)) await expect(call(impatient())).rejects.toMatchObject(away)
+    service.fault = null
+    expect(service.objects.get(key)?.bytes.toString()).toBe('known')
+    expect(existsSync(join(dataDir, 'got.webp'))).toBe(false)
+  })
+
+  it('has nothing to say behind a proxy that does not find it: no file is stored, removed or missing', async () => {
+    const path = join(dataDir, 'sent.zip')
+    writeFileSync(path, 'zip')
+    await s3Store(service.settings).put(key, bytes('known'))
+    service.fault = 'notFound'
+    const { head, ...others } = calls
+    const more: typeof calls = {
+      ...others,
+      putFile: (store) => store.putFile('imports/one/sent.zip', path),
+      checksum: (store) => store.checksum(key),
+    }
+    for (const call of Object.values(more)) await expect(call(impatient())).rejects.toMatchObject(away)
+    // A reply without a body cannot be told from that of the service.
+    expect(await head?.(impatient())).toBeNull()
     service.fault = null
     expect(service.objects.get(key)?.bytes.toString()).toBe('known')
     expect(existsSync(join(dataDir, 'got.webp'))).toBe(false)

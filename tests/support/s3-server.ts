@@ -22,9 +22,9 @@ export interface S3Object {
 
 /**
  * What goes wrong with every request: no answer at all, an error, an answer that never ends, one that breaks off, or one with
- * other bytes.
+ * other bytes; `notFound` is the page of a proxy that does not find the service.
  */
-type Fault = 'silent' | 'slow' | 'cut' | 'damaged' | number
+type Fault = 'silent' | 'slow' | 'cut' | 'damaged' | 'notFound' | number
 
 export interface S3Server {
   settings: S3Settings
@@ -32,8 +32,8 @@ export interface S3Server {
   /** Method and key of every request, rejected ones too. */
   requests: string[]
   fault: Fault | null
-  /** The bucket is open by mistake: files are read without a key. */
-  isPublic: boolean
+  /** The bucket is open by mistake: anyone reads files, or the list of them. */
+  openTo: 'files' | 'list' | null
   /** How many keys a list has at most. */
   pageSize: number
   close(): Promise<void>
@@ -143,11 +143,15 @@ export async function s3Server(): Promise<S3Server> {
     const body = await bytesOf(request).catch(() => null)
     if (!body || service.fault === 'silent') return
     if (typeof service.fault === 'number') return reject(response, service.fault, 'InternalError')
-    const isOpen = service.isPublic && method === 'GET' && !request.headers.authorization
+    if (service.fault === 'notFound')
+      return response.writeHead(404, { 'content-type': 'text/html' }).end('<html><hr>404 Not Found</html>')
+    const isList = method === 'GET' && url.searchParams.get('list-type') === '2'
+    const isOpen =
+      method === 'GET' && !request.headers.authorization && service.openTo === (isList ? 'list' : 'files')
     const wrong = isOpen ? null : faultOf(request, url, body)
     if (wrong) return reject(response, 403, wrong)
     if (bucket !== settings.bucket) return reject(response, 404, 'NoSuchBucket')
-    if (method === 'GET' && url.searchParams.get('list-type') === '2') return list(url, response)
+    if (isList) return list(url, response)
     if (method === 'PUT') {
       const metadata = Object.entries(request.headers).flatMap(([name, value]) =>
         name.startsWith('x-amz-meta-') ? [[name.slice('x-amz-meta-'.length), String(value)]] : [],
@@ -175,7 +179,7 @@ export async function s3Server(): Promise<S3Server> {
     objects,
     requests: [],
     fault: null,
-    isPublic: false,
+    openTo: null,
     pageSize: 1000,
     close: () => {
       server.closeAllConnections()

@@ -78,8 +78,9 @@ async function deleteStored(store: ListedStore): Promise<void> {
     if (isId(id)) keys.set(id, [...(keys.get(id) ?? []), key])
   }
   for (const id of await idsToDelete([...keys.keys()])) {
-    for (const key of keys.get(id) ?? []) await store.remove(key)
-    // The other machines may have copies.
+    // The other machines may have copies. Noted first: what a killed process had noted is still in the bucket and is noted again,
+    // and no job works on these files, so no machine fetches them once more.
     await noteRemoved(keys.get(id) ?? [])
+    for (const key of keys.get(id) ?? []) await store.remove(key)
   }
 }

@@ -3,36 +3,30 @@
 import { db } from '@/lib/platform/database/client'
 import { env, s3In } from '@/lib/platform/env'
 import { type Moved, moveToDisk, moveToStore, verifyFiles } from '@/lib/platform/storage/move-files'
-import { isReadableByAll, s3Store } from '@/lib/platform/storage/s3'
+import { shownPictures } from '@/lib/platform/storage/named-files'
+import { markEveryMs, readMark } from '@/lib/platform/storage/removals-mark'
+import { isListedForAll, isReadableByAll, s3Store } from '@/lib/platform/storage/s3'
 import { listAll } from '@/lib/platform/storage/store'
 
 const print = (sentence: string) => process.stdout.write(`  ${sentence}\n`)
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
-
-const batchSize = 500
-
-/** The pictures that the shop shows, or has shown in an order, in batches. */
-async function* shownPictures(): AsyncGenerator<string> {
-  for (let after = ''; ; ) {
-    const rows = await db.$queryRaw<{ src: string }[]>`
-      SELECT DISTINCT src COLLATE "C" AS src FROM (
-        SELECT src FROM product_images
-        UNION ALL SELECT unnest(src) FROM order_items
-        UNION ALL SELECT picture FROM categories WHERE picture IS NOT NULL
-        UNION ALL SELECT (regexp_matches(value::text, 'media/p/shop/[0-9A-Za-z_-]+\\.webp', 'g'))[1] FROM settings
-      ) AS shown
-      WHERE src LIKE 'media/p/%.webp' AND src COLLATE "C" > ${after} ORDER BY 1 LIMIT ${batchSize}`
-    for (const { src } of rows) yield src
-    after = rows.at(-1)?.src ?? ''
-    if (rows.length < batchSize) return
-  }
-}
 
 function showMoved(moved: Moved, to: string): string[] {
   print(
     `${moved.copied} files copied to ${to} (${megabytes(moved.bytes)}), ${moved.same} were there already, ${moved.deleted} deleted where they came from.`,
   )
   return moved.problems
+}
+
+/** A shop that does not use the bucket shows only what is on its disk. */
+async function assertShopUses(bucket: string): Promise<void> {
+  const mark = await readMark()
+  const [clock] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
+  const isFresh = mark && clock.now.getTime() - mark.until.getTime() < 2 * markEveryMs
+  if (isFresh && mark.bucket === bucket) return
+  throw new Error(
+    `--delete is for a shop that runs with the bucket: the one with the files in ${env.DATA_DIR} has not used ${bucket} lately and would show no pictures. Start it with S3_BUCKET=${bucket}, then run this again; or leave out --delete.`,
+  )
 }
 
 /** Prints how many files were worked on, every few seconds. */
@@ -49,6 +43,7 @@ async function run([command, ...options]: string[]): Promise<string[]> {
   const { onFile, end } = counter()
   const moving = { dataDir: env.DATA_DIR, store, onFile, isDeleting: options.includes('--delete') }
   try {
+    if (command === 'move-to-s3' && moving.isDeleting) await assertShopUses(settings.bucket)
     if (command === 'move-to-s3') return showMoved(await moveToStore(moving), `bucket ${settings.bucket}`)
     if (command === 'move-to-disk') return showMoved(await moveToDisk(moving), env.DATA_DIR)
     const { compared, bytes, copies, problems } = await verifyFiles(moving, shownPictures())
@@ -61,6 +56,8 @@ async function run([command, ...options]: string[]): Promise<string[]> {
           problems.push(`${key} can be read by anyone: the bucket must be private`)
         break
       }
+    if (await isListedForAll(settings))
+      problems.push('anyone can list the files of the bucket: it must be private')
     return problems
   } finally {
     end()

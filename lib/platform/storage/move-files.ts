@@ -1,9 +1,10 @@
 import 'server-only'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors'
 import { isMissingFile } from '@/lib/platform/server/disk-errors'
+import { keysBelow } from '@/lib/platform/storage/local'
 import { sha256OfFile } from '@/lib/platform/storage/s3'
 import { isKey, type ListedStore, listAll } from '@/lib/platform/storage/store'
 
@@ -61,7 +62,7 @@ function count(
   moved.bytes += size
 }
 
-/** Copies the files of this disk to the bucket. */
+/** Copies the files of this disk to the bucket. No other move may work on the disk meanwhile: it may delete there. */
 export async function moveToStore(options: MoveOptions): Promise<Moved> {
   const { dataDir, store, isDeleting, onFile } = options
   const moved = nothingMoved()
@@ -70,12 +71,22 @@ export async function moveToStore(options: MoveOptions): Promise<Moved> {
     const here = await onDisk(path)
     // It was removed meanwhile.
     if (!here) return
+    let isSent = false
     const outcome = await patiently(options, async () => {
       const there = await inStore(options, key)
       if (there) return there.sha256 === here.sha256 ? 'same' : 'another'
+      isSent = true
       await (key.endsWith('.zip') ? store.putFile(key, path) : store.put(key, await readFile(path)))
       return 'copied'
+    }).catch((error: unknown) => {
+      if (isMissingFile(error)) return 'gone' as const
+      throw error
     })
+    if (isSent && !(await isOnDisk(path))) {
+      // The shop has removed it while it was sent, and there was nothing to remove in the bucket yet.
+      await patiently(options, () => store.remove(key))
+      return
+    }
     count(moved, outcome, here.size, `${key} is another file in the bucket`)
     if (isDeleting && outcome !== 'another') {
       if ((await patiently(options, () => store.checksum(key))) === here.sha256) {
@@ -157,26 +168,23 @@ export async function verifyFiles(options: MoveOptions, shown: AsyncIterable<str
 
 /** The keys of the files on this disk that a bucket would have. */
 async function* keysOnDisk(dataDir: string): AsyncGenerator<string> {
-  for (const { folder } of parts) yield* keysBelow(dataDir, join(dataDir, folder))
-}
-
-async function* keysBelow(dataDir: string, folder: string): AsyncGenerator<string> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isMissingFile(error)) return []
-    throw error
-  })
-  for (const entry of entries) {
-    const path = join(folder, entry.name)
-    const key = relative(dataDir, path).split(sep).join('/')
-    if (entry.isDirectory()) yield* keysBelow(dataDir, path)
-    else if (entry.isFile() && isOriginal(key)) yield key
-  }
+  for (const { folder } of parts)
+    for await (const key of keysBelow(dataDir, folder)) if (isOriginal(key)) yield key
 }
 
 async function* keysInStore(store: ListedStore) {
   for (const { folder } of parts)
     for await (const file of listAll(store, `${folder}/`)) if (isOriginal(file.key)) yield file
 }
+
+const isOnDisk = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (isMissingFile(error)) return false
+      throw error
+    },
+  )
 
 async function onDisk(path: string): Promise<Place | null> {
   try {

@@ -7,7 +7,7 @@ import { localStore } from '@/lib/platform/storage/local'
 import { isRemote, variantPath } from '@/lib/platform/storage/picture-files'
 import { remote } from '@/lib/platform/storage/remote'
 import { wasRemoved } from '@/lib/platform/storage/removals'
-import { type FileStore, isKey, type RemoteStore } from '@/lib/platform/storage/store'
+import { type FileStore, isKey, isPictureKey, type RemoteStore } from '@/lib/platform/storage/store'
 
 /** Only originals are stored remotely; AVIF and share pictures are made from them again when they are missing. */
 const isOriginal = (key: string) => key.endsWith('.webp')
@@ -41,7 +41,8 @@ const pending = new Map<string, Promise<boolean>>()
  * Copies a picture from the remote store to the local disk, once for concurrent requests; false when there is none.
  */
 export function fetchToLocal(key: string, distant: RemoteStore | null = remote.store): Promise<boolean> {
-  if (!distant || !isKey(key) || !/^media\/p\/.+\.webp$/.test(key)) return Promise.resolve(false)
+  // Invented names must not cost a request each.
+  if (!distant || !isPictureKey(key)) return Promise.resolve(false)
   if ((missingUntil.get(key) ?? 0) > Date.now()) return Promise.resolve(false)
   const known = pending.get(key)
   if (known) return known

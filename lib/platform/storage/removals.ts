@@ -1,17 +1,17 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { db } from '@/lib/platform/database/client'
 import { announce, onNews } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { isMissingFile } from '@/lib/platform/server/disk-errors'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import { onShutdown } from '@/lib/platform/server/shutdown'
 import { removePicture } from '@/lib/platform/storage/images'
-import { localStore, writeWhole } from '@/lib/platform/storage/local'
-import { privateStore, remote } from '@/lib/platform/storage/remote'
+import { localStore } from '@/lib/platform/storage/local'
+import { remote } from '@/lib/platform/storage/remote'
+import { markEveryMs, readMark, removeMark, writeMark } from '@/lib/platform/storage/removals-mark'
+import { setUnnamedAside } from '@/lib/platform/storage/set-aside'
 import { isKey } from '@/lib/platform/storage/store'
 
 // The disk of each machine has copies of the files in a remote store. A file that is removed becomes a row of file_removals, which
@@ -24,14 +24,10 @@ const overlapMs = 60_000
 const rowsAtOnce = 500
 const followEveryMs = 30_000
 const retryMs = 2000
-const markEveryMs = 3_600_000
-
-/** Until when the removals of files are known on this machine; the clock is the database's. */
-const markFile = () => join(env.DATA_DIR, 'removals-followed')
 
 interface Following {
   timer?: NodeJS.Timeout
-  /** Undefined: the mark was not read yet. */
+  /** As in the mark; undefined: it was not read yet. */
   until: Date | null | undefined
   markedAt: number
   /** Files that were removed lately, and when this process learned it. */
@@ -57,7 +53,10 @@ function rememberRemoved(key: string): void {
   }
 }
 
-/** Call after the files were removed from the remote store: a process that reads it must not find them there again. */
+/**
+ * Call after pictures were removed from the remote store: a process that reads it must not find them there again. The one who
+ * removes them must do all of it once more after a kill.
+ */
 export async function noteRemoved(keys: readonly string[]): Promise<void> {
   if (!remote.store || keys.length === 0) return
   keys.forEach(rememberRemoved)
@@ -67,13 +66,13 @@ export async function noteRemoved(keys: readonly string[]): Promise<void> {
   await announce('files')
 }
 
-/** Removes the copies of files that other processes have removed. After a month without a look all copies go. */
+/** Removes the copies of files that other processes have removed. */
 export async function removeFromOthersOnce(): Promise<void> {
   const [clock] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
   const { now } = clock
-  const until = following.until === undefined ? await readMark() : following.until
-  // The rows of the first removals that it missed may be deleted.
-  if (until && now.getTime() - until.getTime() > (storedDays - 1) * dayMs) await dropCopies()
+  const until = following.until === undefined ? ((await readMark())?.until ?? null) : following.until
+  // The rows of the first removals that it missed may be deleted; what was removed no record names any more.
+  if (until && now.getTime() - until.getTime() > (storedDays - 1) * dayMs) await setUnnamedAside()
   const since = new Date((until?.getTime() ?? overlapMs) - overlapMs)
   let count = 0
   for (let after = 0n; ; ) {
@@ -87,17 +86,8 @@ export async function removeFromOthersOnce(): Promise<void> {
   }
   following.until = now
   if (count === 0 && following.markedAt > Date.now() - markEveryMs) return
-  await writeWhole(markFile(), now.toISOString())
+  await writeMark(now)
   following.markedAt = Date.now()
-}
-
-async function readMark(): Promise<Date | null> {
-  const text = await readFile(markFile(), 'utf8').catch((error: unknown) => {
-    if (isMissingFile(error)) return ''
-    throw error
-  })
-  const mark = new Date(text.trim())
-  return Number.isNaN(mark.getTime()) ? null : mark
 }
 
 async function removeCopies(key: string): Promise<void> {
@@ -108,22 +98,6 @@ async function removeCopies(key: string): Promise<void> {
   await near.remove(key)
   // Other files of the folder, or a file that is being written to it, keep it.
   await rmdir(dirname(join(env.DATA_DIR, key))).catch(() => undefined)
-}
-
-/** Whatever is needed is fetched again. Renamed first, so that a request finds a file whole or not at all. */
-async function dropCopies(): Promise<void> {
-  log.info('file_copies_dropped')
-  for (const folder of privateStore() ? ['media', 'imports'] : ['media']) {
-    const dropped = join(env.DATA_DIR, `${folder}-${randomUUID()}.dropped`)
-    const isThere = await rename(join(env.DATA_DIR, folder), dropped).then(
-      () => true,
-      (error: unknown) => {
-        if (isMissingFile(error)) return false
-        throw error
-      },
-    )
-    if (isThere) await rm(dropped, { recursive: true, force: true })
-  }
 }
 
 export const deleteOldFileRemovals = () =>
@@ -164,7 +138,7 @@ function plan(afterMs: number): void {
 export function followRemovals(): void {
   if (!remote.store) {
     // The files of this disk are the only ones from now on: a later store must not take them for old copies.
-    rm(markFile(), { force: true }).catch((error) => log.error('removals_not_followed', error))
+    removeMark().catch((error) => log.error('removals_not_followed', error))
     return
   }
   onNews('files', () => lookForRemovals())

@@ -46,9 +46,11 @@ interface Failure {
   $metadata?: { httpStatusCode?: number }
 }
 
-/** There is no such file. A bucket that does not exist is an error of the settings. */
-const isMissing = (error: unknown) =>
-  (error as Failure).$metadata?.httpStatusCode === 404 && (error as Failure).name !== 'NoSuchBucket'
+/** The service says that there is no such file. A 404 of a proxy before it, or for the bucket, says nothing of the file. */
+const isMissing = (error: unknown) => (error as Failure).name === 'NoSuchKey'
+/** The reply to HEAD has no body that would say what is missing. */
+const isMissingAtHead = (error: unknown) => (error as Failure).$metadata?.httpStatusCode === 404
+const isNeverMissing = () => false
 
 /** A service that rejects a request is not down. */
 function failureOf(error: unknown, signal: AbortSignal): UpstreamError {
@@ -94,10 +96,11 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
     return loaded
   }
 
-  /** Runs one operation, with what the shop shows for any failure; null when there is no such file. */
+  /** Runs one operation, with what the shop shows for any failure; null when `isNothing` takes it for a missing file. */
   async function attempt<T>(
     guard: ReturnType<typeof guarded>,
     away: 'picturesAway' | 'filesAway',
+    isNothing: (error: unknown) => boolean,
     operation: (s3: { sdk: Sdk; client: S3Client }, abortSignal: AbortSignal) => Promise<T>,
   ): Promise<T | null> {
     try {
@@ -106,7 +109,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
         try {
           return await operation(client, signal)
         } catch (error) {
-          if (isMissing(error)) return null
+          if (isNothing(error)) return null
           throw failureOf(error, signal)
         }
       })
@@ -120,7 +123,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
   return {
     async put(key, bytes) {
       assertKey(key)
-      await attempt(writes, 'picturesAway', ({ sdk, client }, abortSignal) =>
+      await attempt(writes, 'picturesAway', isNeverMissing, ({ sdk, client }, abortSignal) =>
         client.send(
           new sdk.PutObjectCommand({
             Bucket,
@@ -136,7 +139,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
 
     async get(key) {
       assertKey(key)
-      return attempt(reads, 'picturesAway', async ({ sdk, client }, abortSignal) => {
+      return attempt(reads, 'picturesAway', isMissing, async ({ sdk, client }, abortSignal) => {
         const { Body, Metadata } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }), {
           abortSignal,
         })
@@ -148,13 +151,13 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
 
     async remove(key) {
       assertKey(key)
-      await attempt(writes, 'picturesAway', ({ sdk, client }, abortSignal) =>
+      await attempt(writes, 'picturesAway', isMissing, ({ sdk, client }, abortSignal) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }), { abortSignal }),
       )
     },
 
     async list(prefix, after) {
-      const page = await attempt(writes, 'filesAway', ({ sdk, client }, abortSignal) =>
+      const page = await attempt(writes, 'filesAway', isNeverMissing, ({ sdk, client }, abortSignal) =>
         client.send(
           new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ...(after ? { StartAfter: after } : {}) }),
           {
@@ -167,7 +170,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
 
     async head(key) {
       assertKey(key)
-      const found = await attempt(reads, 'filesAway', ({ sdk, client }, abortSignal) =>
+      const found = await attempt(reads, 'filesAway', isMissingAtHead, ({ sdk, client }, abortSignal) =>
         client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }), { abortSignal }),
       )
       return found && { size: found.ContentLength ?? 0, sha256: found.Metadata?.sha256 ?? null }
@@ -175,7 +178,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
 
     async checksum(key) {
       assertKey(key)
-      return attempt(files, 'filesAway', async ({ sdk, client }, abortSignal) => {
+      return attempt(files, 'filesAway', isMissing, async ({ sdk, client }, abortSignal) => {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }), { abortSignal })
         const hash = createHash('sha256')
         await pipeline(Body as Readable, hash, { signal: abortSignal })
@@ -186,7 +189,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
     async putFile(key, path) {
       assertKey(key)
       const [{ size }, sha256] = await Promise.all([stat(path), sha256OfFile(path)])
-      await attempt(files, 'filesAway', async ({ sdk, client }, abortSignal) => {
+      await attempt(files, 'filesAway', isNeverMissing, async ({ sdk, client }, abortSignal) => {
         const file = createReadStream(path)
         const command = new sdk.PutObjectCommand({
           Bucket,
@@ -218,14 +221,19 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
       const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`)
       await mkdir(dirname(path), { recursive: true })
       try {
-        const isFetched = await attempt(files, 'filesAway', async ({ sdk, client }, abortSignal) => {
-          const { Body, Metadata } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }), {
-            abortSignal,
-          })
-          await pipeline(Body as Readable, createWriteStream(temporary), { signal: abortSignal })
-          assertSame(key, Metadata?.sha256, await sha256OfFile(temporary))
-          return true
-        })
+        const isFetched = await attempt(
+          files,
+          'filesAway',
+          isMissing,
+          async ({ sdk, client }, abortSignal) => {
+            const { Body, Metadata } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }), {
+              abortSignal,
+            })
+            await pipeline(Body as Readable, createWriteStream(temporary), { signal: abortSignal })
+            assertSame(key, Metadata?.sha256, await sha256OfFile(temporary))
+            return true
+          },
+        )
         if (isFetched) await rename(temporary, path)
         return isFetched === true
       } finally {
@@ -259,15 +267,24 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether someone without a key gets the file: the bucket is then not private. */
-export async function isReadableByAll(
-  { endpoint, bucket, pathStyle }: S3Settings,
-  key: string,
-): Promise<boolean> {
+/** Asks the bucket as someone who has no key. */
+function getWithoutKey({ endpoint, bucket, pathStyle }: S3Settings, rest: string): Promise<Response> {
   const base = new URL(endpoint)
   if (!pathStyle) base.hostname = `${bucket}.${base.hostname}`
-  const address = pathStyle ? `${endpoint}/${bucket}/${key}` : `${base.origin}/${key}`
-  const { ok, body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+  const address = pathStyle ? `${endpoint}/${bucket}${rest}` : `${base.origin}${rest}`
+  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+}
+
+/** Whether someone without a key gets the file: the bucket is then not private. */
+export async function isReadableByAll(settings: S3Settings, key: string): Promise<boolean> {
+  const { ok, body } = await getWithoutKey(settings, `/${key}`)
+  await body?.cancel()
+  return ok
+}
+
+/** Whether someone without a key gets the names of the files. */
+export async function isListedForAll(settings: S3Settings): Promise<boolean> {
+  const { ok, body } = await getWithoutKey(settings, '?list-type=2&max-keys=1')
   await body?.cancel()
   return ok
 }
