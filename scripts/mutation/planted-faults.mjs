@@ -322,6 +322,14 @@ export const faults = [
     tests: ['tests/domain/replica.test.ts'],
   },
   {
+    title: 'a visitor reads the stock before an order from a replica',
+    file: 'lib/platform/http/writes.ts',
+    text: 'replica?.need()',
+    fault: '',
+    stage: 'domain',
+    tests: ['tests/domain/replica.test.ts'],
+  },
+  {
     title: 'a read that fails on the replica fails',
     file: 'lib/platform/database/client.ts',
     text: 'replica.failed(error)',

@@ -23,6 +23,7 @@ const product = await import('@/app/api/v1/product/[id]/route')
 const caretakers = await import('@/app/api/v1/user/profiles/caretaker/route')
 const swaps = await import('@/app/api/v1/plant-swap/route')
 const orders = await import('@/app/api/v1/order/route')
+const { followWritesOfOthers } = await import('@/lib/platform/http/writes')
 const { mintToken } = await import('@/lib/platform/auth/token')
 const { factories } = await import('../support/factories')
 const make = factories(db)
@@ -30,6 +31,7 @@ const make = factories(db)
 const never = 3_600_000
 startNews()
 tags.revalidateFromOthers({ everyMs: never, withNewsMs: never })
+followWritesOfOthers()
 
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -141,6 +143,45 @@ test('a write lets its browser read from the primary for a while; a failed one a
   expect(cookiesOf(placed)).toMatch(/^wrote=1; Path=\/; Max-Age=30; HttpOnly; SameSite=Lax/)
   expect(cookiesOf(await order(token, randomUUID()))).toBe('')
   expect(cookiesOf(await products.GET(asked('/product'), context()))).toBe('')
+})
+
+/** The last revalidation. */
+const lastExpiry = async () => (await db.cacheTag.aggregate({ _max: { expiredAt: true } }))._max.expiredAt
+
+test('who shows no account and no cookie reads the stock that the order before has left', async () => {
+  const { token } = await aSignedIn()
+  const { id } = await make.product({ stock: 50 })
+  const stock = async () => {
+    const answer = await product.GET(asked(`/product/${id}`), context({ id }))
+    return (await answer.json()).stock
+  }
+  await server.catchUp()
+  await inUse()
+  await server.pause()
+  const before = await lastExpiry()
+  const placed = await order(token, id)
+  expect(placed.status).toBe(201)
+  // No page shows the exact stock.
+  expect(await lastExpiry()).toEqual(before)
+  expect(await stock()).toBe(49)
+  await server.resume()
+  await inUse()
+  expect(await stock()).toBe(49)
+})
+
+test('a write of another process is read from the primary as well, once this one has heard of it', async () => {
+  await expect.poll(() => news.isListening).toBe(true)
+  if (!replica) throw new Error('There is no replica.')
+  const needs = vi.spyOn(replica, 'need')
+  await server.pause()
+  // Written by the other process.
+  await make.product()
+  await withClient(url, (client) => client.query("SELECT pg_notify('gulshan_writes', '')"))
+  await expect.poll(() => needs.mock.calls.length).toBeGreaterThan(0)
+  needs.mockRestore()
+  expect(await source()).toBe('primary')
+  await server.resume()
+  await inUse()
 })
 
 test('what was revalidated is read from the primary until the replica has it', async () => {

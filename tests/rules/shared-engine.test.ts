@@ -1,11 +1,17 @@
 // One picture engine for several processes: here each SharedEngine is one process.
-import { link, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Engine } from '@/lib/catalogue/image-search/engine'
-import { EngineUnavailableError, type PictureEngine } from '@/lib/catalogue/image-search/engine-operations'
+import {
+  EngineUnavailableError,
+  type PictureEngine,
+  PROTOCOL,
+} from '@/lib/catalogue/image-search/engine-operations'
 import { SharedEngine } from '@/lib/catalogue/image-search/shared-engine'
 import { log } from '@/lib/platform/log'
 
@@ -159,6 +165,86 @@ test('without a socket each process has an engine of its own, and says so once',
     'image_engine_not_shared',
   ])
   error.mockRestore()
+})
+
+test('after a failure that may pass a process has its own engine for a while only', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const clock = vi.spyOn(performance, 'now')
+  const laterBy = (minutes: number) => clock.mockReturnValue(performance.now() + minutes * 60_000)
+  let questions = 0
+  const wrong = createHttpServer((_, response) => {
+    questions += 1
+    response.end('no answer of an engine')
+  })
+  await new Promise<void>((resolve) => wrong.listen(nextPath(), resolve))
+  try {
+    const one = aProcess()
+    await one.engine.run('ready', null)
+    laterBy(4)
+    await one.engine.run('ready', null)
+    expect(questions).toBe(1)
+    laterBy(2)
+    await one.engine.run('ready', null)
+    expect(questions).toBe(2)
+    laterBy(10)
+    const closed = new Promise((resolve) => wrong.close(resolve))
+    wrong.closeAllConnections()
+    await closed
+    await one.engine.run('size', null)
+    const two = aProcess()
+    await two.engine.run('size', null)
+    expect([one.asked, two.asked]).toEqual([['ready', 'ready', 'ready', 'size', 'size'], []])
+    expect(error.mock.calls.map(([event]) => event)).toEqual(['image_engine_not_shared'])
+  } finally {
+    wrong.close()
+    clock.mockRestore()
+    error.mockRestore()
+  }
+})
+
+test('a folder that cannot be made now is tried again, and a path that is too long is not', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const clock = vi.spyOn(performance, 'now')
+  try {
+    const place = nextPath()
+    await writeFile(place, '')
+    const one = aProcess({ at: join(place, 'socket') })
+    const long = aProcess({ at: join(folder, `${'long'.repeat(40)}.sock`) })
+    await one.engine.run('ready', null)
+    await rm(place)
+    await mkdir(place)
+    clock.mockReturnValue(performance.now() + 10 * 60_000)
+    await one.engine.run('ready', null)
+    const two = aProcess({ at: join(place, 'socket') })
+    await two.engine.run('size', null)
+    await long.engine.run('size', null)
+    expect([one.asked, two.asked, long.asked]).toEqual([['ready', 'ready', 'size'], [], ['size']])
+    expect(error.mock.calls.length).toBe(2)
+  } finally {
+    clock.mockRestore()
+    error.mockRestore()
+  }
+})
+
+test('what processes send one another does not change without the number of the protocol', async () => {
+  const sources = await Promise.all(
+    ['engine-operations.ts', 'shared-engine.ts'].map((name) =>
+      readFile(`lib/catalogue/image-search/${name}`, 'utf8'),
+    ),
+  )
+  const [operations = '', shared = ''] = sources.map((text) =>
+    text.replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '').replace(/\s+/g, ''),
+  )
+  const between = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to))
+  const sent = [
+    between(operations, 'exportinterfaceBasis', 'exportconstPROTOCOL'),
+    between(operations, 'exportinterfaceOperations', 'exportinterfaceEngineMessage'),
+    between(shared, 'interfaceQuestions', 'interfaceOptions'),
+  ]
+  expect(sent.every((text) => text.length > 50)).toBe(true)
+  const hash = createHash('sha256').update(sent.join()).digest('hex').slice(0, 12)
+  // After a change: increase PROTOCOL, and write both here.
+  expect([PROTOCOL, hash]).toEqual([1, 'b4368be9b870'])
 })
 
 test('the engine itself runs in the process that owns it, and there only', async () => {

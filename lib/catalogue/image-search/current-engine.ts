@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Engine } from '@/lib/catalogue/image-search/engine'
-import type { PictureEngine } from '@/lib/catalogue/image-search/engine-operations'
+import { type PictureEngine, PROTOCOL } from '@/lib/catalogue/image-search/engine-operations'
 import { SharedEngine } from '@/lib/catalogue/image-search/shared-engine'
 import { syncIndex } from '@/lib/catalogue/image-search/sync-index'
 import { env } from '@/lib/platform/env'
@@ -30,10 +30,10 @@ const settings = {
   minScore: env.IMAGE_SEARCH_MIN_SIMILARITY,
 }
 
-/** Processes with another database or another model have another engine. The path may have about 100 characters. */
+/** Processes with another database, model or protocol have another engine. The path may have about 100 characters. */
 function socketPath(): string {
   const name = createHash('sha256')
-    .update(JSON.stringify([env.DATABASE_URL, settings]))
+    .update(JSON.stringify([env.DATABASE_URL, settings, PROTOCOL]))
     .digest('hex')
   return join(env.IMAGE_ENGINE_SOCKET ?? env.DATA_DIR, `engine-${name.slice(0, 12)}.sock`)
 }

@@ -40,6 +40,12 @@ export interface Match {
 /** The measure by which pictures are compared. */
 export type ComparedBy = Model['comparedBy']
 
+/**
+ * Increased with every change to what processes send one another, here or in shared-engine.ts: those of two releases that differ
+ * in it have an engine each.
+ */
+export const PROTOCOL = 1
+
 /** The operations of engine/main.mjs. */
 export interface Operations {
   ready: [input: null, result: { model: string; comparedBy: ComparedBy; by: string }]

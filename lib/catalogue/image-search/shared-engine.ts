@@ -39,6 +39,8 @@ interface Options {
 
 /** The engine answers or fails within 20 s; reading a large index takes longer. */
 const usualAnswerMs = 30_000
+/** After a failure that is none of the usual ones this process has an engine for itself, then it tries the socket again. */
+const aloneMs = 5 * 60_000
 const syncFactor = 10
 const maxPathBytes = 100
 /** Each failure has another reason: the owner has ended, its socket is left over, another process was faster. */
@@ -52,7 +54,9 @@ const leftOver = new Set(['ECONNREFUSED', 'ETIMEDOUT'])
 
 export class SharedEngine implements PictureEngine {
   #server: Server | null = null
-  #isAlone = false
+  #aloneUntil = Number.NEGATIVE_INFINITY
+  /** A failure is logged once, until the socket works again. */
+  #isFailing = false
   #owning: Promise<void> | null = null
   #model: string | undefined
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 20 })
@@ -60,7 +64,10 @@ export class SharedEngine implements PictureEngine {
   constructor(private readonly options: Options) {
     // Longer paths are cut by the system without an error.
     if (Buffer.byteLength(options.path) > maxPathBytes)
-      this.#stayAlone(new Error(`The path of the socket is too long: ${options.path}`))
+      this.#stayAlone(
+        new Error(`The path of the socket is too long: ${options.path}`),
+        Number.POSITIVE_INFINITY,
+      )
   }
 
   get model(): string {
@@ -73,7 +80,7 @@ export class SharedEngine implements PictureEngine {
 
   /** Whether the engine of this process is the one in use. */
   get #owns(): boolean {
-    return this.#server !== null || this.#isAlone
+    return this.#server !== null || performance.now() < this.#aloneUntil
   }
 
   run<O extends keyof Operations>(operation: O, input: Operations[O][0]): Promise<Operations[O][1]> {
@@ -120,6 +127,7 @@ export class SharedEngine implements PictureEngine {
   }
 
   #resultOf(answer: Answer): unknown {
+    this.#isFailing = false
     this.#model = answer.model
     if ('result' in answer) return answer.result
     throw 'error' in answer ? new Error(answer.error) : new EngineUnavailableError(answer.unavailable)
@@ -171,6 +179,7 @@ export class SharedEngine implements PictureEngine {
       // Only processes of the same user may ask.
       await chmod(path, 0o600)
       this.#server = server.unref()
+      this.#isFailing = false
     } catch (error) {
       if (codeOf(error) === 'EADDRINUSE') return
       server.close()
@@ -178,10 +187,11 @@ export class SharedEngine implements PictureEngine {
     }
   }
 
-  /** This process keeps an engine for itself, because there can be no socket. */
-  #stayAlone(error: unknown): void {
-    if (!this.#isAlone) log.error('image_engine_not_shared', error)
-    this.#isAlone = true
+  /** This process has an engine for itself: for a while, because most failures pass. */
+  #stayAlone(error: unknown, ms = aloneMs): void {
+    if (!this.#isFailing) log.error('image_engine_not_shared', error)
+    this.#isFailing = true
+    this.#aloneUntil = Math.max(this.#aloneUntil, performance.now() + ms)
   }
 
   async #answer(asked: IncomingMessage): Promise<Answer> {

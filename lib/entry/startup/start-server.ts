@@ -11,7 +11,7 @@ import { startNews } from '@/lib/platform/database/news'
 import { checkEnv } from '@/lib/platform/env-check'
 import { shareCounts } from '@/lib/platform/http/limits'
 import { publishPageHeaders } from '@/lib/platform/http/page-headers'
-import { forgetWhatOthersWrite } from '@/lib/platform/http/public-answers'
+import { followWritesOfOthers } from '@/lib/platform/http/writes'
 import { startJobs } from '@/lib/platform/jobs/runner'
 import { shared } from '@/lib/platform/server/shared.mjs'
 import { followRemovals } from '@/lib/platform/storage/removals'
@@ -39,7 +39,7 @@ export async function startServer(settings: Record<string, string | undefined>):
   startNews()
   revalidateFromOthers()
   followRemovals()
-  forgetWhatOthersWrite()
+  followWritesOfOthers()
   startJobs(cronJobs)
   shareCounts()
   // While the database is unavailable the first count reads it.

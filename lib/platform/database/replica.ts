@@ -8,12 +8,12 @@ import { isDatabaseAway } from '@/lib/platform/database/errors'
 import { log } from '@/lib/platform/log'
 import { type RequestContext, shared } from '@/lib/platform/server/shared.mjs'
 
-// Public reads may come from a streaming replica of the database. It is used while it has replayed every revalidation that this
-// process knows of, so that no page that is rendered after one is older than it, and while it is at most five seconds behind.
-// Positions are those of the write-ahead log in bytes. Why: docs/decisions/0086-replica-for-public-reads.md.
+// Public reads may come from a streaming replica of the database. It is used while it has replayed every revalidation and every
+// write that this process knows of, so that nothing that is read after one is older than it, and while it is at most five seconds
+// behind. Positions are those of the write-ahead log in bytes. Why: docs/decisions/0086-replica-for-public-reads.md.
 
 const LOOK_MS = 1000
-/** Between two questions for what the replica has replayed, however many reads wait for a position. */
+/** Between two questions for a position of the primary, or for what the replica has replayed, however many reads wait for them. */
 const PAUSE_MS = 20
 const ANSWER_MS = 1000
 const MAX_LAG_MS = 5000
@@ -65,6 +65,7 @@ export class Replica {
   #probe: Client | null = null
   #timer: NodeJS.Timeout | undefined
   #isLooking = false
+  #lookedAt = Number.NEGATIVE_INFINITY
   #asking: Promise<void> | null = null
   #askedAt = Number.NEGATIVE_INFINITY
   #awayUntil = Number.NEGATIVE_INFINITY
@@ -83,7 +84,7 @@ export class Replica {
   #needed = 0
   /** Revalidations whose position is not known yet. */
   #waits = 0
-  /** Increases with each revalidation of which the position will never be told; the next position of the primary counts instead. */
+  /** Increases with each write and each revalidation without a position; the one that the primary tells next counts instead. */
   #unknown = 1
   #settled = 0
 
@@ -137,7 +138,7 @@ export class Replica {
     }
   }
 
-  /** From now on the replica is used only when it has replayed this position; without one, that of the primary now. */
+  /** From now on the replica is used only when it has replayed this position; without one, that of the primary at the next read. */
   need(position?: number): void {
     if (position === undefined) this.#unknown += 1
     else this.#needed = Math.max(this.#needed, position)
@@ -146,8 +147,11 @@ export class Replica {
   isUsable(): boolean {
     this.#start()
     const now = performance.now()
-    if (this.#isClosed || now < this.#awayUntil || this.#waits > 0 || this.#settled < this.#unknown)
+    if (this.#isClosed || now < this.#awayUntil || this.#waits > 0) return false
+    if (this.#settled < this.#unknown) {
+      if (now - this.#lookedAt >= PAUSE_MS) void this.#look()
       return false
+    }
     if (this.#replayed < this.#needed) {
       // It may have replayed it by now: the next read will know.
       if (now - this.#askedAt >= PAUSE_MS) void this.#ask()
@@ -168,24 +172,31 @@ export class Replica {
   /** With the first read that may use it, so that commands open no connection. */
   #start(): void {
     if (this.#timer || this.#isClosed) return
-    // It outlasts the request, which has a deadline.
     shared.requestContext.exit(() => {
       this.#timer = setInterval(() => void this.#look(), LOOK_MS).unref()
-      void this.#look()
     })
+    void this.#look()
   }
 
+  /** Asks both for their positions; one look at a time. It outlasts the request, which has a deadline. Never throws. */
   async #look(): Promise<void> {
     if (this.#isLooking) return
     this.#isLooking = true
+    await shared.requestContext.exit(() => this.#lookNow())
+  }
+
+  async #lookNow(): Promise<void> {
     try {
       const at = performance.now()
+      this.#lookedAt = at
       const unknown = this.#unknown
       // Without the primary the replica is soon too old, and nothing else follows from it.
       const primary = await this.#options.askPrimary().catch(() => null)
       if (primary) {
         this.#database = primary.database
-        this.#written = [...this.#written, { at, position: primary.position }].slice(-10)
+        // The last ones reach back for longer than the replica may be behind, however many looks there are.
+        if (at - (this.#written.at(-1)?.at ?? Number.NEGATIVE_INFINITY) >= LOOK_MS / 2)
+          this.#written = [...this.#written, { at, position: primary.position }].slice(-20)
         if (this.#settled < unknown) {
           this.#needed = Math.max(this.#needed, primary.position)
           this.#settled = unknown

@@ -1,19 +1,16 @@
 import 'server-only'
-import { announce, onNews } from '@/lib/platform/database/news'
 import { env } from '@/lib/platform/env'
 import { perProcess } from '@/lib/platform/server/per-process.mjs'
 import type { RawResponse } from '@/lib/platform/server/request'
 
-// The last answers to reads that are the same for everybody, as bytes. A write through the API forgets all of them, in this process
-// before it is answered and in others by the news; what jobs write shows after a second: docs/decisions/0090-answers-as-bytes.md.
+// The last answers to reads that are the same for everybody, as bytes. A write through the API forgets all of them
+// (lib/platform/http/writes.ts); what jobs write shows after a second: docs/decisions/0090-answers-as-bytes.md.
 
 const FRESH_MS = 1000
 const MAX_ANSWERS = 2000
 const MAX_BYTES = 32 * 1024 * 1024
 /** An answer is stored as its text and in two compressed forms. */
 const FORMS = 3
-/** Others are told of many writes at once. */
-const ANNOUNCE_MS = 50
 
 interface Entry {
   answer: RawResponse
@@ -73,24 +70,7 @@ export class PublicAnswers {
   }
 }
 
-interface State {
-  answers: PublicAnswers
-  announcing?: NodeJS.Timeout | undefined
-}
-const state = perProcess('public answers', (): State => ({ answers: new PublicAnswers() }))
+const answers = perProcess('public answers', () => new PublicAnswers())
 
 /** Null: answers are not stored. */
-export const publicAnswers = env.ANSWER_CACHE === 'on' ? state.answers : null
-
-/** Call after a write, before it is answered. */
-export function forgetPublicAnswers(): void {
-  if (!publicAnswers) return
-  publicAnswers.forgetAll()
-  state.announcing ??= setTimeout(() => {
-    state.announcing = undefined
-    void announce('writes')
-  }, ANNOUNCE_MS).unref()
-}
-
-/** Called once when a server process starts. */
-export const forgetWhatOthersWrite = (): void => onNews('writes', () => state.answers.forgetAll())
+export const publicAnswers = env.ANSWER_CACHE === 'on' ? answers : null

@@ -15,7 +15,8 @@ import { findStoredResponse, requestHash } from '@/lib/platform/http/idempotency
 import { fileOf, parseInput, parseQuery, readBody } from '@/lib/platform/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/platform/http/limits'
 import { readMultipart } from '@/lib/platform/http/multipart'
-import { forgetPublicAnswers, publicAnswers } from '@/lib/platform/http/public-answers'
+import { publicAnswers } from '@/lib/platform/http/public-answers'
+import { WritingCall } from '@/lib/platform/http/writes'
 import { withWroteCookie, wroteCookie } from '@/lib/platform/http/wrote-cookie'
 import type { ApiRequest, RawResponse } from '@/lib/platform/server/request'
 
@@ -114,6 +115,7 @@ export function handle<const E extends Endpoint>(
     const requestId = request.headers.get('x-request-id') ?? ''
     const locale = languageOf(request.headers.get('accept-language'))
     let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
+    const writing = spec.method === 'GET' ? null : new WritingCall()
     const fulfil = async () => {
       const { clientAddress, viewer, idempotencyKey } = await checkCaller(spec, request, params)
       const key = isForAll(spec, request) ? request.url : null
@@ -146,7 +148,8 @@ export function handle<const E extends Endpoint>(
       const call = input as unknown as Call<E>
       // The answer to a read may be cached, and its message is not shown.
       const language = spec.method === 'GET' ? defaultLocale : locale
-      const result = await (key === null ? run(call) : readsPublicData(() => run(call)))
+      const runNow = () => (key === null ? run(call) : readsPublicData(() => run(call)))
+      const result = await (writing ? writing.run(runNow) : runNow())
       const answered = success(spec, result, isPersonal(spec, request), language)
       if (key === null || !publicAnswers || answered instanceof Response) return answered
       return publicAnswers.store(key, answered, writes)
@@ -157,8 +160,7 @@ export function handle<const E extends Endpoint>(
     } catch (error) {
       return failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels, locale })
     } finally {
-      // After a failure too, which may hide a commit.
-      if (spec.method !== 'GET') forgetPublicAnswers()
+      writing?.beforeAnswer()
     }
   }
   if (spec.method === 'GET' && spec.shape !== 'raw') offerDirectHandler(spec.path, answer)
