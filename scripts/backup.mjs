@@ -44,7 +44,7 @@ await main(async () => {
   openFolder(folder, settings.dataDir)
   if (isVerified) await ensureGenerated()
   await aloneIn(folder, async () => {
-    deleteFailed(folder, settings.mode, { kept: 1 })
+    deleteFailed(folder, settings.mode, { stay: 1 })
     const madeAt = await backUp(settings, folder, isVerified)
     if (keep) deleteOld(folder, settings.mode, { keep, madeAt })
   })
@@ -107,16 +107,16 @@ async function record({ databaseUrl, dataDir, postgresPort }, backup) {
 }
 
 /**
- * Those that could not be restored are as large as good ones: the newest stays until there is a good one.
+ * Deletes backups that could not be restored, except the newest ones. They are as large as good ones.
  * @param {string} folder
  * @param {'demo' | 'live'} mode
- * @param {{ kept: number }} options
+ * @param {{ stay: number }} options
  */
-function deleteFailed(folder, mode, { kept }) {
+function deleteFailed(folder, mode, { stay }) {
   const failed = readdirSync(folder)
     .filter((name) => name.endsWith(FAILED) && madeAtOf(name.slice(0, -FAILED.length), mode))
     .sort()
-  deleteEach(folder, failed.slice(0, failed.length - kept))
+  deleteEach(folder, failed.slice(0, failed.length - stay))
 }
 
 /**
@@ -126,7 +126,7 @@ function deleteFailed(folder, mode, { kept }) {
  * @param {{ keep: import('./backup/retention.mjs').Keep, madeAt: Date }} options madeAt: the time of that backup
  */
 function deleteOld(folder, mode, { keep, madeAt }) {
-  deleteFailed(folder, mode, { kept: 0 })
+  deleteFailed(folder, mode, { stay: 0 })
   const stored = readdirSync(folder).flatMap((name) => {
     const madeAt = madeAtOf(name, mode)
     return madeAt ? [{ name, madeAt }] : []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { makeFolder } from '../../server/process/files.mjs'
 import { errorCode, StartupError } from '../../server/process/output.mjs'
 
-// What the file system does not allow is said in one sentence, as for DATA_DIR in server/process/settings.mjs.
+// Errors of the file system as one sentence each, as for DATA_DIR in server/process/settings.mjs.
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS'])

@@ -10,7 +10,7 @@ export interface Backups {
   since: Date
 }
 
-/** What is said of the backups. */
+/** The state of the backups, for the words of the overview and of the status page. */
 export interface BackupState {
   /** 'old' and 'never' are loud. */
   kind: 'fresh' | 'old' | 'never' | 'notYet'

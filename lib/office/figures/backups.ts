@@ -48,6 +48,6 @@ const none: Row = {
   ...{ failedAt: null, reason: null, since: null },
 }
 
-/** What the overview says of them; null in a demo, whose data no one misses. */
+/** The state of the backups; null in a demo, whose data no one misses. */
 export const readBackupState = async (now: Date): Promise<BackupState | null> =>
   env.GULSHAN_MODE === 'demo' ? null : backupState(await readBackups(now), now)
