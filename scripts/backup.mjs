@@ -9,9 +9,10 @@ import './launch/node-version.mjs'
 import { errorMessage, main, print, StartupError, step } from '../server/process/output.mjs'
 import { stopRunning } from '../server/process/run.mjs'
 import { checkedSettings } from '../server/process/server-env.mjs'
-import { loadEnvFile } from '../server/process/settings.mjs'
+import { loadEnvFile, readSettings } from '../server/process/settings.mjs'
 import { onStop } from '../server/process/stop.mjs'
 import { assertMayCreate } from './backup/databases.mjs'
+import { assertOwnAccount } from './backup/file-problems.mjs'
 import { aloneIn, makeBackup, openFolder, whileStopped } from './backup/make-backup.mjs'
 import { recordBackup } from './backup/record.mjs'
 import { stopEmbedded, withEmbedded } from './backup/restore-backup.mjs'
@@ -36,14 +37,16 @@ await main(async () => {
   stop.add(stopRunning)
   stop.add(stopEmbedded)
   loadEnvFile()
+  assertOwnAccount(readSettings(process.env).dataDir)
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
   const folder = path.resolve(given ?? `${settings.dataDir}-backups`)
   openFolder(folder, settings.dataDir)
   if (isVerified) await ensureGenerated()
   await aloneIn(folder, async () => {
-    await backUp(settings, folder, isVerified)
-    if (keep) deleteOld(folder, settings.mode, keep)
+    deleteFailed(folder, settings.mode, { stay: 1 })
+    const madeAt = await backUp(settings, folder, isVerified)
+    if (keep) deleteOld(folder, settings.mode, { keep, madeAt })
   })
   isDone = true
   await stop.stop()
@@ -76,6 +79,7 @@ async function backUp(settings, folder, isVerified) {
     print(`Saved in ${file} (${(bytes / 1e6).toFixed(1)} MB).`)
     if (isVerified) await verify(file, settings)
     await record(settings, { startedAt, bytes, name, verifiedAt: isVerified ? new Date() : null })
+    return startedAt
   } catch (error) {
     // The reason of the failure is more important than that it could not be recorded.
     await record(settings, { startedAt, error: errorMessage(error) }).catch(() => {})
@@ -103,20 +107,39 @@ async function record({ databaseUrl, dataDir, postgresPort }, backup) {
 }
 
 /**
- * Called after a good backup, so that those which could not be restored go as well.
+ * Deletes backups that could not be restored, except the newest ones. They are as large as good ones.
  * @param {string} folder
  * @param {'demo' | 'live'} mode
- * @param {import('./backup/retention.mjs').Keep} keep
+ * @param {{ stay: number }} options
  */
-function deleteOld(folder, mode, keep) {
-  const failed = readdirSync(folder).filter(
-    (name) => name.endsWith(FAILED) && madeAtOf(name.slice(0, -FAILED.length), mode),
-  )
+function deleteFailed(folder, mode, { stay }) {
+  const failed = readdirSync(folder)
+    .filter((name) => name.endsWith(FAILED) && madeAtOf(name.slice(0, -FAILED.length), mode))
+    .sort()
+  deleteEach(folder, failed.slice(0, failed.length - stay))
+}
+
+/**
+ * Called after a good backup.
+ * @param {string} folder
+ * @param {'demo' | 'live'} mode
+ * @param {{ keep: import('./backup/retention.mjs').Keep, madeAt: Date }} options madeAt: the time of that backup
+ */
+function deleteOld(folder, mode, { keep, madeAt }) {
+  deleteFailed(folder, mode, { stay: 0 })
   const stored = readdirSync(folder).flatMap((name) => {
     const madeAt = madeAtOf(name, mode)
     return madeAt ? [{ name, madeAt }] : []
   })
-  for (const name of [...failed, ...expiredBackups(stored, keep).map(({ name }) => name)]) {
+  deleteEach(
+    folder,
+    expiredBackups(stored, keep, madeAt).map(({ name }) => name),
+  )
+}
+
+/** @param {string} folder @param {string[]} names */
+function deleteEach(folder, names) {
+  for (const name of names) {
     rmSync(path.join(folder, name))
     print(`Deleted ${name}.`)
   }

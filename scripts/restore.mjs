@@ -7,9 +7,10 @@ import './launch/node-version.mjs'
 import { errorMessage, main, print, StartupError, step } from '../server/process/output.mjs'
 import { stopRunning } from '../server/process/run.mjs'
 import { checkedSettings } from '../server/process/server-env.mjs'
-import { loadEnvFile } from '../server/process/settings.mjs'
+import { loadEnvFile, readSettings } from '../server/process/settings.mjs'
 import { onStop } from '../server/process/stop.mjs'
 import { assertMayCreate, createDatabase, nameOf } from './backup/databases.mjs'
+import { assertOwnAccount } from './backup/file-problems.mjs'
 import { whileStopped } from './backup/make-backup.mjs'
 import { checkParts, readBackup } from './backup/manifest.mjs'
 import {
@@ -18,6 +19,7 @@ import {
   checkLedger,
   compareRows,
   makeDataDir,
+  printMissingPictures,
   remarksOn,
   restoreCluster,
   restoreDatabase,
@@ -45,6 +47,7 @@ await main(async () => {
   stop.add(stopRunning)
   stop.add(stopEmbedded)
   loadEnvFile()
+  assertOwnAccount(readSettings(process.env).dataDir)
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
   const backup = await readBackup(file)
@@ -112,6 +115,7 @@ async function restoreServer(file, backup, settings) {
   await assertEmptyDatabase(databaseUrl)
   await assertEmptyDataDir(dataDir)
   await restoreDatabase(file, backup, { databaseUrl, env: process.env })
+  await printMissingPictures(databaseUrl, backup)
   await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
   await upgradeDatabase(databaseUrl)
   await checkLedger(settings, databaseUrl)
@@ -126,6 +130,7 @@ async function restoreEmbedded(file, backup, settings) {
     await step('Restoring the database', () => restoreCluster(file, backup, dataDir, { durable: true }))
     const check = async (/** @type {string} */ url) => {
       await compareRows(url, backup)
+      await printMissingPictures(url, backup)
       await upgradeDatabase(url)
       await checkLedger(settings, url)
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { StartupError } from '../../server/process/output.mjs'
+import { errorCode, StartupError } from '../../server/process/output.mjs'
 
 // A backup is one tar file (POSIX ustar, with a pax header for long names), so that `tar` reads it where Gulshan is not
 // installed. It is written here and not by `tar`, because a dump is as long as it turns out to be: its size and checksum are
@@ -95,7 +95,9 @@ async function writeAt(handle, bytes, position) {
  * @returns {AsyncGenerator<Entry>}
  */
 export async function* entriesOf(file) {
-  const handle = await open(file, 'r')
+  const handle = await open(file, 'r').catch((error) => {
+    throw new StartupError(`${file} cannot be opened (${errorCode(error)}).`)
+  })
   try {
     const { size: length } = await handle.stat()
     const block = Buffer.alloc(BLOCK)

@@ -1,8 +1,8 @@
-import { chown, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, realpath, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DATA_MARKER } from '../../server/process/files.mjs'
-import { errorCode } from '../../server/process/output.mjs'
+import { errorCode, StartupError } from '../../server/process/output.mjs'
 
 // The files of DATA_DIR that a backup has: pictures, ZIP files of imports, emails that were written to files, a demo's secret.
 
@@ -17,21 +17,27 @@ const UNFINISHED = /^\.|\.(?:part|new|lock)$/
 const DERIVED = /^media\/.*(?:\.avif|_share\.jpg)$/
 
 /**
- * The names of the files to save, with slashes, in a fixed order.
+ * The names of the files to save, with slashes, in a fixed order. Links are followed, such as that of a folder of pictures on
+ * a larger disk. Throws a StartupError for one that leads nowhere or back.
  * @param {string} dataDir
  */
 export async function savedFiles(dataDir) {
   const names = (await readFolder(dataDir)).filter(({ name }) => !NOT_SAVED.has(name))
   /** @type {string[]} */
   const files = []
-  for (const entry of names) await collect(dataDir, entry, entry.name, files)
+  const above = names.length === 0 ? [] : [await realpath(dataDir)]
+  for (const entry of names) await collect(dataDir, entry, entry.name, above, files)
   return files.filter((name) => !DERIVED.test(name)).sort()
 }
 
-/** Whether nothing of a shop is in the folder. @param {string} dataDir */
+/** Whether nothing of a shop is in the folder. A server that was killed leaves its sockets. @param {string} dataDir */
 export async function isEmptyDataDir(dataDir) {
   return (await readFolder(dataDir)).every(
-    ({ name }) => name === DATA_MARKER || name === 'logs' || UNFINISHED.test(name),
+    (entry) =>
+      entry.name === DATA_MARKER ||
+      entry.name === 'logs' ||
+      UNFINISHED.test(entry.name) ||
+      !(entry.isFile() || entry.isDirectory() || entry.isSymbolicLink()),
   )
 }
 
@@ -50,15 +56,34 @@ async function readFolder(folder) {
  * @param {string} dataDir
  * @param {import('node:fs').Dirent} entry
  * @param {string} name
+ * @param {string[]} above the real paths of the folders that it is in
  * @param {string[]} files
  */
-async function collect(dataDir, entry, name, files) {
+async function collect(dataDir, entry, name, above, files) {
   if (UNFINISHED.test(entry.name)) return
-  // Sockets of the picture engine are neither.
-  if (entry.isFile()) files.push(name)
-  if (!entry.isDirectory()) return
-  for (const next of await readFolder(path.join(dataDir, name)))
-    await collect(dataDir, next, `${name}/${next.name}`, files)
+  const file = path.join(dataDir, name)
+  const found = entry.isSymbolicLink() ? await behindLink(file) : entry
+  // Sockets of the picture engine are neither a file nor a folder.
+  if (found.isFile()) files.push(name)
+  if (!found.isDirectory()) return
+  const real = entry.isSymbolicLink() ? await realpath(file) : path.join(above.at(-1) ?? dataDir, entry.name)
+  if (above.includes(real))
+    throw new StartupError(
+      `${file} is reached by a link that leads back to a folder above it; remove the link.`,
+    )
+  for (const next of await readFolder(file))
+    await collect(dataDir, next, `${name}/${next.name}`, [...above, real], files)
+}
+
+/** @param {string} link */
+async function behindLink(link) {
+  try {
+    return await stat(link)
+  } catch (error) {
+    throw new StartupError(
+      `${link} is a link to something that cannot be opened (${errorCode(error)}). Is its disk mounted?`,
+    )
+  }
 }
 
 /** All folders and files below one, folders before what is in them. @param {string} folder */

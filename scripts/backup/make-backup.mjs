@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DATA_MARKER, syncFolder } from '../../server/process/files.mjs'
 import { readHolder, tryLock } from '../../server/process/lock.mjs'
-import { errorCode, errorMessage, print, StartupError, step } from '../../server/process/output.mjs'
+import { errorMessage, StartupError, step } from '../../server/process/output.mjs'
 import { root } from '../../server/process/paths.mjs'
 import { demoSecret } from '../../server/process/settings.mjs'
 import { startPostgres } from '../database/postgres.mjs'
@@ -10,6 +10,7 @@ import { readPidFile } from '../database/postgres-identity.mjs'
 import { withClient } from '../database/sql.mjs'
 import { createArchive } from './archive.mjs'
 import { dumpOf } from './dump.mjs'
+import { fileProblem, makeWritable } from './file-problems.mjs'
 import { openFile, savedFiles, treeOf } from './files.mjs'
 import {
   appliedMigrations,
@@ -22,6 +23,7 @@ import {
   makeManifest,
   markOf,
 } from './manifest.mjs'
+import { checkPictures, shownPictures } from './pictures.mjs'
 import { findPrograms } from './programs.mjs'
 import { backupName } from './retention.mjs'
 import { listStore } from './store-objects.mjs'
@@ -30,10 +32,9 @@ import { listStore } from './store-objects.mjs'
 /** @typedef {import('../../server/process/run.mjs').Env} Env */
 /** @typedef {Awaited<ReturnType<typeof createArchive>>} Archive */
 /** @typedef {import('./archive.mjs').Part} Part */
-/** @typedef {Pick<import('./manifest.mjs').Manifest, 'kind' | 'postgres' | 'migrations' | 'counts' | 'parts'>} Saved */
+/** @typedef {Pick<import('./manifest.mjs').Manifest, 'kind' | 'postgres' | 'programs' | 'migrations' | 'counts' | 'parts'>} Saved */
 
 const UNFINISHED = '.unfinished'
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
  * Makes the folder for backups, which only its owner may open. Throws a StartupError when backups cannot be there.
@@ -51,10 +52,9 @@ export function openFolder(folder, dataDir) {
   // A build takes everything in the project for its sources, except folders that begin with a dot.
   if (isInside(root) && !path.relative(root, folder).startsWith('.'))
     throw new StartupError(`${folder} is among the sources of Gulshan; choose a folder outside.`)
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true })
-    if (process.platform !== 'win32') chmodSync(folder, 0o700)
-  }
+  const isNew = !existsSync(folder)
+  makeWritable(folder)
+  if (isNew && process.platform !== 'win32') chmodSync(folder, 0o700)
 }
 
 /**
@@ -65,7 +65,7 @@ export function openFolder(folder, dataDir) {
  */
 export async function aloneIn(folder, operation) {
   const file = path.join(folder, 'backup.lock')
-  const lock = tryLock(file)
+  const lock = lockFor(folder, file)
   if (!lock)
     throw new StartupError(
       `Another backup (process ${readHolder(file)?.pid}) is being written to ${folder}; wait for its end.`,
@@ -80,6 +80,15 @@ export async function aloneIn(folder, operation) {
   }
 }
 
+/** @param {string} folder @param {string} file */
+function lockFor(folder, file) {
+  try {
+    return tryLock(file)
+  } catch (error) {
+    throw fileProblem(error, folder)
+  }
+}
+
 /**
  * Saves the shop in one file of the folder and returns its name and size. Until it is whole it has another name.
  * @param {Settings} settings
@@ -91,19 +100,21 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
   const file = path.join(folder, name)
   if (existsSync(file)) throw new StartupError(`${file} is there already; start again in a second.`)
   const secret = env.AUTH_SECRET?.trim() || (mode === 'demo' ? demoSecret(dataDir) : '')
-  const archive = await createArchive(`${file}${UNFINISHED}`)
+  const archive = await createArchive(`${file}${UNFINISHED}`).catch((error) => {
+    throw fileProblem(error, folder)
+  })
   try {
     const store = await listStore(env).catch((error) => {
-      print(
-        `The object storage cannot be listed (${errorMessage(error)}); the backup is made without its list.`,
+      throw new StartupError(
+        `The bucket ${env.S3_BUCKET?.trim()} cannot be listed (${errorMessage(error)}); without its list a restore could not say which pictures are missing.`,
       )
-      return null
     })
     // The disk has copies of what is in the object storage.
     const stored = new Set(store?.objects.map(({ key }) => key))
-    const saved = databaseUrl
+    const { pictures, ...saved } = databaseUrl
       ? await saveServer(archive, { databaseUrl, dataDir, env, stored })
       : await saveEmbedded(archive, settings, stored)
+    checkPictures(pictures, { parts: saved.parts, stored, dataDir, env })
     const manifest = makeManifest({
       mode,
       madeAt: startedAt.toISOString(),
@@ -119,9 +130,7 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
   } catch (error) {
     await archive.abandon()
     rmSync(`${file}${UNFINISHED}`, { force: true })
-    if (NO_ROOM.has(errorCode(error) ?? ''))
-      throw new StartupError(`The disk of ${folder} is full; nothing was saved.`)
-    throw error
+    throw fileProblem(error, folder)
   }
 }
 
@@ -131,7 +140,7 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
  * every picture that the dump shows.
  * @param {Archive} archive
  * @param {{ databaseUrl: string, dataDir: string, env: Env, stored: Set<string> }} options stored: files that are elsewhere
- * @returns {Promise<Saved>}
+ * @returns {Promise<Saved & { pictures: string[] }>}
  */
 async function saveServer(archive, { databaseUrl, dataDir, env, stored }) {
   return withClient(databaseUrl, async (client) => {
@@ -145,12 +154,21 @@ async function saveServer(archive, { databaseUrl, dataDir, env, stored }) {
     const { snapshot } = rows[0]
     const migrations = await appliedMigrations(client)
     const counts = await countRows(client)
+    const pictures = await shownPictures(client)
     const dump = await step(`Saving the database with pg_dump ${programs.major}`, () =>
       archive.add(DUMP, dumpOf(databaseUrl, { programs, snapshot, env })),
     )
     await client.query('rollback')
     const after = await saveFiles(archive, dataDir, seen)
-    return { kind: 'dump', postgres: server.version, migrations, counts, parts: [...before, dump, ...after] }
+    return {
+      kind: 'dump',
+      postgres: server.version,
+      programs: programs.major,
+      migrations,
+      counts,
+      parts: [...before, dump, ...after],
+      pictures,
+    }
   })
 }
 
@@ -159,7 +177,7 @@ async function saveServer(archive, { databaseUrl, dataDir, env, stored }) {
  * @param {Archive} archive
  * @param {Settings} settings
  * @param {Set<string>} stored
- * @returns {Promise<Saved>}
+ * @returns {Promise<Saved & { pictures: string[] }>}
  */
 function saveEmbedded(archive, { dataDir, postgresPort }, stored) {
   return whileStopped(dataDir, async () => {
@@ -171,6 +189,7 @@ function saveEmbedded(archive, { dataDir, postgresPort }, stored) {
       postgres: (await versionOf(client)).version,
       migrations: await appliedMigrations(client),
       counts: await countRows(client),
+      pictures: await shownPictures(client),
     })).finally(() => postgres.stop())
     const cluster = path.join(postgres.home, 'data')
     if (readPidFile(cluster)) throw new StartupError('The database did not stop; run the backup again.')

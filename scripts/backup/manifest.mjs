@@ -26,6 +26,7 @@ const FORMAT = 1
  * @property {string} version of Gulshan
  * @property {string} madeAt
  * @property {string} postgres version of the server
+ * @property {number} [programs] version of pg_dump; the folder of the embedded one has none
  * @property {string[]} migrations that the database has
  * @property {Counts} counts
  * @property {string} secret a mark of AUTH_SECRET

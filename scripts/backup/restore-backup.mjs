@@ -7,8 +7,10 @@ import { openHome, writeRecord } from '../database/postgres-home.mjs'
 import { withClient } from '../database/sql.mjs'
 import { contentOf, textOf } from './archive.mjs'
 import { restoreDump } from './dump.mjs'
+import { fileProblem, makeWritable } from './file-problems.mjs'
 import { giveTo, isEmptyDataDir, writeFile } from './files.mjs'
 import { CLUSTER, CLUSTER_RECORD, compareCounts, countRows, DUMP, FILES, markOf } from './manifest.mjs'
+import { missingPictures, missingText, savedNames, shownPictures } from './pictures.mjs'
 import { findPrograms } from './programs.mjs'
 import { listStore, missingObjects } from './store-objects.mjs'
 
@@ -56,12 +58,12 @@ export async function restoreDatabase(file, backup, { databaseUrl, env }) {
     const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`)
     return rows[0].major
   })
-  const saved = Number.parseInt(manifest.postgres, 10)
-  if (major < saved)
+  const oldest = Math.max(Number.parseInt(manifest.postgres, 10), manifest.programs ?? 0)
+  if (major < oldest)
     throw new StartupError(
-      `The backup is of PostgreSQL ${manifest.postgres}, and this server is PostgreSQL ${major}; restore it on ${saved} or newer.`,
+      `The backup is of PostgreSQL ${oldest}, and this server is PostgreSQL ${major}; restore it on ${oldest} or newer.`,
     )
-  const programs = findPrograms(major, env)
+  const programs = findPrograms(major, env, { oldest })
   const entry = entryOf(entries, DUMP)
   await step(`Restoring the database with pg_restore ${programs.major}`, () =>
     restoreDump(databaseUrl, { programs, dump: contentOf(file, entry), env }),
@@ -70,31 +72,14 @@ export async function restoreDatabase(file, backup, { databaseUrl, env }) {
 }
 
 /**
- * Compares a restored database with its backup, and the pictures that it shows with those of the backup.
+ * Compares a restored database with its backup.
  * @param {string} databaseUrl
  * @param {Backup} backup
  */
-export async function compareRows(databaseUrl, { manifest, entries }) {
-  const { counts, store } = manifest
+export async function compareRows(databaseUrl, { manifest: { counts } }) {
   compareCounts(counts, await withClient(databaseUrl, countRows))
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
   print(`${Object.keys(counts).length} tables with ${rows} rows, as in the backup.`)
-  const stored = new Set(store?.objects.map(({ key }) => key))
-  const pictures = await withClient(databaseUrl, shownPictures)
-  const missing = pictures.filter((src) => !entries.has(`${FILES}${src}`) && !stored.has(src))
-  // UploadThing has them, of which the disk has copies only of those that were asked for.
-  if (missing.length === 0 || process.env.UPLOADTHING_TOKEN?.trim()) return
-  print(
-    `${missing.length} of ${pictures.length} pictures of products are not in the backup, such as ${missing[0]}. Is DATA_DIR that of the shop?`,
-  )
-}
-
-/** The stored pictures of products. @param {import('pg').Client} client @returns {Promise<string[]>} */
-async function shownPictures(client) {
-  const { rows } = await client.query(
-    `select distinct src from product_images where src !~ '^https?:' order by src`,
-  )
-  return rows.map(({ src }) => src)
 }
 
 /**
@@ -111,12 +96,10 @@ export async function restoreCluster(file, { manifest, entries }, dataDir, { dur
   writeRecord(home.file, { ...home.record, superPassword, password })
   const unfinished = path.join(home.record.home, 'data.restoring')
   makePrivate(unfinished)
-  for (const entry of entries.values()) {
-    if (!entry.name.startsWith(CLUSTER)) continue
-    const target = below(unfinished, entry.name.slice(CLUSTER.length))
+  await writeEach(entries, CLUSTER, unfinished, async (entry, target) => {
     if (entry.isFolder) mkdirSync(target, { recursive: true, mode: 0o700 })
     else await writeFile(target, contentOf(file, entry), { durable })
-  }
+  })
   await giveTo(unfinished, home.account)
   renameSync(unfinished, path.join(home.record.home, 'data'))
   print(`The database of PostgreSQL ${manifest.postgres} is in ${home.record.home}.`)
@@ -132,13 +115,27 @@ export async function restoreCluster(file, { manifest, entries }, dataDir, { dur
  */
 export async function restoreFiles(file, { entries }, dataDir, { durable }) {
   let count = 0
-  for (const entry of entries.values()) {
-    if (!entry.name.startsWith(FILES)) continue
-    const target = below(dataDir, entry.name.slice(FILES.length))
+  await writeEach(entries, FILES, dataDir, async (entry, target) => {
     await writeFile(target, contentOf(file, entry), { durable })
     count += 1
-  }
+  })
   print(`${count} files.`)
+}
+
+/**
+ * Writes the entries of a part of a backup into a folder. What the file system does not allow is one sentence.
+ * @param {Backup['entries']} entries
+ * @param {string} part
+ * @param {string} folder
+ * @param {(entry: import('./archive.mjs').Entry, target: string) => Promise<void>} write
+ */
+async function writeEach(entries, part, folder, write) {
+  try {
+    for (const entry of entries.values())
+      if (entry.name.startsWith(part)) await write(entry, below(folder, entry.name.slice(part.length)))
+  } catch (error) {
+    throw fileProblem(error, folder)
+  }
 }
 
 /**
@@ -170,6 +167,21 @@ export async function checkLedger(settings, databaseUrl) {
     if (!(error instanceof StartupError) || error.exitCode !== UNFINISHED) throw error
     print('The running shop enters the rest; run npm run ledger -- verify again once it runs.')
   }
+}
+
+/**
+ * Says which pictures of products a restored shop lacks.
+ * @param {string} databaseUrl
+ * @param {Backup} backup
+ */
+export async function printMissingPictures(databaseUrl, { manifest, entries }) {
+  const found = new Set([
+    ...savedNames(entries.keys()),
+    ...(manifest.store?.objects ?? []).map(({ key }) => key),
+  ])
+  const pictures = await withClient(databaseUrl, shownPictures)
+  const missing = missingPictures(pictures, found, process.env)
+  if (missing.length > 0) print(missingText(missing, pictures))
 }
 
 /**
@@ -208,7 +220,7 @@ async function remarksOnStore(store, env) {
 /** Makes a folder that the account of the database may pass through, as DATA_DIR is. @param {string} folder */
 export function makeDataDir(folder) {
   if (existsSync(folder)) throw new StartupError(`${folder} is there already.`)
-  mkdirSync(folder, { recursive: true })
+  makeWritable(folder)
   if (process.platform !== 'win32') chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 

@@ -45,14 +45,18 @@ const periods = [
 ]
 
 /**
- * The backups to delete. The newest one always stays.
+ * The backups to delete. The one that was just made always stays. Those with a later time stay as well and do not count: a
+ * clock was wrong when they were made, or is now.
  * @template {Stored} Backup
  * @param {Backup[]} backups
  * @param {Keep} keep
+ * @param {Date} lastMadeAt the time of the one that was just made
  * @returns {Backup[]}
  */
-export function expiredBackups(backups, keep) {
-  const newestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+export function expiredBackups(backups, keep, lastMadeAt) {
+  const newestFirst = backups
+    .filter(({ madeAt }) => madeAt <= lastMadeAt)
+    .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
   const needed = new Set(newestFirst.slice(0, 1))
   for (const [unit, periodOf] of periods) {
     /** @type {Map<string, Backup>} */

@@ -52,6 +52,12 @@ it('the last good one counts, whatever failed before it', async () => {
   })
 })
 
+it('one of a clock that was wrong is none', async () => {
+  await good(30)
+  await good(-24 * 900)
+  expect(await readBackupState(now)).toMatchObject({ kind: 'old', ageMs: 30 * 3_600_000 })
+})
+
 it('says why the last one failed', async () => {
   await good(20)
   await failed(10, 'disk full')

@@ -259,6 +259,40 @@ describe('a shop with a PostgreSQL server of its own', () => {
     })
   })
 
+  it('those that failed do not pile up', async () => {
+    const older = 'gulshan-demo-20250101T020000Z.tar.failed'
+    writeFileSync(path.join(backups, older), '')
+    await run('backup', { ...ofShop, DUMP_THEN: 'fail' }, backups).exit
+    const failed = readdirSync(backups).filter((name) => name.endsWith('.failed'))
+    expect(failed).toHaveLength(1)
+    expect(failed).not.toContain(older)
+  })
+
+  it('of the wrong DATA_DIR is none, and the reason is recorded', async () => {
+    const before = readdirSync(backups)
+    const empty = path.join(folder, 'not-mounted')
+    const { code, stderr } = await run('backup', { ...ofShop, DATA_DIR: empty }, backups).exit
+    expect(stderr).toContain('2 of 2 pictures of products are not in the backup')
+    expect(stderr).toContain(`Is DATA_DIR (${empty}) that of the shop, and is its disk mounted?`)
+    expect(code).toBe(1)
+    expect(readdirSync(backups)).toEqual(before)
+    expect((await rows()).at(-1)).toMatchObject({ error: expect.stringContaining('2 of 2 pictures') })
+  })
+
+  it('without the list of the bucket is none', async () => {
+    const before = readdirSync(backups)
+    const bucket = {
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'a-secret-of-the-bucket',
+    }
+    const { code, stderr } = await run('backup', { ...ofShop, ...bucket }, backups).exit
+    expect(stderr).toContain('The bucket pictures cannot be listed')
+    expect(code).toBe(1)
+    expect(readdirSync(backups)).toEqual(before)
+  })
+
   it('old ones are deleted, and only backups', async () => {
     const names = ['gulshan-demo-20250101T020000Z.tar', 'gulshan-live-20250101T020000Z.tar', 'photos.tar']
     for (const name of names) writeFileSync(path.join(backups, name), '')
@@ -273,7 +307,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
   it('needs the programs of its version, and says which package has them', async () => {
     const old = standInPrograms(path.join(folder, 'old'), '15.18')
     const { code, stderr } = await run('backup', { ...ofShop, PG_DUMP: old }, backups).exit
-    expect(stderr).toMatch(/which is too old .* install the package postgresql-client-18/)
+    expect(stderr).toMatch(/which is of another version .* install the package postgresql-client-18/)
     expect(code).toBe(1)
   })
 

@@ -30,7 +30,7 @@ it('a database is restored to the moment before a mistake', async () => {
   chownSync(archive, uid, gid)
   for (const setting of [
     `archive_mode = 'on'`,
-    `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
+    `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'`,
   ])
     await query(first.adminUrl, `alter system set ${setting}`)
   await first.stop()

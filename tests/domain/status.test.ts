@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cronJobs, deleteExpiredRows } from '@/lib/entry/startup/cron-jobs'
-import { readBackups } from '@/lib/office/status/backups'
+import { readBackups } from '@/lib/office/figures/backups'
 import { answerFor } from '@/lib/office/status/metrics-answer'
 import { readMigrated, readProcesses } from '@/lib/office/status/processes'
 import { readDatabaseFigures, readStatus } from '@/lib/office/status/queries'
@@ -248,37 +248,53 @@ it('the newest migration of the database is known', async () => {
 })
 
 describe('the last backup', () => {
-  const columns = `id int GENERATED ALWAYS AS IDENTITY, started_at timestamptz NOT NULL, finished_at timestamptz, bytes bigint,
-    verified_at timestamptz, error text`
-  const at = (hours: number) => new Date(Date.UTC(2026, 10, 28, hours))
-  const add = (row: { started: number; finished?: number; verified?: number; error?: string }) => {
-    const moment = (hours: number | undefined) =>
-      hours === undefined ? 'NULL' : `'${at(hours).toISOString()}'`
-    const error = row.error ? `'${row.error}'` : 'NULL'
-    return `INSERT INTO backups (started_at, finished_at, bytes, verified_at, error) VALUES
-      (${moment(row.started)}, ${moment(row.finished)}, ${row.started * 100}, ${moment(row.verified)}, ${error})`
+  const now = new Date()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const good = (started: number, finished: number, verified: number | null = null) =>
+    db.backup.create({
+      data: {
+        startedAt: ago(started),
+        finishedAt: ago(finished),
+        bytes: BigInt(started) * 100n,
+        fileName: 'a.tar',
+        verifiedAt: verified === null ? null : ago(verified),
+      },
+    })
+  const failed = (started: number, error: string) =>
+    db.backup.create({ data: { startedAt: ago(started), error } })
+  const found = async () => {
+    const { since: _, ...backups } = await readBackups(now)
+    return backups
   }
 
-  beforeAll(() => runAlone(['DROP TABLE IF EXISTS backups']))
-
-  it('is not known in a database that records none', async () => {
-    expect(await readBackups()).toBeNull()
-    expect((await readDatabaseFigures())?.backups).toBeNull()
-  })
+  beforeAll(() => db.backup.deleteMany())
 
   it('is the last good one; what failed since is said', async () => {
-    await runAlone([`CREATE TABLE backups (${columns})`])
-    expect(await readBackups()).toEqual({ last: null, verifiedAt: null, failedAt: null })
-    await runAlone([add({ started: 1, error: 'full' })])
-    expect(await readBackups()).toEqual({ last: null, verifiedAt: null, failedAt: at(1) })
-    await runAlone([
-      add({ started: 2, finished: 3, verified: 4 }),
-      add({ started: 5, finished: 6 }),
-      add({ started: 7 }),
-    ])
-    const last = { finishedAt: at(6), bytes: 500, isVerified: false }
-    expect(await readBackups()).toEqual({ last, verifiedAt: at(4), failedAt: null })
-    await runAlone([add({ started: 8, finished: 9, error: 'no space' })])
-    expect(await readBackups()).toEqual({ last, verifiedAt: at(4), failedAt: at(8) })
+    expect(await found()).toEqual({ last: null, verifiedAt: null, failure: null })
+    await failed(20, 'full')
+    expect(await found()).toEqual({
+      last: null,
+      verifiedAt: null,
+      failure: { at: ago(20), reason: 'full' },
+    })
+    await good(19, 18, 17)
+    await good(16, 15)
+    const last = { finishedAt: ago(15), bytes: 1600, isVerified: false }
+    expect(await found()).toEqual({ last, verifiedAt: ago(17), failure: null })
+    await failed(13, 'no space')
+    expect(await found()).toEqual({
+      last,
+      verifiedAt: ago(17),
+      failure: { at: ago(13), reason: 'no space' },
+    })
+    expect((await readStatus()).backups).toMatchObject({ last, failure: { reason: 'no space' } })
+    expect((await readDatabaseFigures())?.backups).toMatchObject({ last })
+  })
+
+  it('is none that a wrong clock has made in the future', async () => {
+    const before = await found()
+    await good(-9000, -9001, -9001)
+    await failed(-9002, 'of a wrong clock')
+    expect(await found()).toEqual(before)
   })
 })

@@ -6,21 +6,25 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { backupState } from '@/lib/office/figures/backup-rules'
 import { contentOf, createArchive, entriesOf, textOf } from '../../scripts/backup/archive.mjs'
+import { assertOwnAccount, fileProblem, makeWritable } from '../../scripts/backup/file-problems.mjs'
 import { isEmptyDataDir, savedFiles } from '../../scripts/backup/files.mjs'
 import { compareCounts, markOf } from '../../scripts/backup/manifest.mjs'
+import { checkPictures, isWrongFolder } from '../../scripts/backup/pictures.mjs'
 import { connectionEnv, findPrograms } from '../../scripts/backup/programs.mjs'
 import { backupName, expiredBackups, madeAtOf, parseKeep } from '../../scripts/backup/retention.mjs'
 import { listStore, missingObjects } from '../../scripts/backup/store-objects.mjs'
+import { StartupError } from '../../server/process/output.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-backups-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -38,8 +42,10 @@ describe('which backups stay', () => {
     const madeAt = new Date(time)
     return { name: backupName('live', madeAt), madeAt }
   }
-  const deleted = (times: string[], keep: string) =>
-    expiredBackups(times.map(at), parseKeep(keep)).map(({ madeAt }) => madeAt.toISOString().slice(0, 16))
+  const deleted = (times: string[], keep: string, madeAt = times.toSorted().at(-1) ?? '2026-11-28T02:00Z') =>
+    expiredBackups(times.map(at), parseKeep(keep), new Date(madeAt)).map(({ madeAt }) =>
+      madeAt.toISOString().slice(0, 16),
+    )
 
   it('the newest of a day', () => {
     expect(deleted(['2026-11-27T02:00Z', '2026-11-28T02:00Z', '2026-11-28T14:00Z'], '7d')).toEqual([
@@ -64,6 +70,15 @@ describe('which backups stay', () => {
     expect(deleted(['2025-01-01T02:00Z', '2026-03-01T02:00Z'], '2d')).toEqual([])
     expect(deleted(['2025-01-01T02:00Z', '2026-03-01T02:00Z'], '0d')).toEqual(['2025-01-01T02:00'])
     expect(deleted([], '7d')).toEqual([])
+  })
+
+  it('the one just made stays, whatever times a wrong clock has given to others', () => {
+    const future = ['2030-01-01T02:00Z', '2030-01-02T02:00Z', '2030-02-01T02:00Z']
+    const now = '2026-11-28T02:00Z'
+    expect(deleted(['2026-11-26T02:00Z', '2026-11-27T02:00Z', now, ...future], '2d,1w,1m', now)).toEqual([
+      '2026-11-26T02:00',
+    ])
+    expect(deleted([now, ...future], '0d', now)).toEqual([])
   })
 
   it.each(['', '7', '7d,', '7d,8d', 'd', '-1d', '7y', '1000d'])('--keep %j is rejected', (text) => {
@@ -156,6 +171,87 @@ describe('the files of a backup', () => {
     engine.close()
     expect(await isEmptyDataDir(dataDir)).toBe(false)
   })
+
+  it('are also those behind links, such as of a folder on a larger disk', async () => {
+    const [dataDir, disk] = [path.join(folder, 'linked'), path.join(folder, 'disk')]
+    mkdirSync(path.join(disk, 'p/1'), { recursive: true })
+    writeFileSync(path.join(disk, 'p/1/2.webp'), 'a picture')
+    mkdirSync(dataDir)
+    symlinkSync(disk, path.join(dataDir, 'media'))
+    expect(await isEmptyDataDir(dataDir)).toBe(false)
+    symlinkSync(path.join(disk, 'p/1/2.webp'), path.join(disk, 'p/1/3.webp'))
+    expect(await savedFiles(dataDir)).toEqual(['media/p/1/2.webp', 'media/p/1/3.webp'])
+  })
+
+  it.each([
+    ['to what is not there', 'not-mounted', 'Is its disk mounted?'],
+    ['to its own folder', '.', 'leads back to a folder above it'],
+    ['to a folder above', '../..', 'leads back to a folder above it'],
+  ])('are not known behind a link %s', async (_, target, message) => {
+    const dataDir = path.join(mkdtempSync(path.join(folder, 'in-')), 'data')
+    mkdirSync(dataDir)
+    symlinkSync(target, path.join(dataDir, 'media'))
+    await expect(savedFiles(dataDir)).rejects.toThrow(message)
+  })
+
+  it('are none of a folder with the sockets of a killed server', async () => {
+    const dataDir = mkdtempSync(path.join(folder, 's'))
+    const server = createSocket().listen(path.join(dataDir, 'left-by.sock'))
+    await once(server, 'listening')
+    expect(await isEmptyDataDir(dataDir)).toBe(true)
+    server.close()
+  })
+
+  it('are those that the database shows, except for a few', () => {
+    const check = (all: number, there: number, env = {}, stored: string[] = []) => {
+      const names = Array.from({ length: all }, (_, index) => `media/p/${index}.webp`)
+      const parts = names.slice(0, there).map((name) => ({ name: `files/${name}`, size: 1, sha256: '' }))
+      checkPictures(names, { parts, stored: new Set(stored), dataDir: '/data', env })
+    }
+    for (const [all, there] of [
+      [0, 0],
+      [2, 1],
+      [100, 95],
+      [1000, 980],
+    ] as const)
+      check(all, there)
+    expect(() => check(1, 0)).toThrow('1 of 1 pictures of products are not in the backup')
+    expect(() => check(1000, 0)).toThrow('Is DATA_DIR (/data) that of the shop, and is its disk mounted?')
+    check(1, 0, {}, ['media/p/0.webp'])
+    check(1000, 0, { UPLOADTHING_TOKEN: 'x' })
+    expect(isWrongFolder(6, 100)).toBe(true)
+    expect(isWrongFolder(21, 1000)).toBe(true)
+  })
+})
+
+describe('what the file system does not allow', () => {
+  it('is one sentence', async () => {
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, '')
+    for (const wrong of [path.join(file, 'backups'), '/proc/backups'])
+      expect(() => makeWritable(wrong)).toThrow(`${wrong} cannot be written (E`)
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
+    expect(fileProblem(full, '/backups')).toEqual(new StartupError('The disk of /backups is full.'))
+    const other = Object.assign(new Error('open'), { code: 'EACCES', path: '/data/media/1.webp' })
+    expect(String(fileProblem(other, '/backups'))).toContain('/data/media/1.webp cannot be opened (EACCES)')
+    const unknown = new Error('unknown')
+    expect(fileProblem(unknown, '/backups')).toBe(unknown)
+    await expect(all(entriesOf(path.join(folder, 'none.tar')))).rejects.toThrow('cannot be opened (ENOENT)')
+  })
+
+  it('is an account of another: root does not write for it', () => {
+    const run = (uid: number, owner: number) => () =>
+      assertOwnAccount(path.join(folder, 'new', 'data'), {
+        uid,
+        ownerOf: (found) => {
+          expect(found).toBe(folder)
+          return owner
+        },
+      })
+    expect(run(0, 12_345_678)).toThrow(`sudo -u '#12345678' npm run`)
+    expect(run(0, 0)).not.toThrow()
+    expect(run(1000, 1001)).not.toThrow()
+  })
 })
 
 describe('the programs of PostgreSQL', () => {
@@ -172,21 +268,24 @@ describe('the programs of PostgreSQL', () => {
     return bin
   }
 
-  it('are those of PG_DUMP, or of the PATH, of at least the version of the server', () => {
+  it('are those of PG_DUMP, or of the PATH, of the version of the server', () => {
     const [old, current, newer] = [
       programIn('old', '98.2'),
       programIn('current', '99.4'),
       programIn('newer', '101'),
     ]
     const found = { dump: `${current}/pg_dump`, restore: `${current}/pg_restore`, major: 99 }
-    expect(findPrograms(99, { PATH: `${old}:${current}:${newer}` })).toEqual(found)
-    expect(findPrograms(99, { PATH: old, PG_DUMP: `${newer}/pg_dump` })).toMatchObject({ major: 101 })
-    expect(() => findPrograms(99, { PATH: old })).toThrow(
-      `No pg_dump of PostgreSQL 99 or newer was found (${old}/pg_dump is 98.2). The server is PostgreSQL 99: install the package postgresql-client-99`,
+    expect(findPrograms(99, { PATH: `${old}:${newer}:${current}` })).toEqual(found)
+    expect(() => findPrograms(99, { PATH: `${old}:${newer}` })).toThrow(
+      `No pg_dump of PostgreSQL 99 was found (${old}/pg_dump is 98.2, ${newer}/pg_dump is 101). The server is PostgreSQL 99: install the package postgresql-client-99`,
     )
-    expect(() => findPrograms(99, { PATH: current, PG_DUMP: `${old}/pg_dump` })).toThrow(
-      `PG_DUMP is ${old}/pg_dump, which is too old`,
-    )
+    for (const other of [old, newer])
+      expect(() => findPrograms(99, { PATH: current, PG_DUMP: `${other}/pg_dump` })).toThrow(
+        `PG_DUMP is ${other}/pg_dump, which is of another version`,
+      )
+    // A dump of 98 can be restored by both, into a server of 99; a newer program would write settings that it does not know.
+    expect(findPrograms(99, { PATH: `${newer}:${old}:${current}` }, { oldest: 98 }).major).toBe(98)
+    expect(findPrograms(101, { PATH: `${old}:${newer}` }, { oldest: 99 }).major).toBe(101)
     expect(() => findPrograms(99, { PATH: current, PG_DUMP: `${folder}/none` })).toThrow(
       'no pg_dump that runs',
     )
@@ -210,6 +309,25 @@ describe('the programs of PostgreSQL', () => {
     const socket = connectionEnv('postgresql://shop@localhost/shop?host=%2Frun%2Fpostgresql', {})
     expect(socket).toMatchObject({ PGHOST: '/run/postgresql', PGUSER: 'shop' })
     expect(socket).not.toHaveProperty('PGPASSWORD')
+  })
+
+  it('get the password of the environment when the address has none', () => {
+    const env = { PGPASSWORD: 'secret', PGPASSFILE: '/etc/gulshan/pgpass' }
+    expect(connectionEnv('postgresql://shop@db.example/shop', env)).toMatchObject(env)
+    expect(connectionEnv('postgresql://shop:own@db.example/shop', env)).toMatchObject({ PGPASSWORD: 'own' })
+  })
+
+  it('check the certificate of the server as the shop does', () => {
+    const ssl = (query: string, env = {}) => {
+      const { PGSSLMODE, PGSSLROOTCERT } = connectionEnv(`postgresql://shop@db.example/shop?${query}`, env)
+      return [PGSSLMODE, PGSSLROOTCERT]
+    }
+    expect(ssl('sslmode=verify-full')).toEqual(['verify-full', 'system'])
+    expect(ssl('sslmode=verify-ca')).toEqual(['verify-full', 'system'])
+    expect(ssl('sslmode=verify-full&sslrootcert=/ca.pem')).toEqual(['verify-full', '/ca.pem'])
+    expect(ssl('sslmode=verify-ca', { PGSSLROOTCERT: '/ca.pem' })).toEqual(['verify-ca', '/ca.pem'])
+    expect(ssl('sslmode=require')).toEqual(['require', undefined])
+    expect(ssl('sslmode=no-verify')).toEqual(['require', undefined])
   })
 })
 
@@ -269,8 +387,8 @@ describe('what a restore compares', () => {
 describe('what the overview says', () => {
   const now = new Date('2026-11-28T10:00:00Z')
   const hours = (count: number) => new Date(now.getTime() - count * 3_600_000)
-  const state = (last: Date | null, since = hours(1000)) =>
-    backupState({ last, isVerified: false, failure: null, since }, now)
+  const state = (at: Date | null, since = hours(1000)) =>
+    backupState({ last: at && { finishedAt: at, bytes: 1, isVerified: false }, failure: null, since }, now)
 
   it('a backup is old after a day', () => {
     expect(state(hours(24))).toMatchObject({ kind: 'fresh', ageMs: 86_400_000 })

@@ -5,7 +5,8 @@ import { Problems } from '@/components/admin/status/problems'
 import { ProcessFacts } from '@/components/admin/status/process-facts'
 import { QueueTable } from '@/components/admin/status/queue-table'
 import { locales } from '@/lib/base/i18n/locales'
-import type { Backups, JobRow, ProcessFigures, Queue } from '@/lib/office/status/schema'
+import type { Backups } from '@/lib/office/figures/backup-rules'
+import type { JobRow, ProcessFigures, Queue } from '@/lib/office/status/schema'
 import { renderMarkup } from '../support/render'
 
 const now = new Date('2026-11-28T12:00:00Z')
@@ -30,8 +31,10 @@ const own: ProcessFigures = {
 const good: Backups = {
   last: { finishedAt: ago(3600), bytes: 3 * gb, isVerified: true },
   verifiedAt: ago(3600),
-  failedAt: null,
+  failure: null,
+  since: ago(900_000),
 }
+const none: Backups = { ...good, last: null, verifiedAt: null }
 
 describe('what is wrong', () => {
   const problems = (changes: Partial<Parameters<typeof Problems>[0]> = {}) =>
@@ -58,8 +61,8 @@ describe('what is wrong', () => {
       'The last good backup is from 27 Nov',
       { backups: { ...good, last: { finishedAt: ago(90_000), bytes: 1, isVerified: false } } },
     ],
-    ['There is no backup of this shop yet', { backups: { last: null, verifiedAt: null, failedAt: null } }],
-    ['The last backup failed', { backups: { ...good, failedAt: ago(60) } }],
+    ['There is no backup of this shop yet', { backups: none }],
+    ['The last backup failed', { backups: { ...good, failure: { at: ago(60), reason: 'full' } } }],
     ['Only 1.0 GB of 100 GB are free', { own: { ...own, disk: { free: gb, size: 100 * gb } } }],
     [
       'The search by picture does not work',
@@ -73,8 +76,14 @@ describe('what is wrong', () => {
 
   it('is no missing job right after the first start, and no missing backup in a demo', () => {
     expect(problems({ jobs: [], own: { ...own, upSeconds: 60 } })).toBe('')
-    expect(problems({ isLive: false, backups: { last: null, verifiedAt: null, failedAt: ago(1) } })).toBe('')
-    expect(problems({ backups: null })).toBe('')
+    expect(problems({ isLive: false, backups: { ...none, failure: { at: ago(1), reason: 'full' } } })).toBe(
+      '',
+    )
+  })
+
+  it('is no missing backup on the first day of a shop, as on the overview', () => {
+    expect(problems({ backups: { ...none, since: ago(80_000) } })).toBe('')
+    expect(problems({ backups: { ...none, since: ago(90_000) } })).toContain('There is no backup')
   })
 })
 
@@ -83,7 +92,7 @@ describe.each(locales)('the status page in %s', (locale) => {
     <>
       <ProcessFacts own={own} migrated={{ newest: '20261129130000_job_runs', count: 90 }} />
       <BackupFacts backups={good} />
-      <BackupFacts backups={null} />
+      <BackupFacts backups={none} />
       <QueueTable queues={[queue('mail', { waiting: 3, overdueSeconds: 180 }), queue('statements')]} />
       <JobTable jobs={[run('mail'), run('of-a-later-version', { succeededAt: null })]} now={now} />
     </>,

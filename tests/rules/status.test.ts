@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { metricsText } from '@/lib/office/status/metrics'
-import { bytesText, isBackupOld, isDiskLow, isStuck, jobState, latestRuns } from '@/lib/office/status/rules'
+import { bytesText, isDiskLow, isStuck, jobState, latestRuns } from '@/lib/office/status/rules'
 import { type QueueName, queueNames } from '@/lib/office/status/schema'
 import type { ThisProcess } from '@/lib/office/status/this-process'
 import { checkEnv } from '@/lib/platform/env-check'
@@ -78,16 +78,6 @@ it('a queue is stuck when its first record has been due for a quarter of an hour
     [0, 900, 901].map((overdueSeconds) => isStuck({ queue, overdueSeconds }))
   expect(stuck('mail')).toEqual([false, false, true])
   expect(stuck('picture-index')).toEqual([false, false, false])
-})
-
-it('a backup is old after a day, and when there is none', () => {
-  const day = 86_400
-  expect([null, ago(day + 1), ago(day), ago(60)].map((at) => isBackupOld(at, now))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
 })
 
 it('a disk is low below 2 GB, or below a tenth of a small one', () => {
@@ -250,7 +240,7 @@ const own: ThisProcess = {
 describe('the text of the figures', () => {
   const database = {
     queues: queueNames.map((queue) => ({ queue, waiting: 2, overdueSeconds: 1.5, failed: 0 })),
-    backups: { last: { finishedAt: now, bytes: 12, isVerified: true }, verifiedAt: now, failedAt: null },
+    backups: { last: { finishedAt: now, bytes: 12, isVerified: true }, verifiedAt: now },
     processes: 2,
     migrated: { newest: '20261129', count: 9 },
   }
@@ -281,7 +271,7 @@ describe('the text of the figures', () => {
     expect(text).toContain('gulshan_database_up 0')
     expect(text).toContain('gulshan_picture_engine_up 0')
     expect(text).not.toMatch(/gulshan_(?:job|queue|backup|data_dir|rate_limited)/)
-    const without = { ...database, backups: { last: null, verifiedAt: null, failedAt: null } }
+    const without = { ...database, backups: { last: null, verifiedAt: null } }
     expect(await metricsText(own, without, 'live')).not.toContain('backup')
   })
 

@@ -1,14 +1,11 @@
 import { useTranslations } from '#i18n'
 import { Facts } from '@/components/ui/facts'
 import { Moment } from '@/components/ui/moment'
+import type { Backups } from '@/lib/office/figures/backup-rules'
 import { bytesText } from '@/lib/office/status/rules'
-import type { Backups } from '@/lib/office/status/schema'
 
-/** `backups` is null in a database that does not record them. */
-export function BackupFacts({ backups }: { backups: Backups | null }) {
+export function BackupFacts({ backups: { last, verifiedAt, failure } }: { backups: Backups }) {
   const t = useTranslations('status.backups')
-  if (!backups) return <p className="mt-3 text-muted-foreground">{t('unrecorded')}</p>
-  const { last, verifiedAt, failedAt } = backups
   return (
     <Facts className="mt-3">
       <dt>{t('last')}</dt>
@@ -21,11 +18,11 @@ export function BackupFacts({ backups }: { backups: Backups | null }) {
       )}
       <dt>{t('checked')}</dt>
       <dd>{verifiedAt ? <Moment at={verifiedAt.toISOString()} /> : t('never')}</dd>
-      {failedAt && (
+      {failure && (
         <>
           <dt>{t('failed')}</dt>
           <dd>
-            <Moment at={failedAt.toISOString()} />
+            <Moment at={failure.at.toISOString()} />
           </dd>
         </>
       )}

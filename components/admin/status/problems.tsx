@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { formatDateTime, formatLeft } from '@/lib/base/time/format'
-import { bytesText, isBackupOld, isDiskLow, isStuck, jobState } from '@/lib/office/status/rules'
-import type { Backups, JobRow, ProcessFigures, Queue } from '@/lib/office/status/schema'
+import { type Backups, backupState } from '@/lib/office/figures/backup-rules'
+import { bytesText, isDiskLow, isStuck, jobState } from '@/lib/office/status/rules'
+import type { JobRow, ProcessFigures, Queue } from '@/lib/office/status/schema'
 
 type ProblemsProps = {
   /** A demo needs no backups. */
   isLive: boolean
   jobs: readonly JobRow[]
   queues: readonly Queue[]
-  backups: Backups | null
+  backups: Backups
   own: ProcessFigures
   now: Date
 }
@@ -43,17 +44,18 @@ function useProblems({ isLive, jobs, queues, backups, own, now }: ProblemsProps)
       .map(({ queue, overdueSeconds }) =>
         t('stuck', { queue: ofQueues(queue), time: formatLeft(overdueSeconds * 1000, locale) }),
       ),
-    ...(isLive && backups ? backupProblems(backups) : []),
+    ...(isLive ? backupProblems() : []),
     ...(own.disk && isDiskLow(own.disk)
       ? [t('disk', { free: bytesText(own.disk.free), size: bytesText(own.disk.size) })]
       : []),
     ...(own.engine?.isBroken ? [t('engine')] : []),
   ]
 
-  function backupProblems({ last, failedAt }: Backups): string[] {
-    const failed = failedAt ? [t('backupFailed', { time: formatDateTime(failedAt, locale) })] : []
-    if (!last) return [t('noBackup'), ...failed]
-    if (!isBackupOld(last.finishedAt, now)) return failed
-    return [t('backup', { time: formatDateTime(last.finishedAt, locale) }), ...failed]
+  function backupProblems(): string[] {
+    const { kind, failure } = backupState(backups, now)
+    const failed = failure ? [t('backupFailed', { time: formatDateTime(failure.at, locale) })] : []
+    if (kind === 'never') return [t('noBackup'), ...failed]
+    if (kind !== 'old' || !backups.last) return failed
+    return [t('backup', { time: formatDateTime(backups.last.finishedAt, locale) }), ...failed]
   }
 }

@@ -40,9 +40,11 @@ export async function makePasswordLink(email: string): Promise<{ email: string; 
       VALUES (${newId()}::uuid, ${account.id}::uuid, ${hashOfToken(token)}, now() + make_interval(mins => ${RESET_MINUTES}))`
     await endAllSessions(tx, account.id)
     await recordAudit(tx, {
-      actorId: account.id,
+      // The owner of the account has not done it.
+      actorId: null,
       action: 'user.password-link',
       subject: `user:${account.id}`,
+      after: { by: 'command' },
     })
     return account
   })

@@ -1,15 +1,16 @@
-/** The last backups of a shop, as the table `backups` has them. */
-export interface LastBackups {
-  /** When the last good one ended; null: there is none. */
-  last: Date | null
-  isVerified: boolean
-  /** Why the last one failed after that. */
+/** The last backups of a shop (npm run backup), as the table `backups` has them. */
+export interface Backups {
+  /** The last good one; null: there is none. */
+  last: { finishedAt: Date; bytes: number; isVerified: boolean } | null
+  /** When a backup was last found to be good by restoring it. */
+  verifiedAt: Date | null
+  /** Why the last one failed after the last good one. */
   failure: { at: Date; reason: string } | null
   /** Since when the database exists. */
   since: Date
 }
 
-/** The words of the overview about the backups. */
+/** The state of the backups, for the words of the overview and of the status page. */
 export interface BackupState {
   /** 'old' and 'never' are loud. */
   kind: 'fresh' | 'old' | 'never' | 'notYet'
@@ -21,14 +22,20 @@ export interface BackupState {
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** How far the clocks of two machines may differ. A backup with a later time was made by a clock that was wrong, and does not count. */
+export const CLOCK_SLACK_MS = 5 * 60 * 1000
+
 /** A backup is old after a day; a shop without one has a day to make its first. */
-export function backupState({ last, isVerified, failure, since }: LastBackups, now: Date): BackupState {
-  const ageMs = Math.max(0, now.getTime() - (last ?? since).getTime())
+export function backupState(
+  { last, failure, since }: Pick<Backups, 'last' | 'failure' | 'since'>,
+  now: Date,
+): BackupState {
+  const ageMs = Math.max(0, now.getTime() - (last?.finishedAt ?? since).getTime())
   const isLate = ageMs > dayMs
   return {
     kind: last ? (isLate ? 'old' : 'fresh') : isLate ? 'never' : 'notYet',
     ageMs,
-    isVerified,
+    isVerified: last?.isVerified === true,
     failure: failure && { at: failure.at.toISOString(), reason: failure.reason },
   }
 }

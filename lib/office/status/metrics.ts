@@ -1,6 +1,7 @@
 import 'server-only'
 import { Counter, Gauge, Registry } from 'prom-client'
-import type { Backups, Migrated, Queue } from '@/lib/office/status/schema'
+import type { Backups } from '@/lib/office/figures/backup-rules'
+import type { Migrated, Queue } from '@/lib/office/status/schema'
 import type { ThisProcess } from '@/lib/office/status/this-process'
 
 // The figures of /api/metrics that are read when they are asked for. What each means: docs/log.md.
@@ -8,7 +9,7 @@ import type { ThisProcess } from '@/lib/office/status/this-process'
 /** The figures of the whole shop. */
 export interface DatabaseFigures {
   queues: Queue[]
-  backups: Backups | null
+  backups: Pick<Backups, 'last' | 'verifiedAt'>
   processes: number
   migrated: Migrated
 }
@@ -138,7 +139,6 @@ export function metricsText(
       'Records of the last seven days that were given up.',
       perQueue(({ failed }) => failed),
     )
-    if (!backups) return
     gauge(
       'backup_last_success_timestamp_seconds',
       'When the last good backup was done.',

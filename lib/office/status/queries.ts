@@ -1,5 +1,5 @@
 import 'server-only'
-import { readBackups } from '@/lib/office/status/backups'
+import { readBackups } from '@/lib/office/figures/backups'
 import type { DatabaseFigures } from '@/lib/office/status/metrics'
 import { readMigrated, readProcesses } from '@/lib/office/status/processes'
 import { readQueues } from '@/lib/office/status/queues'
@@ -14,7 +14,7 @@ export async function readStatus() {
     readThisProcess(),
     readRuns(),
     readQueues(),
-    readBackups(),
+    readBackups(new Date()),
     readProcesses(),
     readMigrated(),
   ])
@@ -36,7 +36,7 @@ export async function readDatabaseFigures(): Promise<DatabaseFigures | null> {
   try {
     const [queues, backups, processes, migrated] = await Promise.all([
       readQueues(),
-      readBackups(),
+      readBackups(new Date()),
       readProcesses(),
       readMigrated(),
     ])

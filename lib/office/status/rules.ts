@@ -46,12 +46,6 @@ const STUCK_SECONDS = 15 * 60
 export const isStuck = ({ queue, overdueSeconds }: Pick<Queue, 'queue' | 'overdueSeconds'>): boolean =>
   queue !== 'picture-index' && overdueSeconds > STUCK_SECONDS
 
-const DAY_MS = 24 * 3_600_000
-
-/** Whether the last good backup is missing or older than a day. */
-export const isBackupOld = (finishedAt: Date | null, now: Date): boolean =>
-  finishedAt === null || now.getTime() - finishedAt.getTime() > DAY_MS
-
 /** Pictures and the database of a demo stop being stored when the disk is full. */
 const LOW_BYTES = 2 * 1024 ** 3
 const LOW_SHARE = 0.1

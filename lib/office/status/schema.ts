@@ -71,16 +71,6 @@ export interface Queue {
 /** A longer queue counts as this long. */
 export const MAX_COUNTED = 100_000
 
-/** The last backups (npm run backup). */
-export interface Backups {
-  /** The last good one; null: there was none. */
-  last: { finishedAt: Date; bytes: number; isVerified: boolean } | null
-  /** When a backup was last found to be good by restoring it. */
-  verifiedAt: Date | null
-  /** When one failed after the last good one. */
-  failedAt: Date | null
-}
-
 /** A server process as the database sees it: its host and port, and its connections. */
 export interface ServerProcess {
   name: string
