@@ -23,13 +23,13 @@ async function readsOf({ product, sql }) {
   return [
     { name: 'list of products', path: '/product', isStored: true },
     { name: '50 products', path: '/product?limit=50', isStored: true },
+    { name: 'a category', path: '/product?categories[]=cactus', isStored: true },
     { name: 'one product', path: `/product/${product}`, isStored: true },
     { name: 'search', path: '/product?name=monstera%20coral', isStored: true },
     { name: 'caretakers', path: '/user/profiles/caretaker', isStored: true },
     { name: 'one caretaker', path: `/user/profile/caretaker/${rows[0].user_id}`, isStored: true },
     { name: 'swaps', path: '/plant-swap', isStored: true },
-    { name: 'categories', path: '/category', isStored: false },
-    { name: 'cities', path: '/city?q=lah', isStored: false },
+    { name: 'cities', path: '/city?search=lah', isStored: false },
   ]
 }
 

@@ -16,7 +16,7 @@ import { onStatement } from './recorder.mjs'
  */
 
 const { BENCH_STATEMENTS: statementsFile, BENCH_PROFILE: profileFile } = process.env
-// What the server starts, such as the engine of the picture search, is not measured.
+// The processes that the server starts, such as the engine of the picture search, are not measured.
 const isServer = isMainThread && process.argv[1]?.endsWith('server/main.mjs')
 if (isServer && statementsFile) recordInto(statementsFile)
 if (isServer && profileFile) profileInto(profileFile)
