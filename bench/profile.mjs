@@ -39,7 +39,9 @@ export async function profiled(pid, file, run) {
 
 /** Where a function comes from: a package, the built application, Node itself. @param {CallFrame} frame */
 function originOf({ url, functionName }) {
-  if (url === '') return functionName.startsWith('(') ? functionName : 'Node and compiled code'
+  if (functionName === '(garbage collector)') return 'garbage collection'
+  if (functionName === '(program)') return 'the system and native code'
+  if (url === '') return 'Node and compiled code'
   if (url.startsWith('node:')) return 'Node and compiled code'
   if (url.startsWith('wasm:')) return 'WebAssembly of the ORM'
   const parts = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)
@@ -63,7 +65,9 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [] }) {
     if (!frame || frame.functionName === '(idle)') continue
     const took = timeDeltas[at] ?? 0
     const origin = originOf(frame)
-    const name = frame.functionName === origin ? origin : `${frame.functionName || 'unnamed'} of ${origin}`
+    const name = frame.functionName.startsWith('(')
+      ? origin
+      : `${frame.functionName || 'unnamed'} of ${origin}`
     all += took
     origins.set(origin, (origins.get(origin) ?? 0) + took)
     functions.set(name, (functions.get(name) ?? 0) + took)
