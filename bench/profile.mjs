@@ -41,8 +41,8 @@ export async function profiled(pid, file, run) {
 function originOf({ url, functionName }) {
   if (functionName === '(garbage collector)') return 'garbage collection'
   if (functionName === '(program)') return 'the system and native code'
-  if (url === '') return 'Node and compiled code'
-  if (url.startsWith('node:')) return 'Node and compiled code'
+  if (url === '') return 'built-in functions'
+  if (url.startsWith('node:')) return 'Node'
   if (url.startsWith('wasm:')) return 'WebAssembly of the ORM'
   const parts = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)
   if (parts) return parts[1] ?? url
@@ -62,7 +62,8 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [] }) {
   let all = 0
   for (const [at, id] of samples.entries()) {
     const frame = frames.get(id)
-    if (!frame || frame.functionName === '(idle)') continue
+    // `dispatch` starts and stops the profile itself.
+    if (!frame || frame.functionName === '(idle)' || frame.functionName === 'dispatch') continue
     const took = timeDeltas[at] ?? 0
     const origin = originOf(frame)
     const name = frame.functionName.startsWith('(')
