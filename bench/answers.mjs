@@ -95,7 +95,7 @@ async function renameAndRead(api, product, admin) {
   const paths = [`/product/${product}`, '/product?limit=100']
   let stale = 0
   for (let round = 0; round < RENAMED; round += 1) {
-    const before = JSON.parse(await read(paths[0])).data
+    const before = JSON.parse(await read(paths[0]))
     await read(paths[1])
     const name = `Fern ${round} of ${crypto.randomUUID()}`
     const form = new FormData()
