@@ -22,7 +22,7 @@ import { serveShop } from './shops.mjs'
 
 const PRODUCTS = 1000
 const ROUNDS = 3
-const A_ROUND = 250
+const A_ROUND = 100
 /** Fewer than connections of either server, so that no transaction waits for a connection that another one holds. */
 const CONNECTIONS = 8
 const MIN_SHARE = 0.5
