@@ -7,7 +7,8 @@ import { createServer } from 'node:http'
  * @typedef {{ kind: 'database', url: string, statement: { text: string, values: unknown[] }, before: string, column: string,
  *   after: string }} DatabaseOptions
  * @typedef {{ kind: 'framework', dir: string, type: string, body: string }} FrameworkOptions
- * @typedef {BareOptions | DatabaseOptions | FrameworkOptions} CeilingOptions
+ * @typedef {import('./replay.mjs').ReplayOptions} ReplayOptions
+ * @typedef {BareOptions | DatabaseOptions | FrameworkOptions | ReplayOptions} CeilingOptions
  */
 
 /** Every request is answered with the same bytes. @param {BareOptions} options @returns {RequestListener} */
@@ -54,7 +55,8 @@ process.once('message', async (message) => {
 })
 
 /** @param {CeilingOptions} options */
-function listenerOf(options) {
+async function listenerOf(options) {
   if (options.kind === 'bare') return bare(options)
+  if (options.kind === 'replay') return (await import('./replay.mjs')).replay(options)
   return options.kind === 'database' ? database(options) : framework(options)
 }

@@ -32,6 +32,9 @@ export const bareHttp = (type, bytes) => start({ kind: 'bare', type, body: bytes
 /** node:http and pg: the statement, the column of its row that is JSON, and the text of the answer around it. @param {Omit<DatabaseOptions, 'kind'>} options */
 export const httpAndPg = (options) => start({ kind: 'database', ...options })
 
+/** node:http and pg: the recorded statements of each request (bench/replay.mjs). @param {Omit<import('./replay.mjs').ReplayOptions, 'kind'>} options */
+export const replayed = (options) => start({ kind: 'replay', ...options })
+
 /** The framework alone, built once: a route with fixed bytes, and pages of any length. @param {string} type @param {Buffer} bytes */
 export async function frameworkAlone(type, bytes) {
   await ensureBuilt()

@@ -3,7 +3,7 @@ import { cpuBetween, cpuReading } from './cpu.mjs'
 
 /** @typedef {{ seconds: number, connections: number }} BurstOptions */
 /** @typedef {{ url: string, headers?: Record<string, string>, server: import('./cpu.mjs').MeasuredServer }} MeasuredTarget */
-/** @typedef {Awaited<ReturnType<typeof burst>>} Burst */
+/** @typedef {{ count: number, perSecond: number, p50: number, p99: number, cpu: { server: number, postgres: number } }} Burst */
 /** @typedef {ReturnType<typeof summary>} Summary times in ms, CPU in ms per answer */
 
 /**
@@ -11,7 +11,7 @@ import { cpuBetween, cpuReading } from './cpu.mjs'
  * @param {MeasuredTarget} target
  * @param {BurstOptions} options
  */
-async function burst({ url, headers = {}, server }, { seconds, connections }) {
+export async function burst({ url, headers = {}, server }, { seconds, connections }) {
   const before = await cpuReading(server)
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
@@ -51,8 +51,8 @@ export async function measureInterleaved(targets, { rounds, seconds, connections
   return targets.map((target) => ({ ...target, ...summary(bursts.get(target) ?? []) }))
 }
 
-/** @param {Burst[]} bursts */
-function summary(bursts) {
+/** One row of figures from several bursts. @param {Burst[]} bursts */
+export function summary(bursts) {
   /** @param {(burst: Burst) => number} figureOf */
   const sum = (figureOf) => bursts.reduce((total, burst) => total + figureOf(burst), 0)
   const count = sum((burst) => burst.count)
@@ -69,5 +69,9 @@ function summary(bursts) {
   }
 }
 
+/** @param {number[]} values @param {number} share from 0 to 1 */
+export const percentile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]
+
 /** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+export const median = (values) => percentile(values, 0.5)

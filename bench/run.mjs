@@ -12,7 +12,7 @@ import { onStop } from '../server/process/stop.mjs'
 import { withTypeScript } from './run-program.mjs'
 
 /**
- * @typedef {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, wanted: string[],
+ * @typedef {{ databases: import('../scripts/testing/test-databases.mjs').TestDatabases, adminUrl: string, wanted: string[],
  *   stop: import('../server/process/stop.mjs').Stop }} BenchOptions wanted: the further words of the command
  * @typedef {Record<string, (options: BenchOptions) => Promise<unknown>>} Benches
  */
@@ -54,6 +54,9 @@ const onServer = {
   import: async (options) => (await import('./import.mjs')).benchImport(options),
   phone: async (options) => (await import('./phone.mjs')).benchPhone(options),
   hostile: async (options) => (await import('./hostile.mjs')).benchHostile(options),
+  writes: async (options) => (await import('./writes.mjs')).benchWrites(options),
+  answers: async (options) => (await import('./answers.mjs')).benchAnswers(options),
+  metrics: async (options) => (await import('./metrics.mjs')).benchMetrics(options),
 }
 
 await main(async () => {
@@ -77,7 +80,7 @@ await main(async () => {
   const databases = testDatabases(cluster.adminUrl)
   stop.add(() => databases.dropAll())
   try {
-    await (onDatabase[name] ?? onServer[name])?.({ databases, wanted, stop })
+    await (onDatabase[name] ?? onServer[name])?.({ databases, adminUrl: cluster.adminUrl, wanted, stop })
   } finally {
     await stop.stop()
   }
