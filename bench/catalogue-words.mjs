@@ -57,3 +57,10 @@ export const comments = [
 ]
 
 export const potTypes = ['Plastic', 'Clay', 'Ceramic', 'Fibre', 'Cement', 'Metal', 'Jute', 'Grow Bag']
+
+export const urduPlants =
+  'مونسٹیرا|گلاب|چنبیلی|ایلوویرا|منی پلانٹ|سنیک پلانٹ|کیکٹس|زی زی پلانٹ|ربڑ پلانٹ|پیس للی|بوگن ویلیا|گیندا|موتیا|لیموں|انار|تلسی|پودینہ|کھجور|فرن|بانس|آم|امرود|انجیر|رات کی رانی'.split(
+    '|',
+  )
+
+export const urduQualities = 'چھوٹا|سنہرا|سفید|سرخ|جنگلی|شاہی|لاہوری|پہاڑی|نیلا|سبز|گلابی|بڑا'.split('|')
