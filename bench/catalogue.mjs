@@ -29,7 +29,8 @@ export async function makeCatalogue(url, size) {
     await client.query(
       "SET LOCAL session_replication_role = replica; SET LOCAL maintenance_work_mem = '512MB'",
     )
-    for (const sql of products(size)) await client.query(sql)
+    const [{ fold }] = (await client.query("SELECT pg_get_functiondef('search_words'::regproc) AS fold")).rows
+    for (const sql of [...texts(size), foldOnce, ...products(size), fold]) await client.query(sql)
     for (const { definition } of indexes) await client.query(definition)
     await client.query('SET LOCAL session_replication_role = origin')
     for (const sql of swaps) await client.query(sql)
@@ -81,12 +82,42 @@ const before = [
     FROM generate_series(0, 4999) AS i`,
 ]
 
-/** The indexes of these tables that are no constraints. */
+/** The indexes of these tables that no row depends on while it is inserted: a new short id is looked up in its index. */
 const laterIndexes = `
-  SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index i
-  WHERE i.indrelid IN ('products'::regclass, 'product_categories'::regclass, 'product_images'::regclass,
-      'product_reviews'::regclass, 'product_changes'::regclass)
-    AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`
+  SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+  WHERE NOT indisunique AND indrelid IN ('products'::regclass, 'product_categories'::regclass, 'product_images'::regclass,
+    'product_reviews'::regclass, 'product_changes'::regclass)`
+
+/** Names and descriptions; later products have those of earlier ones again. */
+const TEXTS = 20_000
+/** @param {number} size */
+const texts = (size) => [
+  `CREATE TEMP TABLE texts ON COMMIT DROP AS
+    SELECT i - 1 AS nth, ${pick(qualities, 1)} || ' ' || ${pick(plants, 2)} || ' ' || ${pick(forms, 3)} AS name,
+      CASE WHEN pg_temp.draw(i, 33) < 0.7 THEN ${pick(urduQualities, 34)} || ' ' || ${pick(urduPlants, 35)} END AS name_ur,
+      CASE WHEN pg_temp.draw(i, 4) < 0.7 THEN 'Planta ' || lower(${pick(qualities, 1)}) END AS botanical_name,
+      ${pick(sentences, 5)} AS short_desc,
+      '<p>' || ${[6, 7, 8, 9].map((draw) => pick(sentences, draw)).join(" || ' ' || ")} || '</p><h3>Looking after it</h3><ul><li>'
+        || ${[10, 11, 12, 13].map((draw) => pick(sentences, draw)).join(" || '</li><li>' || ")} || '</li></ul>' AS long_desc,
+      CASE WHEN pg_temp.draw(i, 24) < 0.75 THEN ARRAY['Poda ' || lower(${pick(plants, 2)})] ELSE '{}' END AS local_names
+    FROM generate_series(1, ${Math.min(size, TEXTS)}) AS i`,
+  'CREATE UNIQUE INDEX ON texts (nth)',
+  `CREATE TEMP TABLE folded ON COMMIT DROP AS
+    SELECT concat_ws('|', VARIADIC words) AS words, min(search_words(VARIADIC words)) AS found
+    FROM (SELECT ARRAY[name, name_ur, botanical_name] || string_to_array(replace(local_letters(local_names), ' ', ''), chr(10)) AS words
+      FROM texts) text GROUP BY 1`,
+  'CREATE UNIQUE INDEX ON folded (words)',
+  'ANALYZE texts, folded',
+]
+
+/** The words of a text take a millisecond to fold, so those that were folded are looked up while products are inserted. */
+const foldOnce = `CREATE OR REPLACE FUNCTION search_words(VARIADIC texts text[]) RETURNS text
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  BEGIN RETURN (SELECT f.found FROM pg_temp.folded f WHERE f.words = concat_ws('|', VARIADIC texts)); END $$`
+
+/** A short id for each number, spread as those of the shop are: looking up whether a drawn one is free takes longer. */
+const shortId = `(SELECT string_agg(substr('23456789cdfhjkmnpqrtvwxy', 1 + (i::bigint * 2654435761 % 4586471424 / (24 ^ place)::bigint % 24)::int, 1), '')
+  FROM generate_series(0, 6) AS place)`
 
 /** All of the products, with what the triggers would have written. @param {number} size */
 const products = (size) => [
@@ -109,13 +140,9 @@ const products = (size) => [
       WHERE pg_temp.draw(i, 61) >= 0.5 AND place <= floor(60 * (2 * pg_temp.draw(i, 61) - 1) ^ 8)) review`,
   `INSERT INTO products (id, name, botanical_name, short_desc, long_desc, price, pot_size, pot_unit, pot_type, stock, sold,
       light, water, difficulty, place, height_min, height_max, cat_safety, dog_safety, flowering_months, local_names,
-      created_at, updated_at, deleted_at, state, name_ur, rating_sum, rating_count)
+      created_at, updated_at, deleted_at, state, name_ur, rating_sum, rating_count, short_id)
     SELECT numbered.id,
-      ${pick(qualities, 1)} || ' ' || ${pick(plants, 2)} || ' ' || ${pick(forms, 3)},
-      CASE WHEN pg_temp.draw(i, 4) < 0.7 THEN 'Planta ' || lower(${pick(qualities, 1)}) END,
-      ${pick(sentences, 5)},
-      '<p>' || ${[6, 7, 8, 9].map((draw) => pick(sentences, draw)).join(" || ' ' || ")} || '</p><h3>Looking after it</h3><ul><li>'
-        || ${[10, 11, 12, 13].map((draw) => pick(sentences, draw)).join(" || '</li><li>' || ")} || '</li></ul>',
+      texts.name, texts.botanical_name, texts.short_desc, texts.long_desc,
       -- Mostly some hundreds of rupees, a few for tens of thousands, as prices are written.
       greatest(50, round(exp(6.4 + 1.1 * (pg_temp.draw(i, 14) + pg_temp.draw(i, 15) + pg_temp.draw(i, 16) - 1.5) * 2)))::int / 10 * 1000
         + CASE WHEN pg_temp.draw(i, 17) < 0.2 THEN 950 ELSE 0 END,
@@ -134,11 +161,11 @@ const products = (size) => [
       CASE WHEN potted AND pg_temp.draw(i, 29) < 0.8 THEN ${pick(['safe', 'caution', 'toxic'], 30)} END,
       CASE WHEN potted AND pg_temp.draw(i, 31) < 0.5
         THEN ARRAY(SELECT 1 + (floor(pg_temp.draw(i, 32) * 12)::int + month) % 12 FROM generate_series(0, 3) AS month) ELSE '{}' END,
-      CASE WHEN potted THEN ARRAY['Poda ' || lower(${pick(plants, 2)})] ELSE '{}' END,
+      texts.local_names,
       at, at + interval '1 day', deleted_at, state,
-      CASE WHEN pg_temp.draw(i, 33) < 0.7 THEN ${pick(urduQualities, 34)} || ' ' || ${pick(urduPlants, 35)} END,
-      coalesce(rated.sum, 0), coalesce(rated.count, 0)
+      texts.name_ur, coalesce(rated.sum, 0), coalesce(rated.count, 0), ${shortId}
     FROM (SELECT *, pg_temp.draw(i, 24) < 0.75 AS potted FROM numbered) numbered
+      JOIN texts ON texts.nth = (numbered.i - 1) % ${TEXTS}
       LEFT JOIN (SELECT product_id, sum(rating), count(*) FROM product_reviews GROUP BY product_id) rated ON rated.product_id = numbered.id
     ORDER BY i`,
 
