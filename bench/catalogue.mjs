@@ -58,7 +58,7 @@ const uuidAt = (at, salt) => `(
   lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${salt}), 1, 3) || '8' ||
   substr(md5(${salt}), 4, 15))::uuid`
 
-/** What the products need. */
+/** The function that draws, and the rows that products, their categories and reviews refer to. */
 const before = [
   `CREATE FUNCTION pg_temp.draw(i bigint, draw bigint) RETURNS float8 LANGUAGE sql IMMUTABLE AS
     'SELECT (hashint8extended(i, draw) & 9007199254740991)::float8 / 9007199254740992'`,
