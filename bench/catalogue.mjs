@@ -66,9 +66,9 @@ const before = [
   // Each category covers its share of the range from 0 to 1.
   `CREATE TEMP TABLE category ON COMMIT DROP AS
     SELECT *, sum(share) OVER (ORDER BY place) / ${total} AS upto, (sum(share) OVER (ORDER BY place) - share) / ${total} AS since
-    FROM (VALUES ${categories.map(([name, slug, share], place) => `(gen_random_uuid(), ${text(slug)}, ${text(name)}, ${place}, ${share}::float8)`).join(',')})
-      AS category(id, slug, name, place, share)`,
-  'INSERT INTO categories (id, slug, name) SELECT id, slug, name FROM category',
+    FROM (VALUES ${categories.map(([name, slug, share, kind = 'MIXED'], place) => `(gen_random_uuid(), ${text(slug)}, ${text(name)}, ${text(kind)}, ${place}, ${share}::float8)`).join(',')})
+      AS category(id, slug, name, kind, place, share)`,
+  'INSERT INTO categories (id, slug, name, kind) SELECT id, slug, name, kind::"CategoryKind" FROM category',
 
   `INSERT INTO users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, created_at, updated_at)
     SELECT ${uuidAt("timestamptz '2025-01-01'", "i || ' user'")}, 'reader' || i || '@gulshan.test', 'Reader', 'No ' || i,
