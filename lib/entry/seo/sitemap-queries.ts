@@ -78,8 +78,9 @@ export async function findNeedChanges(): Promise<Map<string, Date>> {
 }
 
 export const readNeedChanges = () => db.$queryRaw<{ need: string; changed: Date }[]>`
-    SELECT need, max(p.updated_at) AS changed FROM products p, unnest(p.needs) AS need
-    WHERE ${shownSql()} GROUP BY need ORDER BY need`
+    SELECT need, max(changed) AS changed FROM (
+      SELECT p.needs, max(p.updated_at) AS changed FROM products p WHERE ${shownSql()} GROUP BY p.needs
+    ) alike, unnest(alike.needs) AS need GROUP BY need ORDER BY need`
 
 const cachedNeeds = unstable_cache(readNeedChanges, ['sitemap-needs'], {
   tags: [tags.catalogue],
