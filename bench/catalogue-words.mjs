@@ -1,16 +1,16 @@
 // Texts of the generated catalogue.
 
-/** @type {[name: string, slug: string, share: number][]} */
+/** The kinds are those of the names, see kindOfName of lib. @type {[name: string, slug: string, share: number, kind?: string][]} */
 export const categories = [
-  ['Succulent', 'succulent', 16],
-  ['Seeds', 'seeds', 14],
-  ['Cactus', 'cactus', 12],
-  ['Special Plants', 'special-plants', 12],
-  ['Exotic Plants', 'exotic-plants', 11],
-  ['Pots & Containers', 'pots-&-containers', 10],
-  ['Gardening Accessories', 'gardening-accessories', 7],
-  ['Luxury Plants', 'luxury-plants', 6],
-  ['Fertilizers', 'fertilizers', 4],
+  ['Succulent', 'succulent', 16, 'PLANTS'],
+  ['Seeds', 'seeds', 14, 'SEEDS'],
+  ['Cactus', 'cactus', 12, 'PLANTS'],
+  ['Special Plants', 'special-plants', 12, 'PLANTS'],
+  ['Exotic Plants', 'exotic-plants', 11, 'PLANTS'],
+  ['Pots & Containers', 'pots-&-containers', 10, 'POTS'],
+  ['Gardening Accessories', 'gardening-accessories', 7, 'TOOLS'],
+  ['Luxury Plants', 'luxury-plants', 6, 'PLANTS'],
+  ['Fertilizers', 'fertilizers', 4, 'SOIL'],
   ['Spring', 'spring', 3],
   ['Summer', 'summer', 2.5],
   ['Autumn', 'autumn', 1.5],
@@ -57,3 +57,10 @@ export const comments = [
 ]
 
 export const potTypes = ['Plastic', 'Clay', 'Ceramic', 'Fibre', 'Cement', 'Metal', 'Jute', 'Grow Bag']
+
+export const urduPlants =
+  'مونسٹیرا|گلاب|چنبیلی|ایلوویرا|منی پلانٹ|سنیک پلانٹ|کیکٹس|زی زی پلانٹ|ربڑ پلانٹ|پیس للی|بوگن ویلیا|گیندا|موتیا|لیموں|انار|تلسی|پودینہ|کھجور|فرن|بانس|آم|امرود|انجیر|رات کی رانی'.split(
+    '|',
+  )
+
+export const urduQualities = 'چھوٹا|سنہرا|سفید|سرخ|جنگلی|شاہی|لاہوری|پہاڑی|نیلا|سبز|گلابی|بڑا'.split('|')

@@ -38,6 +38,7 @@ const onDatabase = {
   'price-lists': async (options) => (await import('./price-lists.mjs')).benchPriceLists(options),
   cash: async (options) => (await import('./cash.mjs')).benchCash(options),
   admin: async (options) => (await import('./admin.mjs')).benchAdmin(options),
+  millions: async (options) => (await import('./millions.mjs')).benchMillions(options),
   tax: async (options) => (await import('./tax.mjs')).benchTax(options),
 }
 /** @param {import('./bench.mjs').Mode} mode @returns {Benches[string]} */

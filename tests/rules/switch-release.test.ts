@@ -27,7 +27,7 @@ beforeEach(() => {
   home = mkdtempSync(path.join(tmpdir(), 'gulshan-switch-'))
   for (const release of ['1', '2']) {
     mkdirSync(inHome('releases', release, '.next'), { recursive: true })
-    writeFileSync(inHome('releases', release, '.next/BUILD_ID'), release)
+    writeFileSync(inHome('releases', release, '.next/gulshan-build'), release)
     writeFileSync(inHome('releases', release, '.env'), '')
   }
   symlinkSync('releases/1', inHome('current'))

@@ -63,23 +63,32 @@ export const countWithoutUrdu = (): Promise<number> =>
     return row?.count ?? 0
   })
 
-/** Names of categories with products that are not deleted, drafts too, for suggestions. */
+/**
+ * Names of categories with products that are not deleted, drafts too, for suggestions. The LIMIT keeps the planner from reading
+ * whole categories.
+ */
 export async function listCategoryNames(): Promise<string[]> {
   const rows = await read<{ name: string }>(sql`
     SELECT c.name FROM categories c
-    WHERE EXISTS (
-      SELECT 1 FROM product_categories pc JOIN products p ON p.id = pc.product_id AND p.deleted_at IS NULL
-      WHERE pc.category_id = c.id)
+    WHERE (
+      SELECT true FROM product_categories pc JOIN products p ON p.id = pc.product_id AND p.deleted_at IS NULL
+      WHERE pc.category_id = c.id LIMIT 1)
     ORDER BY lower(c.name) LIMIT 500`)
   return rows.map(({ name }) => name)
 }
 
-/** Pot types in use, for suggestions. */
+/** Pot types in use, for suggestions. Each is looked up after the one before, so that not every product is read. */
 export async function listPotTypes(): Promise<string[]> {
+  const potted = sql`FROM products p WHERE p.deleted_at IS NULL AND p.pot_type IS NOT NULL`
+  const word = sql`lower(p.pot_type) COLLATE "C"`
   const rows = await read<{ potType: string }>(sql`
-    SELECT min(p.pot_type) AS "potType" FROM products p
-    WHERE p.deleted_at IS NULL AND p.pot_type IS NOT NULL
-    GROUP BY lower(p.pot_type) ORDER BY 1 LIMIT 50`)
+    WITH RECURSIVE known AS (
+      (SELECT ${word} AS word ${potted} ORDER BY 1 LIMIT 1)
+      UNION ALL
+      SELECT (SELECT ${word} ${potted} AND ${word} > known.word ORDER BY 1 LIMIT 1)
+      FROM known WHERE known.word IS NOT NULL)
+    SELECT (SELECT p.pot_type ${potted} AND ${word} = known.word ORDER BY p.pot_type LIMIT 1) AS "potType"
+    FROM known WHERE known.word IS NOT NULL ORDER BY 1 LIMIT 50`)
   return rows.map(({ potType }) => potType)
 }
 

@@ -177,14 +177,19 @@ export async function listFeaturedBy(
 
 const manySeeds = 60
 
-/** Best-selling seeds that are in stock and have one of these words in their English name, with that name. */
+/**
+ * Best-selling seeds that are in stock and have one of these words in their English name, with that name. The words are looked up
+ * first: in the order of sales all products would be read when few names have one.
+ */
 export async function listSeeds(
   locale: Locale,
   words: readonly string[],
 ): Promise<{ name: string; card: ProductCard }[]> {
   if (words.length === 0) return []
   const rows = await read<CardRow & { english: string }>(sql`
-    SELECT ${columns[locale]}, p.name AS english FROM products p
+    WITH found AS MATERIALIZED (
+      SELECT p.id FROM products p WHERE ${shownSql()} AND p.search @@ to_tsquery('simple', ${words.join(' | ')}))
+    SELECT ${columns[locale]}, p.name AS english FROM found JOIN products p ON p.id = found.id
     WHERE ${whereOf({ categories: [], inStock: true })} AND ${isOfKind(['SEEDS'])} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
   const known = await readKnown()

@@ -77,24 +77,27 @@ export async function findNeedChanges(): Promise<Map<string, Date>> {
   return new Map(rows.map(({ need, changed }) => [need, new Date(changed)]))
 }
 
-const cachedNeeds = unstable_cache(
-  () => db.$queryRaw<{ need: string; changed: Date }[]>`
-    SELECT need, max(p.updated_at) AS changed FROM products p, unnest(p.needs) AS need
-    WHERE ${shownSql()} GROUP BY need ORDER BY need`,
-  ['sitemap-needs'],
-  { tags: [tags.catalogue], revalidate: 3600 },
-)
+export const readNeedChanges = () => db.$queryRaw<{ need: string; changed: Date }[]>`
+    SELECT need, max(changed) AS changed FROM (
+      SELECT p.needs, max(p.updated_at) AS changed FROM products p WHERE ${shownSql()} GROUP BY p.needs
+    ) alike, unnest(alike.needs) AS need GROUP BY need ORDER BY need`
 
-const cachedCategories = unstable_cache(
-  () => db.$queryRaw<{ slug: string; changed: Date }[]>`
+const cachedNeeds = unstable_cache(readNeedChanges, ['sitemap-needs'], {
+  tags: [tags.catalogue],
+  revalidate: 3600,
+})
+
+export const readListingChanges = () => db.$queryRaw<{ slug: string; changed: Date }[]>`
     SELECT c.slug, max(p.updated_at) AS changed
     FROM categories c
     JOIN product_categories pc ON pc.category_id = c.id
     JOIN products p ON p.id = pc.product_id AND ${shownSql()}
-    GROUP BY c.slug ORDER BY c.slug`,
-  ['sitemap-listings'],
-  { tags: [tags.catalogue], revalidate: 3600 },
-)
+    GROUP BY c.slug ORDER BY c.slug`
+
+const cachedCategories = unstable_cache(readListingChanges, ['sitemap-listings'], {
+  tags: [tags.catalogue],
+  revalidate: 3600,
+})
 
 export const listCaretakerChanges = () =>
   db.$queryRaw<{ id: string; changed: Date }[]>`
