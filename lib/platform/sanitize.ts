@@ -26,10 +26,11 @@ const tags = [
 /** Keeps only addresses of these kinds. */
 const linkTo =
   (allowed: RegExp): sanitizeHtml.Transformer =>
-  (tagName, { href = '' }) => ({
-    tagName,
-    attribs: allowed.test(href.trim()) ? { href: href.trim() } : {},
-  })
+  (tagName, { href = '' }) => {
+    const attribs: sanitizeHtml.Attributes = {}
+    if (allowed.test(href.trim())) attribs.href = href.trim()
+    return { tagName, attribs }
+  }
 
 const options: Options = {
   allowedTags: tags,
