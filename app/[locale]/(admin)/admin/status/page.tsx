@@ -51,18 +51,14 @@ export default async function StatusPage() {
           </Card>
         </div>
       </div>
-      <section className="mb-8" aria-labelledby="queues">
-        <CardHead id="queues" title={t('queues.title')}>
-          {t('queues.lead')}
-        </CardHead>
+      <div className="mb-8">
+        <CardHead title={t('queues.title')}>{t('queues.lead')}</CardHead>
         <div className="mt-3">
           <QueueTable queues={queues} />
         </div>
-      </section>
-      <section aria-labelledby="jobs">
-        <CardHead id="jobs" title={t('jobs.title')}>
-          {t('jobs.lead')}
-        </CardHead>
+      </div>
+      <div>
+        <CardHead title={t('jobs.title')}>{t('jobs.lead')}</CardHead>
         <div className="mt-3">
           {runs.length > 0 ? (
             <JobTable jobs={runs} now={now} />
@@ -70,7 +66,7 @@ export default async function StatusPage() {
             <p className="text-muted-foreground">{t('jobs.empty')}</p>
           )}
         </div>
-      </section>
+      </div>
     </>
   )
 }
