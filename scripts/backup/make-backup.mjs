@@ -207,7 +207,7 @@ function saveEmbedded(archive, { dataDir, postgresPort }, stored) {
  */
 export async function whileStopped(dataDir, operation) {
   const file = path.join(dataDir, 'database.lock')
-  const lock = tryLock(file)
+  const lock = lockFor(dataDir, file)
   if (!lock)
     throw new StartupError(
       `The shop in ${dataDir} is running (process ${readHolder(file)?.pid}); stop it first. Its embedded database can only be copied while it is stopped.`,

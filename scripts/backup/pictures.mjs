@@ -11,7 +11,7 @@ const TOLERATED_SHARE = 0.02
 /** The stored pictures of products. @param {import('pg').Client} client @returns {Promise<string[]>} */
 export async function shownPictures(client) {
   const { rows } = await client.query(
-    `select distinct src from product_images where src !~ '^https?:' order by src`,
+    `select distinct src from product_images where src !~* '^https?:' order by src`,
   )
   return rows.map(({ src }) => src)
 }

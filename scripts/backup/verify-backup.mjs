@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withTemporaryDatabase } from './databases.mjs'
+import { fileProblem } from './file-problems.mjs'
 import { checkParts, readBackup } from './manifest.mjs'
 import {
   checkLedger,
@@ -30,7 +31,7 @@ export async function verifyBackup(file, settings, env) {
       await restoreDatabase(file, backup, { databaseUrl: url, env })
       await checkLedger(settings, url)
     })
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gulshan-verify-'))
+  const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o711)
   let home = dataDir
   try {
@@ -46,5 +47,13 @@ export async function verifyBackup(file, settings, env) {
     )
   } finally {
     for (const folder of [home, dataDir]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function temporaryFolder() {
+  try {
+    return mkdtempSync(path.join(tmpdir(), 'gulshan-verify-'))
+  } catch (error) {
+    throw fileProblem(error, tmpdir())
   }
 }
