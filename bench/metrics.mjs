@@ -7,7 +7,7 @@ import { openShop, serveShop } from './shops.mjs'
 
 const PRODUCTS = 1000
 const EFFORT = { seconds: 1, connections: 16 }
-const ROUNDS = 8
+const ROUNDS = 6
 /** A figure may cost a twentieth. */
 const MAX_CPU = 1.05
 const MIN_RATE = 0.95
@@ -42,7 +42,7 @@ export async function benchMetrics({ databases, stop }) {
       headers,
       server: { ...shop.cpu, pid: pid ?? 0 },
     }))
-    for (const target of each) await warmUp({ ...target, seconds: 2 })
+    for (const target of each) await warmUp({ ...target, seconds: 1 })
     /** @type {Burst[][]} */
     const rounds = []
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -45,8 +45,15 @@ export async function serveShop(name, databaseUrl, stop, settings = {}) {
   // The shop runs with the request log, as in production, and without the checks of the tests.
   const env = { CHECK_RESPONSES: '0', LOG_LEVEL: 'info', BACKGROUND_JOBS: '0', ...settings }
   const server = await startTestServer({ name: `bench-${name}`, databaseUrl, env })
-  stop.add(() => server.stop())
-  return server
+  /** @type {Promise<void> | undefined} */
+  let stopped
+  // A second call would wait for the end of a process that has ended.
+  const stopOnce = () => {
+    stopped ??= server.stop()
+    return stopped
+  }
+  stop.add(stopOnce)
+  return { ...server, stop: stopOnce }
 }
 
 /**
