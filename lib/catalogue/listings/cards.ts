@@ -188,9 +188,10 @@ export async function listSeeds(
   if (words.length === 0) return []
   const rows = await read<CardRow & { english: string }>(sql`
     WITH found AS MATERIALIZED (
-      SELECT p.id FROM products p WHERE ${shownSql()} AND p.search @@ to_tsquery('simple', ${words.join(' | ')}))
+      SELECT p.id, p.name FROM products p WHERE ${shownSql()} AND p.search @@ to_tsquery('simple', ${words.join(' | ')}))
     SELECT ${columns[locale]}, p.name AS english FROM found JOIN products p ON p.id = found.id
-    WHERE ${whereOf({ categories: [], inStock: true })} AND ${isOfKind(['SEEDS'])} AND p.name ~* ${`\\m(${words.join('|')})\\M`}
+    WHERE ${whereOf({ categories: [], inStock: true })} AND ${isOfKind(['SEEDS'])}
+      AND found.name ~* ${`\\m(${words.join('|')})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
   const known = await readKnown()
   return rows.map((row) => ({ name: row.english, card: toCard(row, known) }))
