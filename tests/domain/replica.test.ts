@@ -145,9 +145,6 @@ test('a write lets its browser read from the primary for a while; a failed one a
   expect(cookiesOf(await products.GET(asked('/product'), context()))).toBe('')
 })
 
-/** The last revalidation. */
-const lastExpiry = async () => (await db.cacheTag.aggregate({ _max: { expiredAt: true } }))._max.expiredAt
-
 test('who shows no account and no cookie reads the stock that the order before has left', async () => {
   const { token } = await aSignedIn()
   const { id } = await make.product({ stock: 50 })
@@ -158,11 +155,8 @@ test('who shows no account and no cookie reads the stock that the order before h
   await server.catchUp()
   await inUse()
   await server.pause()
-  const before = await lastExpiry()
   const placed = await order(token, id)
   expect(placed.status).toBe(201)
-  // No page shows the exact stock.
-  expect(await lastExpiry()).toEqual(before)
   expect(await stock()).toBe(49)
   await server.resume()
   await inUse()
