@@ -81,15 +81,26 @@ type ListCellProps = ComponentProps<'td'> & {
   numeric?: boolean
   /** On narrow screens the value has a line of its own. */
   alone?: boolean
+  /** On narrow screens the label stands before the value, because it is not known from the value alone what it is. */
+  labelled?: boolean
 }
 
 /** `label`: the name of the value; a card says it only to screen readers. An empty cell takes no space. */
-export const ListCell = ({ label, numeric = false, alone = false, className, ...props }: ListCellProps) => (
+export const ListCell = ({
+  label,
+  numeric = false,
+  alone = false,
+  labelled = false,
+  className,
+  ...props
+}: ListCellProps) => (
   <TableCell
     data-label={label}
     className={cn(
       'max-lg:min-w-0 max-lg:border-0 max-lg:p-0 max-lg:text-sm/5.5 max-lg:text-muted-foreground max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2 lg:py-0.5 2xl:px-2.5 max-lg:[&_[data-slot=badge]]:px-2 [&_time]:whitespace-nowrap',
-      'max-lg:before:sr-only max-lg:before:content-[attr(data-label)]',
+      labelled
+        ? "max-lg:before:content-[attr(data-label)_':_']"
+        : 'max-lg:before:sr-only max-lg:before:content-[attr(data-label)]',
       numeric && 'whitespace-nowrap tabular-nums lg:pe-4 lg:text-end',
       alone && 'max-lg:basis-full',
       className,

@@ -22,13 +22,13 @@ export function JobTable({ jobs, now }: { jobs: readonly JobRow[]; now: Date }) 
             <ListCell label={t('state')}>
               <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
             </ListCell>
-            <ListCell label={t('last')}>
+            <ListCell label={t('last')} labelled>
               <ShortMoment at={run.startedAt} now={now} />
             </ListCell>
-            <ListCell label={t('took')} numeric>
+            <ListCell label={t('took')} numeric labelled>
               {secondsText(run.milliseconds)}
             </ListCell>
-            <ListCell label={t('success')}>
+            <ListCell label={t('success')} labelled>
               {run.succeededAt && <ShortMoment at={run.succeededAt} now={now} />}
             </ListCell>
             <ListCell label={t('process')}>

@@ -24,7 +24,7 @@ export function ProcessFacts({ own, migrated }: { own: ProcessFigures; migrated:
     [t('migration'), t('migrationValue', { name: migrated.newest ?? '', count: migrated.count })],
   ]
   return (
-    <Facts className="mt-3">
+    <Facts names="long" className="mt-3">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt>{name}</dt>

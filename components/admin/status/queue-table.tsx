@@ -11,14 +11,14 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
       {queues.map(({ queue, waiting, overdueSeconds, failed }) => (
         <ListRow key={queue}>
           <ListName>{t(`names.${queue}`)}</ListName>
-          <ListCell label={t('waiting')} numeric>
+          <ListCell label={t('waiting')} numeric labelled>
             {waiting}
             {waiting >= MAX_COUNTED && '+'}
           </ListCell>
-          <ListCell label={t('overdue')}>
+          <ListCell label={t('overdue')} labelled>
             {overdueSeconds > 0 ? formatLeft(overdueSeconds * 1000, locale) : t('notDue')}
           </ListCell>
-          <ListCell label={t('failed')} numeric>
+          <ListCell label={t('failed')} numeric labelled>
             {failed}
           </ListCell>
         </ListRow>
