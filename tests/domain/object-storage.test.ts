@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pictureKey, seedId } from '@/demo/ids'
 import { forgetAll } from '@/lib/platform/server/per-process.mjs'
 import { makeTestDataDir } from '../../scripts/testing/test-server.mjs'
 import { zipOf } from '../../scripts/testing/zip.mjs'
@@ -115,6 +116,18 @@ describe('a picture that is uploaded at one machine', () => {
     for (const key of keys) expect((await b.findMedia(pathOf(key)))?.type).toBe('image/webp')
     expect((await b.findMedia(pathOf(a.sharePath(src) ?? '')))?.type).toBe('image/jpeg')
     expect(readFileSync(join(b.folder, src)).equals(readFileSync(join(a.folder, src)))).toBe(true)
+  })
+
+  it('is shown at the other in a demo too, where the seed has named it', async () => {
+    const { src } = await add()
+    const seeded = pictureKey(seedId('image:of-this-test:front'))
+    const keys = [...a.picturePaths(seeded), a.variantPath(seeded, 'xl')]
+    const object = service.objects.get(src)
+    for (const key of keys) if (object) service.objects.set(key, object)
+    for (const key of keys) expect((await b.findMedia(pathOf(key)))?.type).toBe('image/webp')
+    expect((await b.findMedia(pathOf(b.sharePath(seeded) ?? '')))?.type).toBe('image/jpeg')
+    for (const key of keys) service.objects.delete(key)
+    expect(keys.filter((key) => !b.has(key))).toEqual([])
   })
 
   it('gets its AVIF at the other from the file for a page, which is fetched for it', async () => {
