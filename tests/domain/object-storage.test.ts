@@ -212,7 +212,7 @@ describe('a picture that is removed at one machine', () => {
 })
 
 describe('the removals', () => {
-  const mark = () => join(b.folder, 'removals-followed')
+  const followed = () => join(b.folder, 'removals-followed')
   /** Another start of machine B. */
   const restart = async () => {
     b = await machine(b.folder)
@@ -226,13 +226,13 @@ describe('the removals', () => {
     await restart()
     await b.removeFromOthersOnce()
     expect([b.has(gone.src), b.has(stays.src)]).toEqual([false, true])
-    const [time = '', bucket] = readFileSync(mark(), 'utf8').split(' ')
+    const [time = '', bucket] = readFileSync(followed(), 'utf8').split(' ')
     expect([Number.isNaN(Date.parse(time)), bucket]).toEqual([false, service.settings.bucket])
   })
 
   it('of more than a month ago are deleted, and a machine that was off for so long sets aside what nothing names', async () => {
-    const [gone, stays, only] = [await add(), await add(), await add()]
-    for (const { src } of [gone, stays, only]) await b.findMedia(pathOf(src))
+    const [gone, stays, only, late] = [await add(), await add(), await add(), await add()]
+    for (const { src } of [gone, stays, only, late]) await b.findMedia(pathOf(src))
     await b.makeAvif(gone.src)
     // A picture that was not moved to the store: the disk has the only file.
     const object = service.objects.get(only.src)
@@ -247,11 +247,13 @@ describe('the removals', () => {
     await a.db.$executeRaw`UPDATE file_removals SET removed_at = removed_at - interval '31 days'`
     await a.deleteExpiredRows()
     expect(await a.db.fileRemoval.count()).toBe(0)
-    writeFileSync(mark(), new Date(Date.now() - 31 * 24 * 3_600_000).toISOString())
+    writeFileSync(followed(), new Date(Date.now() - 31 * 24 * 3_600_000).toISOString())
     await restart()
     // When it cannot be done to its end, it is done at the next look.
     writeFileSync(join(b.folder, '.set-aside'), 'no folder')
+    await removeAt(a, late)
     await expect(b.removeFromOthersOnce()).rejects.toThrow()
+    expect([b.has(late.src), b.has(gone.src)]).toEqual([false, true])
     rmSync(join(b.folder, '.set-aside'))
     await b.removeFromOthersOnce()
     const removed = [gone.src, b.avifPath(gone.src), zip]
@@ -268,14 +270,14 @@ describe('the removals', () => {
     const key = 'media/p/before/the-bucket.webp'
     mkdirSync(dirname(join(b.folder, key)), { recursive: true })
     writeFileSync(join(b.folder, key), 'A picture.')
-    rmSync(mark())
+    rmSync(followed())
     await restart()
     await b.removeFromOthersOnce()
     expect(b.has(key)).toBe(true)
     // A shop that left its bucket forgets how far it had followed.
     b.remote.store = null
     b.followRemovals()
-    await expect.poll(() => existsSync(mark())).toBe(false)
+    await expect.poll(() => existsSync(followed())).toBe(false)
     await restart()
   })
 
@@ -485,11 +487,11 @@ describe('npm run files', () => {
     const refused = await files(['move-to-s3', '--delete'], folder)
     expect(refused.output).toContain('--delete is for a shop that runs with the bucket')
     expect([refused.code, isThere(), service.objects.has(key)]).toEqual([1, true, false])
-    const mark = join(folder, 'removals-followed')
+    const followed = join(folder, 'removals-followed')
     const other = `${new Date().toISOString()} another`
     const old = `${new Date(Date.now() - 3 * 3_600_000).toISOString()} ${service.settings.bucket}`
     for (const text of [other, old]) {
-      writeFileSync(mark, text)
+      writeFileSync(followed, text)
       expect((await files(['move-to-s3', '--delete'], folder)).code).toBe(1)
     }
     const shop = await machine(folder)
