@@ -46,7 +46,7 @@ export async function listStore(env) {
 }
 
 /**
- * A list together with a later one, whose entry counts for an object of both.
+ * The list together with a later one, whose entry counts for an object of both.
  * @param {Store} store
  * @param {Store | null} later
  * @returns {Store}

@@ -45,7 +45,7 @@ const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 export const isKey = (key: string): boolean => KEY.test(key)
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-/** Those of a demo have short names: `pictureKey` in demo/ids.ts. */
+/** The pictures of a demo have short names: `pictureKey` in demo/ids.ts. */
 const PICTURE = new RegExp(`^media/p/(?:(?:shop|${ID})/${ID}|[0-9a-f]{12})(?:_(?:xl|[lms]))?\\.webp$`)
 
 /** Whether a picture that was uploaded or seeded, in one of its widths, could have this key. */
