@@ -10,6 +10,9 @@ export function seedId(key: string): string {
   return uuidv7(EPOCH + digest.readUInt32BE(10), digest.subarray(0, 10))
 }
 
+/** Where a seeded picture is stored. Short, because a listing contains each path six times: the last digits of an id are random. */
+export const pictureKey = (imageId: string): string => `media/p/${imageId.slice(-12)}.webp`
+
 /** Ids for rows without a key (order lines, prices): numbered in the order of creation. */
 export function seedSource(now: Date): Source {
   let made = 0

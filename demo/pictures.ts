@@ -12,7 +12,7 @@ import {
   type StoredPicture,
 } from '@/lib/platform/storage/images'
 import { localStore } from '@/lib/platform/storage/local'
-import { seedId } from './ids'
+import { pictureKey, seedId } from './ids'
 
 /** libvips runs on other threads; two pictures at a time use two cores and little memory. */
 const AT_ONCE = 3
@@ -45,8 +45,7 @@ export async function makePictures(
       const picture = await cached({ ...job, version }, cacheDir)
       product.images[job.position] = {
         id,
-        // Short, because a listing contains each path six times: the last digits of an id are random.
-        ...(await putPicture(store, `media/p/${id.slice(-12)}.webp`, picture)),
+        ...(await putPicture(store, pictureKey(id), picture)),
       }
       done()
     }

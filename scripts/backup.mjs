@@ -37,14 +37,13 @@ await main(async () => {
   stop.add(stopRunning)
   stop.add(stopEmbedded)
   loadEnvFile()
-  assertOwnAccount(readSettings(process.env).dataDir)
+  assertOwnAccount(readSettings(process.env))
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
   const folder = path.resolve(given ?? `${settings.dataDir}-backups`)
   openFolder(folder, settings.dataDir)
   if (isVerified) await ensureGenerated()
   await aloneIn(folder, async () => {
-    deleteFailed(folder, settings.mode, { stay: 1 })
     const madeAt = await backUp(settings, folder, isVerified)
     if (keep) deleteOld(folder, settings.mode, { keep, madeAt })
   })
@@ -94,6 +93,7 @@ async function verify(file, settings) {
   } catch (error) {
     renameSync(file, `${file}${FAILED}`)
     print(`The backup was not restored as it was saved; it is ${file}${FAILED} now.`)
+    deleteFailed(path.dirname(file), settings.mode, { stay: 1 })
     throw error
   }
 }

@@ -9,8 +9,9 @@ import { main, StartupError } from '../server/process/output.mjs'
 import { inRoot } from '../server/process/paths.mjs'
 import { runNode, stopRunning } from '../server/process/run.mjs'
 import { checkedSettings, serverEnv } from '../server/process/server-env.mjs'
-import { loadEnvFile } from '../server/process/settings.mjs'
+import { loadEnvFile, readSettings } from '../server/process/settings.mjs'
 import { onStop } from '../server/process/stop.mjs'
+import { assertOwnAccount } from './backup/file-problems.mjs'
 import { runningDatabase } from './database/running-database.mjs'
 import { checkDatabase } from './database/sql.mjs'
 import { ensureGenerated } from './launch/generate.mjs'
@@ -27,6 +28,7 @@ await main(async () => {
   const stop = onStop()
   stop.add(stopRunning)
   loadEnvFile()
+  assertOwnAccount(readSettings(process.env))
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
   // Each would take what another one deletes for removed by the shop.

@@ -47,7 +47,7 @@ await main(async () => {
   stop.add(stopRunning)
   stop.add(stopEmbedded)
   loadEnvFile()
-  assertOwnAccount(readSettings(process.env).dataDir)
+  assertOwnAccount(readSettings(process.env))
   await ensureInstalled()
   const settings = await checkedSettings(process.env, { listens: false, makesDemo: true })
   const backup = await readBackup(file)

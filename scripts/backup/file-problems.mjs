@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { makeFolder } from '../../server/process/files.mjs'
+import { DATA_MARKER, makeFolder } from '../../server/process/files.mjs'
 import { errorCode, StartupError } from '../../server/process/output.mjs'
 
 // Errors of the file system as one sentence each, as for DATA_DIR in server/process/settings.mjs.
@@ -40,28 +40,42 @@ export function makeWritable(folder) {
 
 /**
  * Throws a StartupError when root runs a command for a shop of another account, which could not open what root writes.
- * @param {string} dataDir
- * @param {{ uid?: number | undefined, ownerOf?: (folder: string) => number }} [options] for tests
+ * @param {Pick<import('../../server/process/settings.mjs').Settings, 'mode' | 'dataDir'>} settings
+ * @param {{ uid?: number | undefined, ownerOf?: (file: string) => number | undefined }} [options] for tests
  */
-export function assertOwnAccount(dataDir, { uid = process.getuid?.(), ownerOf = uidOf } = {}) {
+export function assertOwnAccount({ mode, dataDir }, { uid = process.getuid?.(), ownerOf = uidOf } = {}) {
   if (uid !== 0) return
-  const owner = ownerOf(nearestFolder(dataDir))
-  if (owner === 0) return
+  // The account that runs the shop has written this file at its first start; a mounted folder may belong to another one.
+  const owner =
+    ownerOf(path.join(dataDir, DATA_MARKER)) ?? ownerOf(dataDir) ?? ownerOfNew({ mode, dataDir }, ownerOf)
+  if (!owner) return
   const name = nameOfUid(owner)
   throw new StartupError(
-    `${dataDir} belongs to ${name ?? `the account ${owner}`}, who could not open what root writes. Run the command as that account: sudo -u ${name ?? `'#${owner}'`} npm run …`,
+    `The shop in ${dataDir} belongs to ${name ?? `the account ${owner}`}, who could not open what root writes. Run the command as that account: sudo -u ${name ?? `'#${owner}'`} npm run …`,
   )
 }
 
-/** The folder itself, or the one above it that exists. @param {string} folder */
-function nearestFolder(folder) {
-  let found = folder
-  while (!existsSync(found) && path.dirname(found) !== found) found = path.dirname(found)
-  return found
+/**
+ * Whose a DATA_DIR will be that does not exist yet: a live shop has a folder that was made for its account, a demo starts as any.
+ * @param {Pick<import('../../server/process/settings.mjs').Settings, 'mode' | 'dataDir'>} settings
+ * @param {(file: string) => number | undefined} ownerOf
+ * @returns {number | undefined}
+ */
+function ownerOfNew({ mode, dataDir }, ownerOf) {
+  if (mode === 'demo') return undefined
+  let above = path.dirname(dataDir)
+  while (ownerOf(above) === undefined && path.dirname(above) !== above) above = path.dirname(above)
+  return ownerOf(above)
 }
 
-/** @param {string} folder */
-const uidOf = (folder) => statSync(folder).uid
+/** Undefined where there is no such file, or it cannot be looked at. @param {string} file */
+function uidOf(file) {
+  try {
+    return statSync(file).uid
+  } catch {
+    return undefined
+  }
+}
 
 /** @param {number} uid */
 function nameOfUid(uid) {

@@ -8,9 +8,9 @@ import { errorCode, StartupError } from '../../server/process/output.mjs'
 
 /** The folder and the record of the embedded database, whose backup is made in its own way. */
 const OF_THE_DATABASE = ['postgres', 'database.json']
-/** Until when this disk has followed the removals of files: lib/platform/storage/removals-mark.ts. It is not true of another disk. */
-const REMOVALS_MARK = 'removals-followed'
-const NOT_SAVED = new Set([...OF_THE_DATABASE, 'logs', DATA_MARKER, REMOVALS_MARK])
+/** Until when this disk has followed the removals of files: lib/platform/storage/removals-progress.ts. It is not true of another disk. */
+const REMOVALS_PROGRESS = 'removals-followed'
+const NOT_SAVED = new Set([...OF_THE_DATABASE, 'logs', DATA_MARKER, REMOVALS_PROGRESS])
 /** Files that another process has not finished, and locks. */
 const UNFINISHED = /^\.|\.(?:part|new|lock)$/
 /** Pictures that are made again from the stored ones when they are missing: lib/platform/storage/picture-files.ts. */

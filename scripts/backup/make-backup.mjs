@@ -23,10 +23,10 @@ import {
   makeManifest,
   markOf,
 } from './manifest.mjs'
-import { checkPictures, shownPictures } from './pictures.mjs'
+import { checkPictures, filesOf, missingPictures, shownPictures } from './pictures.mjs'
 import { findPrograms } from './programs.mjs'
 import { backupName } from './retention.mjs'
-import { listStore } from './store-objects.mjs'
+import { listStore, withLater } from './store-objects.mjs'
 
 /** @typedef {import('../../server/process/settings.mjs').Settings} Settings */
 /** @typedef {import('../../server/process/run.mjs').Env} Env */
@@ -104,17 +104,17 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
     throw fileProblem(error, folder)
   })
   try {
-    const store = await listStore(env).catch((error) => {
-      throw new StartupError(
-        `The bucket ${env.S3_BUCKET?.trim()} cannot be listed (${errorMessage(error)}); without its list a restore could not say which pictures are missing.`,
-      )
-    })
+    let store = await listBucket(env)
     // The disk has copies of what is in the object storage.
-    const stored = new Set(store?.objects.map(({ key }) => key))
+    const stored = keysOf(store)
     const { pictures, ...saved } = databaseUrl
       ? await saveServer(archive, { databaseUrl, dataDir, env, stored })
       : await saveEmbedded(archive, settings, stored)
-    checkPictures(pictures, { parts: saved.parts, stored, dataDir, env })
+    const { parts } = saved
+    if (store && missingPictures(pictures, filesOf(parts, stored), env).length > 0)
+      // Another machine may have stored pictures between the list and the moment of the dump.
+      store = withLater(store, await listBucket(env))
+    checkPictures(pictures, { parts, stored: keysOf(store), dataDir, env })
     const manifest = makeManifest({
       mode,
       madeAt: startedAt.toISOString(),
@@ -133,6 +133,20 @@ export async function makeBackup(settings, { folder, env, startedAt }) {
     throw fileProblem(error, folder)
   }
 }
+
+/** @param {Env} env */
+async function listBucket(env) {
+  try {
+    return await listStore(env)
+  } catch (error) {
+    throw new StartupError(
+      `The bucket ${env.S3_BUCKET?.trim()} cannot be listed (${errorMessage(error)}); without its list a restore could not say which pictures are missing.`,
+    )
+  }
+}
+
+/** @param {import('./store-objects.mjs').Store | null} store */
+const keysOf = (store) => new Set(store?.objects.map(({ key }) => key))
 
 /**
  * Saves one's own PostgreSQL while the shop runs. A picture is written before the row that shows it, and removed half an hour

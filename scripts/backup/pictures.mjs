@@ -21,6 +21,13 @@ export const savedNames = (entries) =>
   [...entries].flatMap((name) => (name.startsWith(FILES) ? [name.slice(FILES.length)] : []))
 
 /**
+ * The names of the files of a backup, with those that are elsewhere.
+ * @param {import('./archive.mjs').Part[]} parts
+ * @param {Set<string>} stored
+ */
+export const filesOf = (parts, stored) => new Set([...savedNames(parts.map(({ name }) => name)), ...stored])
+
+/**
  * The pictures that are in none of the places.
  * @param {string[]} pictures
  * @param {Set<string>} found
@@ -51,8 +58,7 @@ export const isWrongFolder = (missing, all) =>
  * }} options stored: files that are elsewhere
  */
 export function checkPictures(pictures, { parts, stored, dataDir, env }) {
-  const found = new Set([...savedNames(parts.map(({ name }) => name)), ...stored])
-  const missing = missingPictures(pictures, found, env)
+  const missing = missingPictures(pictures, filesOf(parts, stored), env)
   if (missing.length === 0) return
   const text = missingText(missing, pictures)
   if (isWrongFolder(missing.length, pictures.length))

@@ -46,6 +46,17 @@ export async function listStore(env) {
 }
 
 /**
+ * The list together with a later one, whose entry counts for an object of both.
+ * @param {Store} store
+ * @param {Store | null} later
+ * @returns {Store}
+ */
+export function withLater(store, later) {
+  const objects = new Map([...store.objects, ...(later?.objects ?? [])].map((object) => [object.key, object]))
+  return { ...store, objects: [...objects.values()] }
+}
+
+/**
  * The objects of a backup that the storage does not have any more, or has with another content.
  * @param {Store} saved
  * @param {Store} found

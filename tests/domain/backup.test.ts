@@ -14,6 +14,8 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readBackupState } from '@/lib/office/figures/backups'
 import { db } from '@/lib/platform/database/client'
 import { entriesOf } from '../../scripts/backup/archive.mjs'
+import { readBackup } from '../../scripts/backup/manifest.mjs'
 import { startPostgres } from '../../scripts/database/postgres.mjs'
 import { withClient } from '../../scripts/database/sql.mjs'
 import { testDatabases } from '../../scripts/testing/test-databases.mjs'
@@ -260,12 +263,16 @@ describe('a shop with a PostgreSQL server of its own', () => {
   })
 
   it('those that failed do not pile up', async () => {
-    const older = 'gulshan-demo-20250101T020000Z.tar.failed'
-    writeFileSync(path.join(backups, older), '')
-    await run('backup', { ...ofShop, DUMP_THEN: 'fail' }, backups).exit
-    const failed = readdirSync(backups).filter((name) => name.endsWith('.failed'))
-    expect(failed).toHaveLength(1)
-    expect(failed).not.toContain(older)
+    const failing = path.join(folder, 'failing')
+    mkdirSync(failing)
+    const older = ['gulshan-demo-20250101T020000Z.tar.failed', 'gulshan-demo-20250102T020000Z.tar.failed']
+    for (const name of older) writeFileSync(path.join(failing, name), '')
+    const { code, stdout } = await run('backup', { ...ofShop, DUMP_THEN: 'lose' }, failing, '--verify').exit
+    const left = readdirSync(failing)
+    expect(left).toEqual([expect.stringMatching(/\.tar\.failed$/)])
+    expect(older).not.toContain(left[0])
+    expect(stdout).toContain(`it is ${path.join(failing, left[0] ?? '')} now.`)
+    expect(code).toBe(1)
   })
 
   it('of the wrong DATA_DIR is none, and the reason is recorded', async () => {
@@ -293,9 +300,37 @@ describe('a shop with a PostgreSQL server of its own', () => {
     expect(readdirSync(backups)).toEqual(before)
   })
 
+  it('has the pictures that another machine stored in the bucket since it was listed', async () => {
+    const keys = ['media/p/1/2.webp', 'media/p/1/9.webp']
+    const listOf = (names: string[]) =>
+      `<?xml version="1.0"?><ListBucketResult>${names.map((key) => `<Contents><Key>${key}</Key><Size>7</Size><ETag>"x"</ETag></Contents>`).join('')}</ListBucketResult>`
+    let lists = 0
+    const server = createServer((_, answer) => {
+      lists += 1
+      answer.setHeader('content-type', 'application/xml')
+      answer.end(listOf(lists === 1 ? [] : keys))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const settings = {
+      ...ofShop,
+      DATA_DIR: path.join(folder, 'of-another-machine'),
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'a-secret-of-the-bucket',
+    }
+    const target = path.join(folder, 'with-bucket')
+    const { code, stdout } = await run('backup', settings, target).exit
+    server.close()
+    expect(stdout).not.toContain('are not in the backup')
+    expect([code, lists]).toEqual([0, 2])
+    const { manifest } = await readBackup(path.join(target, tars(target)[0] ?? ''))
+    expect(manifest.store?.objects.map(({ key }) => key)).toEqual(keys)
+  })
+
   it('old ones are deleted, and only backups', async () => {
     const names = ['gulshan-demo-20250101T020000Z.tar', 'gulshan-live-20250101T020000Z.tar', 'photos.tar']
-    for (const name of names) writeFileSync(path.join(backups, name), '')
+    for (const name of [...names, `${names[0]}.failed`]) writeFileSync(path.join(backups, name), '')
     const newest = await run('backup', ofShop, backups, '--keep', '1d').exit
     expect(newest.code).toBe(0)
     const left = tars()

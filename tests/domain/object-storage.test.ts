@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { pictureKey, seedId } from '@/demo/ids'
 import { forgetAll } from '@/lib/platform/server/per-process.mjs'
 import { makeTestDataDir } from '../../scripts/testing/test-server.mjs'
 import { zipOf } from '../../scripts/testing/zip.mjs'
@@ -117,6 +118,18 @@ describe('a picture that is uploaded at one machine', () => {
     expect(readFileSync(join(b.folder, src)).equals(readFileSync(join(a.folder, src)))).toBe(true)
   })
 
+  it('is shown at the other in a demo too, where the seed has named it', async () => {
+    const { src } = await add()
+    const seeded = pictureKey(seedId('image:of-this-test:front'))
+    const keys = [...a.picturePaths(seeded), a.variantPath(seeded, 'xl')]
+    const object = service.objects.get(src)
+    for (const key of keys) if (object) service.objects.set(key, object)
+    for (const key of keys) expect((await b.findMedia(pathOf(key)))?.type).toBe('image/webp')
+    expect((await b.findMedia(pathOf(b.sharePath(seeded) ?? '')))?.type).toBe('image/jpeg')
+    for (const key of keys) service.objects.delete(key)
+    expect(keys.filter((key) => !b.has(key))).toEqual([])
+  })
+
   it('gets its AVIF at the other from the file for a page, which is fetched for it', async () => {
     const { src } = await add()
     const small = b.variantPath(src, 'm')
@@ -199,7 +212,7 @@ describe('a picture that is removed at one machine', () => {
 })
 
 describe('the removals', () => {
-  const mark = () => join(b.folder, 'removals-followed')
+  const followed = () => join(b.folder, 'removals-followed')
   /** Another start of machine B. */
   const restart = async () => {
     b = await machine(b.folder)
@@ -213,13 +226,13 @@ describe('the removals', () => {
     await restart()
     await b.removeFromOthersOnce()
     expect([b.has(gone.src), b.has(stays.src)]).toEqual([false, true])
-    const [time = '', bucket] = readFileSync(mark(), 'utf8').split(' ')
+    const [time = '', bucket] = readFileSync(followed(), 'utf8').split(' ')
     expect([Number.isNaN(Date.parse(time)), bucket]).toEqual([false, service.settings.bucket])
   })
 
   it('of more than a month ago are deleted, and a machine that was off for so long sets aside what nothing names', async () => {
-    const [gone, stays, only] = [await add(), await add(), await add()]
-    for (const { src } of [gone, stays, only]) await b.findMedia(pathOf(src))
+    const [gone, stays, only, late] = [await add(), await add(), await add(), await add()]
+    for (const { src } of [gone, stays, only, late]) await b.findMedia(pathOf(src))
     await b.makeAvif(gone.src)
     // A picture that was not moved to the store: the disk has the only file.
     const object = service.objects.get(only.src)
@@ -234,11 +247,13 @@ describe('the removals', () => {
     await a.db.$executeRaw`UPDATE file_removals SET removed_at = removed_at - interval '31 days'`
     await a.deleteExpiredRows()
     expect(await a.db.fileRemoval.count()).toBe(0)
-    writeFileSync(mark(), new Date(Date.now() - 31 * 24 * 3_600_000).toISOString())
+    writeFileSync(followed(), new Date(Date.now() - 31 * 24 * 3_600_000).toISOString())
     await restart()
     // When it cannot be done to its end, it is done at the next look.
     writeFileSync(join(b.folder, '.set-aside'), 'no folder')
+    await removeAt(a, late)
     await expect(b.removeFromOthersOnce()).rejects.toThrow()
+    expect([b.has(late.src), b.has(gone.src)]).toEqual([false, true])
     rmSync(join(b.folder, '.set-aside'))
     await b.removeFromOthersOnce()
     const removed = [gone.src, b.avifPath(gone.src), zip]
@@ -255,14 +270,14 @@ describe('the removals', () => {
     const key = 'media/p/before/the-bucket.webp'
     mkdirSync(dirname(join(b.folder, key)), { recursive: true })
     writeFileSync(join(b.folder, key), 'A picture.')
-    rmSync(mark())
+    rmSync(followed())
     await restart()
     await b.removeFromOthersOnce()
     expect(b.has(key)).toBe(true)
     // A shop that left its bucket forgets how far it had followed.
     b.remote.store = null
     b.followRemovals()
-    await expect.poll(() => existsSync(mark())).toBe(false)
+    await expect.poll(() => existsSync(followed())).toBe(false)
     await restart()
   })
 
@@ -472,11 +487,11 @@ describe('npm run files', () => {
     const refused = await files(['move-to-s3', '--delete'], folder)
     expect(refused.output).toContain('--delete is for a shop that runs with the bucket')
     expect([refused.code, isThere(), service.objects.has(key)]).toEqual([1, true, false])
-    const mark = join(folder, 'removals-followed')
+    const followed = join(folder, 'removals-followed')
     const other = `${new Date().toISOString()} another`
     const old = `${new Date(Date.now() - 3 * 3_600_000).toISOString()} ${service.settings.bucket}`
     for (const text of [other, old]) {
-      writeFileSync(mark, text)
+      writeFileSync(followed, text)
       expect((await files(['move-to-s3', '--delete'], folder)).code).toBe(1)
     }
     const shop = await machine(folder)

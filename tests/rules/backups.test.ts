@@ -239,18 +239,27 @@ describe('what the file system does not allow', () => {
     await expect(all(entriesOf(path.join(folder, 'none.tar')))).rejects.toThrow('cannot be opened (ENOENT)')
   })
 
-  it('is an account of another: root does not write for it', () => {
-    const run = (uid: number, owner: number) => () =>
-      assertOwnAccount(path.join(folder, 'new', 'data'), {
-        uid,
-        ownerOf: (found) => {
-          expect(found).toBe(folder)
-          return owner
-        },
-      })
-    expect(run(0, 12_345_678)).toThrow(`sudo -u '#12345678' npm run`)
-    expect(run(0, 0)).not.toThrow()
-    expect(run(1000, 1001)).not.toThrow()
+  describe('is an account of another: root does not write for it', () => {
+    const marker = '/srv/shop/data/gulshan-data.txt'
+    const run =
+      (owners: Record<string, number>, { uid = 0, mode = 'demo' as 'demo' | 'live' } = {}) =>
+      () =>
+        assertOwnAccount({ mode, dataDir: '/srv/shop/data' }, { uid, ownerOf: (file) => owners[file] })
+
+    it('which has run the shop, whoever has the folder', () => {
+      expect(run({ [marker]: 12_345_678, '/srv/shop/data': 0 })).toThrow(`sudo -u '#12345678' npm run`)
+      expect(run({ [marker]: 1001 }, { uid: 1000 })).not.toThrow()
+      // Root runs a demo in a container, on a mounted folder.
+      expect(run({ [marker]: 0, '/srv/shop/data': 1000 })).not.toThrow()
+    })
+
+    it('which has the folder, where the shop has not run', () => {
+      expect(run({ '/srv/shop/data': 12_345_678, '/srv/shop': 0 })).toThrow(`sudo -u '#12345678' npm run`)
+      expect(run({ '/srv/shop/data': 0, '/srv/shop': 1000 })).not.toThrow()
+      // Root restores a demo in a copy of the sources that belongs to someone.
+      expect(run({ '/srv/shop': 1000 })).not.toThrow()
+      expect(run({ '/srv': 12_345_678 }, { mode: 'live' })).toThrow(`sudo -u '#12345678' npm run`)
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/client'
 import { env, s3In } from '@/lib/platform/env'
 import { type Moved, moveToDisk, moveToStore, verifyFiles } from '@/lib/platform/storage/move-files'
 import { shownPictures } from '@/lib/platform/storage/named-files'
-import { markEveryMs, readMark } from '@/lib/platform/storage/removals-mark'
+import { readProgress, writtenEveryMs } from '@/lib/platform/storage/removals-progress'
 import { isListedForAll, isReadableByAll, s3Store } from '@/lib/platform/storage/s3'
 import { listAll } from '@/lib/platform/storage/store'
 
@@ -20,10 +20,10 @@ function showMoved(moved: Moved, to: string): string[] {
 
 /** A shop that does not use the bucket shows only what is on its disk. */
 async function assertShopUses(bucket: string): Promise<void> {
-  const mark = await readMark()
+  const progress = await readProgress()
   const [clock] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
-  const isFresh = mark && clock.now.getTime() - mark.until.getTime() < 2 * markEveryMs
-  if (isFresh && mark.bucket === bucket) return
+  const isFresh = progress && clock.now.getTime() - progress.until.getTime() < 2 * writtenEveryMs
+  if (isFresh && progress.bucket === bucket) return
   throw new Error(
     `--delete is for a shop that runs with the bucket: the one with the files in ${env.DATA_DIR} has not used ${bucket} lately and would show no pictures. Start it with S3_BUCKET=${bucket}, then run this again; or leave out --delete.`,
   )

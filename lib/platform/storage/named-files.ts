@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db } from '@/lib/platform/database/client'
+import { longRead } from '@/lib/platform/database/long-read'
 
 // Which files the records of the shop name: pictures by their `src`, the ZIP files of an import by their folder.
 
@@ -27,13 +28,13 @@ export async function* shownPictures(): AsyncGenerator<string> {
 
 /**
  * Returns those of the names that a record has: pictures that are shown, or wait to be shown or removed, and `imports/<id>`.
- * One statement, so that a picture is not missed while one record hands it to another.
+ * One statement, so that a picture is not missed while one record hands it to another. It reads whole tables, so ask for many names.
  */
 export async function namedAmong(names: readonly string[]): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ name: string }[]>`
+  const rows = await longRead<{ name: string }>(Prisma.sql`
     SELECT name FROM unnest(${[...names]}::text[]) AS name
     WHERE name IN (SELECT src FROM (${shown}) AS shown)
       OR name IN (SELECT src FROM loose_pictures)
-      OR name IN (SELECT 'imports/' || id FROM product_imports)`
+      OR name IN (SELECT 'imports/' || id FROM product_imports)`)
   return new Set(rows.map(({ name }) => name))
 }

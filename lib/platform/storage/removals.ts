@@ -10,7 +10,12 @@ import { onShutdown } from '@/lib/platform/server/shutdown'
 import { removePicture } from '@/lib/platform/storage/images'
 import { localStore } from '@/lib/platform/storage/local'
 import { remote } from '@/lib/platform/storage/remote'
-import { markEveryMs, readMark, removeMark, writeMark } from '@/lib/platform/storage/removals-mark'
+import {
+  readProgress,
+  removeProgress,
+  writeProgress,
+  writtenEveryMs,
+} from '@/lib/platform/storage/removals-progress'
 import { setUnnamedAside } from '@/lib/platform/storage/set-aside'
 import { isKey } from '@/lib/platform/storage/store'
 
@@ -27,15 +32,17 @@ const retryMs = 2000
 
 interface Following {
   timer?: NodeJS.Timeout
-  /** As in the mark; undefined: it was not read yet. */
+  /** Null: this disk has never followed any; undefined: its file was not read yet. */
   until: Date | null | undefined
-  markedAt: number
+  /** The rows of the first removals that it missed may be deleted; what was removed no record names any more. */
+  mayHaveUnnamed: boolean
+  writtenAt: number
   /** Files that were removed lately, and when this process learned it. */
   removed: Map<string, number>
 }
 const following = perProcess(
   'removals of files',
-  (): Following => ({ until: undefined, markedAt: 0, removed: new Map() }),
+  (): Following => ({ until: undefined, mayHaveUnnamed: false, writtenAt: 0, removed: new Map() }),
 )
 
 const nameOf = (key: string) => key.replace(/_(?:xl|[lms])\.webp$/, '.webp')
@@ -54,8 +61,8 @@ function rememberRemoved(key: string): void {
 }
 
 /**
- * Call after pictures were removed from the remote store: a process that reads it must not find them there again. The one who
- * removes them must do all of it once more after a kill.
+ * Call after pictures were removed from the remote store: a process that reads it must not find them there again. A caller that is
+ * killed in between must repeat both. The ZIP files of imports have the other order: `deleteStored` in lib/office/imports/files.ts.
  */
 export async function noteRemoved(keys: readonly string[]): Promise<void> {
   if (!remote.store || keys.length === 0) return
@@ -68,11 +75,25 @@ export async function noteRemoved(keys: readonly string[]): Promise<void> {
 
 /** Removes the copies of files that other processes have removed. */
 export async function removeFromOthersOnce(): Promise<void> {
+  if (following.until === undefined) following.until = (await readProgress())?.until ?? null
+  let { until, count } = await follow()
+  if (following.mayHaveUnnamed) {
+    await setUnnamedAside(async () => {
+      until = (await follow()).until
+    })
+    following.mayHaveUnnamed = false
+  } else if (count === 0 && following.writtenAt > Date.now() - writtenEveryMs) return
+  // It is written last: a process that is ended before does all of it at its next start.
+  await writeProgress(until)
+  following.writtenAt = Date.now()
+}
+
+/** Removes the copies of files that were removed since the last call. */
+async function follow(): Promise<{ until: Date; count: number }> {
   const [clock] = await db.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
   const { now } = clock
-  const until = following.until === undefined ? ((await readMark())?.until ?? null) : following.until
-  // The rows of the first removals that it missed may be deleted; what was removed no record names any more.
-  if (until && now.getTime() - until.getTime() > (storedDays - 1) * dayMs) await setUnnamedAside()
+  const { until } = following
+  if (until && now.getTime() - until.getTime() > (storedDays - 1) * dayMs) following.mayHaveUnnamed = true
   const since = new Date((until?.getTime() ?? overlapMs) - overlapMs)
   let count = 0
   for (let after = 0n; ; ) {
@@ -85,9 +106,7 @@ export async function removeFromOthersOnce(): Promise<void> {
     after = last.id
   }
   following.until = now
-  if (count === 0 && following.markedAt > Date.now() - markEveryMs) return
-  await writeMark(now)
-  following.markedAt = Date.now()
+  return { until: now, count }
 }
 
 async function removeCopies(key: string): Promise<void> {
@@ -138,7 +157,7 @@ function plan(afterMs: number): void {
 export function followRemovals(): void {
   if (!remote.store) {
     // The files of this disk are the only ones from now on: a later store must not take them for old copies.
-    removeMark().catch((error) => log.error('removals_not_followed', error))
+    removeProgress().catch((error) => log.error('removals_not_followed', error))
     return
   }
   onNews('files', () => lookForRemovals())

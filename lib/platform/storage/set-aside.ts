@@ -10,7 +10,8 @@ import { isPictureKey } from '@/lib/platform/storage/store'
 
 /** Nothing serves, moves or saves what is in it: its name begins with a dot. */
 const folder = '.set-aside'
-const filesAtOnce = 5000
+/** Each batch reads whole tables. */
+const filesAtOnce = 50_000
 
 /** The name under which records have a file, as `namedAmong` takes it; null for a file that the shop does not remove. */
 function nameOf(key: string): string | null {
@@ -22,9 +23,10 @@ function nameOf(key: string): string | null {
 
 /**
  * Moves the files that no record names out of the way. They may be copies of removed files, or the only ones of a store that never
- * had them, so they are not deleted. It can be stopped at any moment and done again.
+ * had them, so they are not deleted. It can be stopped at any moment and done again. A large shop has millions of files:
+ * `meanwhile` is called again and again.
  */
-export async function setUnnamedAside(): Promise<void> {
+export async function setUnnamedAside(meanwhile: () => Promise<unknown>): Promise<void> {
   let count = 0
   for (const part of ['media/p', 'imports'])
     for await (const keys of batchesOf(keysBelow(env.DATA_DIR, part))) {
@@ -33,6 +35,7 @@ export async function setUnnamedAside(): Promise<void> {
         const name = nameOf(key)
         if (name !== null && !named.has(name) && (await setAside(key))) count += 1
       }
+      await meanwhile()
     }
   if (count > 0) log.info('files_set_aside', { files: count, folder: join(env.DATA_DIR, folder) })
 }
