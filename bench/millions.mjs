@@ -1,7 +1,8 @@
-// `npm run bench -- millions`: how much more what the pages and calls read that list or find products takes with 1,000,000 products than
-// with 100,000: the CPU time of the database and of the process that asks, the first time after a change of the catalogue and when what
-// is cached of it is used. Beside it the time of EXPLAIN ANALYZE and the buffers of its statements, and the time of all of it. A number after it is another count instead of a million, compared with
-// a tenth of it. All plans are in test-results/bench-millions-*.txt.
+// `npm run bench -- millions`: how much longer lists and searches take with 1,000,000 products than with 100,000. It measures what pages
+// and calls read that list or find products: the CPU time of the database and of the process that asks, the first time after a change of
+// the catalogue and when what is cached of it is used. Beside it the time of EXPLAIN ANALYZE and the buffers of its statements, and the
+// time of all of it. A number after it is another count instead of a million, compared with a tenth of it. All plans are in
+// test-results/bench-millions-*.txt.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { step } from '../server/process/output.mjs'
 import { inRoot } from '../server/process/paths.mjs'

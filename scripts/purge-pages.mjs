@@ -1,5 +1,6 @@
 // Has shared caches in front of the shop drop all pages, after its processes were replaced by those of another release. The shop
-// itself purges (lib/platform/cache/shared-cache.ts): it follows the table within seconds, and tries again where a cache is away.
+// itself purges (lib/platform/cache/shared-cache.ts): it follows the table within seconds, and tries again where a cache is away. The
+// page caches of all processes follow the table too, so each page is rendered anew when it is next asked for.
 
 import { main, print, StartupError } from '../server/process/output.mjs'
 import { loadEnvFile, readSettings } from '../server/process/settings.mjs'

@@ -246,6 +246,19 @@ describe('the home page', () => {
     expect(await listSeeds('en', [])).toEqual([])
   })
 
+  it.each(['Coriander/Dhania Seeds', 'Seeds for spring: Lauki.Gourd'])(
+    'finds seeds whose words have no space between them: %s',
+    async (name) => {
+      await make.product({ name, categories: ['Seeds'], stock: 5 })
+      for (const words of [
+        ['coriander', 'lauki', 'mooli'],
+        ['dhania', 'gourd', 'mooli'],
+      ]) {
+        expect((await listSeeds('en', words)).map((seeds) => seeds.name)).toContain(name)
+      }
+    },
+  )
+
   it.each([
     ['Zinnia Seeds', 'زینیا کے بیج', 'zinnia'],
     ['Petunia, mixed', 'پٹونیا', 'petunia'],

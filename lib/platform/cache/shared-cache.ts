@@ -24,7 +24,10 @@ const OVERLAP_MS = 60_000
 const LONGEST_MS = 4 * 3_600_000
 
 interface CacheState {
-  /** Until when, by the clock of the database, all that expired was purged from this cache. */
+  /**
+   * Until when, by the clock of the database, this process has purged from this cache all that expired. Unknown when the process starts, so
+   * that it begins with LONGEST_MS: one that has ended may not have purged what expired before.
+   */
   purgedUntil?: number
   isAway: boolean
 }
@@ -75,8 +78,8 @@ async function purge(url: string, keys: readonly string[]): Promise<void> {
 }
 
 /**
- * A cron job: purges from each cache what has expired since it last took all purges, and what expired shortly before once more. So a
- * cache that was away, or was filled while a process did not know of a change, is right again within seconds of both being back.
+ * A cron job: purges from each cache what has expired since it last took all purges of this process, and shortly before. So a cache
+ * that was away, or was filled while a process did not know of a change, is right again within seconds of both being back.
  */
 export async function purgeExpired(stopping: AbortSignal): Promise<void> {
   const urls = env.SHARED_CACHE_PURGE_URLS
