@@ -178,9 +178,9 @@ export async function listFeaturedBy(
 const manySeeds = 60
 
 /**
- * Best-selling seeds that are in stock and have one of these words, in small letters, in their English name, with that name. The names
- * are looked up first: in the order of sales all products would be read when few names have one. The index of the search is of no use
- * for it: to it "Coriander/Dhania" is one word.
+ * Best-selling seeds that are in stock and have one of these words in their English name, with that name. The names are looked up
+ * first: in the order of sales all products would be read when few names have one. The index of the search is of no use for it: to it
+ * "Coriander/Dhania" is one word.
  */
 export async function listSeeds(
   locale: Locale,
@@ -192,7 +192,7 @@ export async function listSeeds(
       SELECT p.id, p.name FROM products p WHERE ${shownSql()} AND p.name ILIKE ANY(${words.map((word) => `%${word}%`)}::text[]))
     SELECT ${columns[locale]}, p.name AS english FROM found JOIN products p ON p.id = found.id
     WHERE ${whereOf({ categories: [], inStock: true })} AND ${isOfKind(['SEEDS'])}
-      AND lower(found.name) ~ ${`\\m(${words.join('|')})\\M`}
+      AND lower(found.name) ~ ${`\\m(${words.join('|').toLowerCase()})\\M`}
     ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${manySeeds}`)
   const known = await readKnown()
   return rows.map((row) => ({ name: row.english, card: toCard(row, known) }))
