@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 // New texts, the admin area's too, go into lib/base/i18n/messages. What stands in its components from before may only become less.
 
 /** Lower it when texts have moved. */
-const FROM_BEFORE = 838
+const FROM_BEFORE = 815
 
 const hasWord = (text: string) => /[A-Za-z]{2}/.test(text.replaceAll(/&\w+;/g, ''))
 const named = /^(?:label|title|heading|placeholder|hint|description|aria-label|alt)$/
