@@ -119,6 +119,7 @@ export const takeDownSwap = endpoint({
   method: 'POST',
   path: '/plant-swap/{id}/takedown',
   access: ['ADMIN'],
+  permission: 'reviews.write',
   summary: 'Take an open swap off the marketplace; its owner gets the reason by email',
   body: reasonForm,
   returns: deletedSwap,

@@ -224,6 +224,7 @@ export const listProfiles = endpoint({
   path: '/user/profiles',
   summary: 'All accounts, newest first',
   access: ['ADMIN'],
+  permission: 'people.read',
   query: profilesQuery,
   returns: user,
   list: 'Users',
@@ -235,6 +236,7 @@ export const getProfile = endpoint({
   path: '/user/profile/{id}',
   summary: 'An account: your own, or any for an admin',
   access: 'signed-in',
+  permission: 'people.read',
   accountParam: 'id',
   returns: userProfile,
   message: 'Profile found.',
@@ -248,6 +250,7 @@ export const changeProfile = endpoint({
   summary:
     'Change your own profile, with `seen` only if it has not changed since; or, as an admin, block and unblock another account',
   access: 'signed-in',
+  permission: 'people.write',
   accountParam: 'id',
   body: z.union([ownCaretakerProfile, blockSwitch]),
   listsNamedFirst,

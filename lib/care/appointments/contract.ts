@@ -33,6 +33,7 @@ export const listAppointments = endpoint({
   path: '/appointment',
   summary: 'Appointments by start: their own for buyers and caretakers, all for admins',
   access: ['BUYER', 'CARETAKER', 'ADMIN'],
+  permission: 'visits.read',
   query: appointmentsQuery,
   returns: appointment,
   list: 'Appointments',
@@ -44,6 +45,7 @@ export const getAppointment = endpoint({
   path: '/appointment/{id}',
   summary: 'One appointment',
   access: ['BUYER', 'CARETAKER', 'ADMIN'],
+  permission: 'visits.read',
   returns: appointment,
   message: 'Appointment.',
 })
@@ -99,6 +101,7 @@ export const cancelAppointment = endpoint({
   summary:
     'The shop cancels an appointment for good; both people get the reason by email, and a paid price is due for refund',
   access: ['ADMIN'],
+  permission: 'visits.write',
   body: reasonForm,
   returns: appointment,
   message: 'appointmentCancelled',

@@ -8,6 +8,7 @@ export const checkGateway = endpoint({
   path: '/settings/gateway/check',
   summary: 'Ask the payment gateway for a payment of Rs 1 that nobody pays, and keep its answer',
   access: ['ADMIN'],
+  permission: 'settings.write',
   returns: gatewayCheck,
   message: 'Gateway checked.',
   errors: ['GATEWAY_UNAVAILABLE'],

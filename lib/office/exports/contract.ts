@@ -17,6 +17,8 @@ const table = {
 export const exportOrders = endpoint({
   ...table,
   path: '/export/orders',
+  permission: 'exports.read',
+  asksPassword: true,
   summary: 'Orders as a table for spreadsheets, with the same filters as in the admin area',
   query: ordersExport,
 })
@@ -24,6 +26,8 @@ export const exportOrders = endpoint({
 export const exportUsers = endpoint({
   ...table,
   path: '/export/users',
+  permission: 'exports.read',
+  asksPassword: true,
   summary: 'Accounts as a table for spreadsheets, with the same filters as in the admin area',
   query: usersExport,
 })
@@ -31,5 +35,7 @@ export const exportUsers = endpoint({
 export const exportProducts = endpoint({
   ...table,
   path: '/export/products',
+  permission: 'products.read',
+  asksPassword: true,
   summary: 'The catalogue as a table for spreadsheets, in the columns that the import takes',
 })

@@ -29,6 +29,7 @@ export const listCalls = endpoint({
   method: 'GET',
   path: '/call',
   access: ['ADMIN'],
+  permission: 'calls.write',
   summary:
     'Unconfirmed cash orders to call now, or later; those whose hold ends first on top, or those with the highest total',
   query: callFilter,
@@ -43,6 +44,7 @@ export const recordCall = endpoint({
   ...call,
   method: 'POST',
   path: '/order/{id}/call',
+  permission: 'calls.write',
   summary: 'The outcome of a call about an unconfirmed cash order, with `seen` only if that still holds',
   body: callForm,
   message: 'Call saved.',
@@ -52,6 +54,7 @@ export const undoCall = endpoint({
   ...call,
   method: 'DELETE',
   path: '/order/{id}/call/{call}',
+  permission: 'calls.write',
   summary: 'Take back the last call, if nothing followed from it',
   message: 'Call undone.',
 })

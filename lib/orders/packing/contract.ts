@@ -7,6 +7,7 @@ export const readDocuments = endpoint({
   method: 'GET',
   path: '/order/documents',
   access: ['ADMIN'],
+  permission: 'orders.pack',
   shape: 'raw',
   media: 'application/pdf',
   query: documentsQuery,
@@ -22,6 +23,7 @@ export const packOrders = endpoint({
   method: 'POST',
   path: '/order/bulk/packed',
   access: ['ADMIN'],
+  permission: 'orders.pack',
   summary: 'Mark many orders as packed, or take it back; each is answered for by itself',
   body: packedForm,
   returns: z.array(bulkOutcome),
@@ -32,6 +34,7 @@ export const sendOrders = endpoint({
   method: 'POST',
   path: '/order/bulk/sent',
   access: ['ADMIN'],
+  permission: 'orders.pack',
   summary:
     'Hand over many parcels: courier, tracking number and SHIPPED for each order; each is answered for by itself, and with `seen` sent only if its tracking is still that',
   body: sentForm,

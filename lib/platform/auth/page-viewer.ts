@@ -2,6 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { may, type Needed } from '@/lib/base/permissions'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { sessionCookie } from '@/lib/platform/auth/token'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
@@ -21,5 +22,15 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
 export async function requireViewer(...roles: Role[]): Promise<Viewer> {
   const viewer = await findViewer()
   if (!viewer || !roles.includes(viewer.role)) notFound()
+  return viewer
+}
+
+/**
+ * Restricts a page to staff with a permission, and to accounts of the other roles; as `requireViewer`. Where rights are not read, the
+ * role is enough.
+ */
+export async function requireStaff(needed: Needed, ...others: Exclude<Role, 'ADMIN'>[]): Promise<Viewer> {
+  const viewer = await requireViewer('ADMIN', ...others)
+  if (viewer.role === 'ADMIN' && viewer.rights !== undefined && !may(viewer, needed)) notFound()
   return viewer
 }

@@ -1,3 +1,5 @@
+import type { Rights } from '@/lib/base/permissions'
+
 export const roles = ['BUYER', 'CARETAKER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
@@ -15,4 +17,6 @@ export interface Viewer {
   id: string
   role: Role
   sessionId: string
+  /** Of an ADMIN; null: not a member of staff. */
+  rights?: Rights | null
 }

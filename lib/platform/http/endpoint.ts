@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/base/errors'
 import type { DoneText } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
+import type { Needed } from '@/lib/base/permissions'
 import type { Access, Viewer } from '@/lib/platform/auth/types'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -25,6 +26,14 @@ export type ListName =
   | 'Transfers'
   | 'Statements'
   | 'Lines'
+  // Since version 1.5.
+  | 'Staff'
+  | 'Movements'
+  | 'Growers'
+  | 'Purchases'
+  | 'PriceRuns'
+  | 'Waits'
+  | 'Caretakers'
 export type AccountLimit =
   | 'order'
   | 'pay'
@@ -53,6 +62,13 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
+  /**
+   * What an ADMIN needs; required where `access` has ADMIN, or is 'signed-in' with `accountParam`. Callers of other roles do not
+   * need it.
+   */
+  permission?: Needed
+  /** The password was entered in this session a short while ago, else 403 PASSWORD_AGAIN. Never for public ones. */
+  asksPassword?: true
   /**
    * No account may call it, and the handler rejects one. So a session counts without the proof that its own page has sent the
    * request: a buyer is never taken for a visitor.

@@ -18,6 +18,7 @@ export const readCash = endpoint({
   method: 'GET',
   path: '/cash',
   access,
+  permission: 'money.read',
   summary: 'What couriers and the gateway collected, paid out, withheld and owe, by day of a month',
   query: collectedQuery,
   returns: collectedDto,
@@ -28,6 +29,7 @@ export const listCashOrders = endpoint({
   method: 'GET',
   path: '/cash/orders',
   access,
+  permission: 'money.read',
   summary: 'The orders behind a figure, the newest first, at most 500',
   query: collectedOrdersQuery,
   returns: z.array(collectedOrderDto),
@@ -38,6 +40,7 @@ export const readCashSettings = endpoint({
   method: 'GET',
   path: '/settings/cash',
   access,
+  permission: 'money.read',
   summary:
     'What is agreed with each courier and the gateway: withholding, fees, days, columns of their statements',
   returns: statementSettings,
@@ -48,6 +51,8 @@ export const saveCashSettings = endpoint({
   method: 'PUT',
   path: '/settings/cash',
   access,
+  permission: 'money.write',
+  asksPassword: true,
   summary: 'Replace what is agreed with couriers and gateway; with `seen` only if unchanged since',
   body: statementSettingsForm,
   returns: statementSettings,
@@ -60,6 +65,7 @@ const compensation = { path: '/order/{id}/compensation', access, returns: compen
 export const readCompensation = endpoint({
   ...compensation,
   method: 'GET',
+  permission: 'money.read',
   summary: 'What the courier pays for the lost parcel of an order, and still owes of it',
   message: 'Compensation found.',
 })
@@ -67,6 +73,7 @@ export const readCompensation = endpoint({
 export const saveCompensation = endpoint({
   ...compensation,
   method: 'PUT',
+  permission: 'money.write',
   summary:
     'Record what the courier agreed to pay for a parcel that it has lost, or that it has paid; with `seen` only if that still holds',
   body: compensationForm,
@@ -88,11 +95,15 @@ const table = {
 export const exportLedger = endpoint({
   ...table,
   path: '/export/ledger',
+  permission: 'money.read',
+  asksPassword: true,
   summary: 'Every entry of the ledger in a month as a table for spreadsheets',
 })
 
 export const exportAccounts = endpoint({
   ...table,
   path: '/export/accounts',
+  permission: 'money.read',
+  asksPassword: true,
   summary: 'The sums of each account in a month as a table for spreadsheets',
 })

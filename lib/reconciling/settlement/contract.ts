@@ -61,6 +61,7 @@ export const listRefundsDue = endpoint({
   method: 'GET',
   path: '/payment/refund',
   access: ['ADMIN'],
+  permission: 'money.read',
   summary: 'Payments whose money has to go back, the longest wait first',
   query: adminProductFilter,
   returns: dueRefund,
@@ -72,6 +73,7 @@ export const listFlaggedPayments = endpoint({
   method: 'GET',
   path: '/payment/flagged',
   access: ['ADMIN'],
+  permission: 'money.read',
   summary: 'Payments that were signed but could not be believed',
   query: adminProductFilter,
   returns: flaggedPayment,
@@ -83,6 +85,7 @@ export const resolvePayment = endpoint({
   method: 'POST',
   path: '/payment/flagged/{id}',
   access: ['ADMIN'],
+  permission: 'money.write',
   summary: 'Accept such a payment as made, or close the matter',
   body: verdictForm,
   returns: closedPayment,
@@ -102,6 +105,8 @@ const refund = {
 export const refundOrder = endpoint({
   ...refund,
   path: '/order/{id}/refund',
+  permission: 'refunds.write',
+  asksPassword: true,
   summary: "Record that an order's money went back",
   returns: orderDto,
 })
@@ -109,6 +114,8 @@ export const refundOrder = endpoint({
 export const refundAppointment = endpoint({
   ...refund,
   path: '/appointment/{id}/refund',
+  permission: 'refunds.write',
+  asksPassword: true,
   summary: "Record that an appointment's money went back",
   returns: appointment,
 })

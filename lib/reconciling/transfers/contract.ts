@@ -23,12 +23,14 @@ const read = {
 export const readOrderTransfer = endpoint({
   ...read,
   path: '/order/{id}/transfer',
+  permission: 'money.read',
   summary: 'Where to send the money for an order, and what was reported about it',
 })
 
 export const readAppointmentTransfer = endpoint({
   ...read,
   path: '/appointment/{id}/transfer',
+  permission: 'money.read',
   summary: 'Where to send the money for an appointment, and what was reported about it',
 })
 
@@ -61,6 +63,7 @@ export const readTransferPicture = endpoint({
   method: 'GET',
   path: '/transfer/{id}/picture/{picture}',
   access: ['BUYER', 'ADMIN'],
+  permission: 'money.read',
   summary: 'A picture of a report, for the customer who sent it and for admins',
   shape: 'raw',
   media: 'image/webp',
@@ -72,6 +75,7 @@ export const listTransfers = endpoint({
   method: 'GET',
   path: '/transfer',
   access: ['ADMIN'],
+  permission: 'money.read',
   summary: 'Transfers that wait for an answer, that are awaited, or that are answered',
   query: transferFilter,
   returns: transferEntry,
@@ -83,6 +87,7 @@ export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/transfer/{id}/confirm',
   access: ['ADMIN'],
+  permission: 'money.write',
   summary: 'The money has arrived: it pays what it was sent for',
   body: confirmForm,
   bodyOptional: true,
@@ -104,12 +109,14 @@ const confirmOf = {
 export const confirmOrderTransfer = endpoint({
   ...confirmOf,
   path: '/order/{id}/transfer/confirm',
+  permission: 'money.write',
   summary: 'The money for an order has arrived, whether a transfer was chosen or not',
 })
 
 export const confirmAppointmentTransfer = endpoint({
   ...confirmOf,
   path: '/appointment/{id}/transfer/confirm',
+  permission: 'money.write',
   summary: 'The money for an appointment has arrived, whether a transfer was chosen or not',
 })
 
@@ -117,6 +124,7 @@ export const rejectTransfer = endpoint({
   method: 'POST',
   path: '/transfer/{id}/reject',
   access: ['ADMIN'],
+  permission: 'money.write',
   summary: 'The money has not arrived; the customer reads why and can report it again',
   body: rejectForm,
   returns: transferEntry,

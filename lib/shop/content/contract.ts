@@ -16,6 +16,7 @@ export const listPages = endpoint({
   path: '/page',
   summary: 'The pages that the shop has written, drafts too, without their texts',
   access: ['ADMIN'],
+  permission: 'content.write',
   query: contentPageQuery,
   returns: contentPageLine,
   list: 'Pages',
@@ -27,6 +28,7 @@ export const readPage = endpoint({
   path: '/page/{id}',
   summary: 'One page with its texts',
   access: ['ADMIN'],
+  permission: 'content.write',
   returns: contentPageDto,
   message: 'Page found.',
 })
@@ -36,6 +38,7 @@ export const createPage = endpoint({
   path: '/page',
   summary: 'Write a page; a draft unless `published` is true',
   access: ['ADMIN'],
+  permission: 'content.write',
   body: contentPageForm,
   returns: contentPageDto,
   status: 201,
@@ -48,6 +51,7 @@ export const createPageDraft = endpoint({
   path: '/page/draft',
   summary: 'Begin a policy page as a draft with our text, which names no shop',
   access: ['ADMIN'],
+  permission: 'content.write',
   body: draftForm,
   returns: contentPageDto,
   status: 201,
@@ -61,6 +65,7 @@ export const changePage = endpoint({
   summary:
     'Replace a page; with `seen` only if it is unchanged. Another address redirects from the published one',
   access: ['ADMIN'],
+  permission: 'content.write',
   body: contentPageChange,
   returns: contentPageDto,
   message: 'Page saved.',
@@ -72,6 +77,7 @@ export const deletePage = endpoint({
   path: '/page/{id}',
   summary: 'Delete a page and its redirects',
   access: ['ADMIN'],
+  permission: 'content.write',
   returns: z.strictObject({ _id: z.string() }),
   message: 'Page deleted.',
 })

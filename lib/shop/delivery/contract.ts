@@ -8,6 +8,7 @@ export const readDeliverySettings = endpoint({
   path: '/settings/delivery',
   summary: 'Where and how the shop delivers: zones, van, pick-up and weights',
   access: ['ADMIN'],
+  permission: 'settings.read',
   returns: deliverySettings,
   message: 'Delivery settings found.',
 })
@@ -17,6 +18,8 @@ export const saveDeliverySettings = endpoint({
   path: '/settings/delivery',
   summary: 'Replace where and how the shop delivers; with `seen` only if unchanged since',
   access: ['ADMIN'],
+  permission: 'settings.write',
+  asksPassword: true,
   body: deliveryForm,
   returns: deliverySettings,
   message: 'Delivery settings saved.',

@@ -8,6 +8,7 @@ export const readTransferAccounts = endpoint({
   path: '/settings/transfer-accounts',
   summary: 'The accounts to which customers transfer money',
   access: ['ADMIN'],
+  permission: 'settings.read',
   returns: transferAccounts,
   message: 'Accounts found.',
 })
@@ -17,6 +18,8 @@ export const saveTransferAccounts = endpoint({
   path: '/settings/transfer-accounts',
   summary: 'Replace the accounts to which customers transfer money; with `seen` only if unchanged since',
   access: ['ADMIN'],
+  permission: 'settings.write',
+  asksPassword: true,
   body: transferAccountsForm,
   returns: transferAccounts,
   message: 'Accounts saved.',

@@ -8,6 +8,7 @@ export const readOpening = endpoint({
   path: '/settings/opening',
   summary: 'Whether the shop is open to customers, and why and until when it is not',
   access: ['ADMIN'],
+  permission: 'settings.read',
   returns: opening,
   message: 'Opening found.',
 })
@@ -17,6 +18,8 @@ export const saveOpening = endpoint({
   path: '/settings/opening',
   summary: 'Open the shop, or close it with a reason and a time; with `seen` only if unchanged since',
   access: ['ADMIN'],
+  permission: 'settings.write',
+  asksPassword: true,
   body: openingForm,
   returns: opening,
   message: 'Opening saved.',

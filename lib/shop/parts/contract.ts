@@ -8,6 +8,7 @@ export const readParts = endpoint({
   path: '/settings/parts',
   summary: 'Which parts of the shop are on',
   access: ['ADMIN'],
+  permission: 'settings.read',
   returns: parts,
   message: 'Parts found.',
 })
@@ -17,6 +18,8 @@ export const saveParts = endpoint({
   path: '/settings/parts',
   summary: 'Switch parts of the shop on or off; with `seen` only if unchanged since',
   access: ['ADMIN'],
+  permission: 'settings.write',
+  asksPassword: true,
   body: partsForm,
   returns: parts,
   message: 'Parts saved.',

@@ -9,6 +9,7 @@ export const readSettings = endpoint({
   summary:
     'The settings of the shop: seller, couriers, invoice note, shipping, promises, tax, cash orders and digits',
   access: ['ADMIN'],
+  permission: 'settings.read',
   returns: shopSettings,
   message: 'Settings found.',
 })
@@ -19,6 +20,8 @@ export const saveSettings = endpoint({
   summary:
     'Replace the settings; the Urdu invoice note, shipping, promises, tax, cash orders and digits may be left out, and with `seen` only if unchanged since',
   access: ['ADMIN'],
+  permission: 'settings.write',
+  asksPassword: true,
   body: settingsForm,
   returns: shopSettings,
   message: 'Settings saved.',

@@ -8,6 +8,7 @@ export const readTax = endpoint({
   path: '/settings/tax',
   summary: 'How tax is counted, and the tax classes',
   access: ['ADMIN'],
+  permission: 'settings.read',
   returns: taxSettings,
   message: 'Tax found.',
 })
@@ -18,6 +19,8 @@ export const saveTax = endpoint({
   summary:
     'Replace how tax is counted and the tax classes; with `seen` only if unchanged since. A class that products or categories have stays',
   access: ['ADMIN'],
+  permission: 'settings.write',
+  asksPassword: true,
   body: taxForm,
   returns: taxSettings,
   message: 'Tax saved.',

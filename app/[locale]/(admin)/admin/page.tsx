@@ -21,7 +21,7 @@ import { readRecentFigures } from '@/lib/office/figures/recent'
 import { parseRange } from '@/lib/office/figures/rules'
 import { needsSetUp, readSetUp, type SetUp } from '@/lib/office/figures/set-up'
 import { readToDo } from '@/lib/office/figures/to-do'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readUnposted } from '@/lib/reconciling/settlement/unposted'
 import { mailProblem } from '@/lib/shop/mail/state'
@@ -40,7 +40,7 @@ function paymentNote({ payment, isPaymentChecked }: SetUp): 'transfer' | 'gatewa
 }
 
 export default async function OverviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('any')
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)

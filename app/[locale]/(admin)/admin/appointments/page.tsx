@@ -11,7 +11,7 @@ import { adminAppointmentSorts, listAdminAppointments } from '@/lib/care/appoint
 import { statuses } from '@/lib/care/appointments/rules'
 import { paymentStatuses } from '@/lib/money/payments/rules'
 import { sortOf } from '@/lib/platform/admin/sorts'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import {
   adminPageSizes,
   pageOf,
@@ -24,7 +24,7 @@ import { hiddenColumns } from '../hidden-columns'
 export const metadata: Metadata = { title: 'Appointments' }
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('visits.read')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const status = statuses.find((known) => known === textOf(sent.status))

@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths, withQuery } from '@/lib/base/paths'
 import { auditChoices, listAuditLog, shopActor } from '@/lib/platform/audit/log'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import {
   adminPageSizes,
   pageOf,
@@ -22,7 +22,7 @@ import {
 export const metadata: Metadata = { title: 'Audit Log' }
 
 export default async function AuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('audit.read')
   const sent = await searchParams
   const { actors: people, actions, hasShop } = await auditChoices()
   const t = await getTranslations('workspace.audit')

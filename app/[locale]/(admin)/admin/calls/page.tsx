@@ -13,7 +13,7 @@ import { paths } from '@/lib/base/paths'
 import { callPlaceOf, callsHref } from '@/lib/orders/confirmation/call-place'
 import { listCalls } from '@/lib/orders/confirmation/call-queries'
 import { callSorts } from '@/lib/orders/confirmation/call-schema'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import type { SearchParams } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Calls' }
@@ -22,7 +22,7 @@ const firstPage = { page: 1, limit: defaultSize }
 const sortNames = { deadline: 'Ends soonest', worth: 'Highest total' }
 
 export default async function CallsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('calls.write')
   const place = callPlaceOf(await searchParams)
   const [due, waiting] = await Promise.all([
     listCalls({ ...place, list: 'due' }),

@@ -11,7 +11,7 @@ import { PageHead } from '@/components/ui/page'
 import { Pager } from '@/components/ui/pager'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readCollectedDays, readOutstanding } from '@/lib/reconciling/collected/figures'
 import { readStatementTasks } from '@/lib/reconciling/collected/tasks'
@@ -24,7 +24,7 @@ import { getMeans } from '@/lib/shop/means/read'
 export const metadata: Metadata = { title: 'Cash' }
 
 export default async function CashPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('money.read')
   const sent = await searchParams
   const current = yearMonthAt(new Date())
   const month = monthRange(textOf(sent.month)) ? textOf(sent.month) : current

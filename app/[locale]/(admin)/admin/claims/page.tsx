@@ -12,7 +12,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import { listClaims } from '@/lib/orders/claims/queries'
 import { claimLists } from '@/lib/orders/claims/schema'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Claims' }
@@ -21,7 +21,7 @@ const listNames = { open: 'To answer', decided: 'Answered' }
 
 /** Plants that arrived unwell: what the buyer saw, what was sent, and the answer. */
 export default async function ClaimsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('orders.read')
   const sent = await searchParams
   const list = claimLists.find((known) => known === textOf(sent.list)) ?? 'open'
   const { items, total, page, limit } = await listClaims({ ...pageOf(sent), list })

@@ -5,14 +5,14 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { cities, provinces } from '@/lib/shop/cities/data'
 import { getStoredDeliveryRules } from '@/lib/shop/delivery/read'
 
 export const metadata: Metadata = { title: 'Delivery' }
 
 export default async function DeliveryPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   const rules = await getStoredDeliveryRules()
   const { charges, promises } = rules
   const { deliveryFrom: from, deliveryTo: to } = promises

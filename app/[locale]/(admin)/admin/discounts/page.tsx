@@ -9,14 +9,14 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { listDiscounts } from '@/lib/money/discounts/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { title: 'Discounts' }
 
 export default async function DiscountsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('discounts.write')
   const { discounts: isOn } = await getParts()
   const { items, total, page, limit } = await listDiscounts(pageOf(await searchParams, adminPageSizes))
   return (

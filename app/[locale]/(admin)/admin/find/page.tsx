@@ -16,7 +16,7 @@ import { formatShortDate } from '@/lib/base/time/format'
 import { listAdminAppointments } from '@/lib/care/appointments/admin-list'
 import { listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
 import { listAdminOrders } from '@/lib/orders/views/admin-list'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { type SearchParams, searchTextOf } from '@/lib/platform/http/page-params'
 import { fullName } from '@/lib/platform/people/name'
@@ -25,7 +25,7 @@ import { getParts } from '@/lib/shop/parts/read'
 export const metadata: Metadata = { title: 'Search' }
 
 export default async function FindPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('any')
   const text = searchTextOf((await searchParams).text)
   const groups = text ? await findEverywhere(viewer, text) : []
   const t = await getTranslations('parts.admin')

@@ -13,7 +13,7 @@ import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import { needsSetUp } from '@/lib/office/figures/set-up'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { countMails, listMails } from '@/lib/shop/mail/queries'
 import { addressIn, stateIn } from '@/lib/shop/mail/schema'
@@ -23,7 +23,7 @@ import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 export const metadata: Metadata = { title: 'Mail' }
 
 export default async function MailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('messages.read')
   const sent = await searchParams
   const state = stateIn(textOf(sent.state))
   const to = addressIn(textOf(sent.to))

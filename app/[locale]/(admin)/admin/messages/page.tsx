@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 import { numberIn, phoneStateIn } from '@/lib/shop/messages/list-schema'
@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Messages' }
 
 /** The messages to telephone numbers, whatever became of them. */
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('messages.read')
   if (!canSetUpMessages) notFound()
   const sent = await searchParams
   const state = phoneStateIn(textOf(sent.state))

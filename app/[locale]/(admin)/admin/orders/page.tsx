@@ -18,7 +18,7 @@ import { orderStatuses } from '@/lib/orders/order/schema'
 import { adminOrderSorts, listAdminOrders } from '@/lib/orders/views/admin-list'
 import { parcelFilterOf } from '@/lib/orders/views/parcel-filter'
 import { sortOf } from '@/lib/platform/admin/sorts'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import {
   adminPageSizes,
   pageOf,
@@ -31,7 +31,7 @@ import { hiddenColumns } from '../hidden-columns'
 export const metadata: Metadata = { title: 'Manage Orders' }
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('orders.read')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const status = orderStatuses.find((known) => known === textOf(sent.status))

@@ -5,7 +5,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { countShipmentNotes } from '@/lib/orders/couriers/shipments'
 import { countPacking } from '@/lib/orders/packing/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { NotesView } from './notes-view'
 import { PackingView } from './packing-view'
@@ -13,7 +13,7 @@ import { PackingView } from './packing-view'
 export const metadata: Metadata = { title: 'Packing' }
 
 export default async function PackingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('orders.pack')
   const view = textOf((await searchParams).view)
   const isPacked = view === 'packed'
   const showsNotes = view === 'review'

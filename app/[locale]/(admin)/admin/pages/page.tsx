@@ -9,7 +9,7 @@ import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { listContentPages, listKinds } from '@/lib/shop/content/queries'
 import { draftKinds } from '@/lib/shop/content/schema'
@@ -17,7 +17,7 @@ import { draftKinds } from '@/lib/shop/content/schema'
 export const metadata: Metadata = { title: 'Pages' }
 
 export default async function PagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('content.write')
   const [{ items, total, page, limit }, kinds] = await Promise.all([
     listContentPages(pageOf(await searchParams, adminPageSizes)),
     listKinds(),

@@ -13,7 +13,7 @@ import { Pager } from '@/components/ui/pager'
 import { paths } from '@/lib/base/paths'
 import { readGatewayState } from '@/lib/money/payments/gateway-state'
 import { gateway } from '@/lib/money/payments/gateways'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
 import { getMeans } from '@/lib/shop/means/read'
@@ -21,7 +21,7 @@ import { getMeans } from '@/lib/shop/means/read'
 export const metadata: Metadata = { title: 'Payments' }
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('money.read')
   const pageRequest = pageOf(await searchParams)
   const [refunds, flagged, state] = await Promise.all([
     listRefundsDue(pageRequest),

@@ -23,7 +23,7 @@ import {
   usualSort,
 } from '@/lib/catalogue/listings/admin-filter'
 import { countWithoutUrdu, listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { hiddenColumns } from '../hidden-columns'
 
@@ -36,7 +36,7 @@ const actions = [
 ] as const
 
 export default async function ManageProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('products.read')
   const sent = await searchParams
   const choice = adminChoiceOf(sent)
   const { text, stock, urdu, state } = choice

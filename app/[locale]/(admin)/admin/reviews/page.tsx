@@ -10,7 +10,7 @@ import { paths, withQuery } from '@/lib/base/paths'
 import { adminReviewSorts, listAdminReviews } from '@/lib/catalogue/reviews/admin-list'
 import { reviewKinds } from '@/lib/catalogue/reviews/schema'
 import { sortOf } from '@/lib/platform/admin/sorts'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import {
   adminPageSizes,
   pageOf,
@@ -29,7 +29,7 @@ const kinds = [
 const stars = ['1', '2', '3', '4', '5'] as const
 
 export default async function ReviewsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('reviews.write')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const kind = reviewKinds.find((known) => known === textOf(sent.kind))

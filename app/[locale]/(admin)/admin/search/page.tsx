@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths, withQuery } from '@/lib/base/paths'
 import { listMisses, listSynonyms } from '@/lib/catalogue/search/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, searchTextOf } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Search words' }
@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Search words' }
 const MAX_MISSES = 12
 
 export default async function SearchWordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('content.write')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const term = searchTextOf(sent.term).slice(0, 60)

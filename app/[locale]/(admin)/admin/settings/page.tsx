@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { courierConnection } from '@/lib/orders/couriers/connection'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getDelivery } from '@/lib/shop/delivery/read'
 import { isOnlineOffered } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
@@ -18,7 +18,7 @@ import { getTax } from '@/lib/shop/tax/read'
 export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   const t = await getTranslations('status')
   return (
     <>

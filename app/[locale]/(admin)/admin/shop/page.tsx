@@ -8,7 +8,7 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { getStoredAddresses } from '@/lib/catalogue/products/addresses'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getStoredOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
@@ -17,7 +17,7 @@ import { getStoredParts } from '@/lib/shop/parts/read'
 export const metadata: Metadata = { title: 'Shop' }
 
 export default async function ShopPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   const opening = await getStoredOpening()
   return (
     <>

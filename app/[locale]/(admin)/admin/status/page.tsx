@@ -11,12 +11,12 @@ import { CardHead } from '@/components/ui/card-head'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { readStatus } from '@/lib/office/status/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'System status' }
 
 export default async function StatusPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   const t = await getTranslations('status')
   const { mode, own, runs, queues, backups, processes, migrated } = await readStatus()
   const now = new Date()

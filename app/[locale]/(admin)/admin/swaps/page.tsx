@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths, withQuery } from '@/lib/base/paths'
 import { sortOf } from '@/lib/platform/admin/sorts'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import {
   adminPageSizes,
   pageOf,
@@ -22,7 +22,7 @@ import { hiddenColumns } from '../hidden-columns'
 export const metadata: Metadata = { title: 'Swaps' }
 
 export default async function SwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('reviews.write')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const state = adminSwapStates.find((known) => known === textOf(sent.state))

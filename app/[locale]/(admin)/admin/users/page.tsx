@@ -12,7 +12,7 @@ import { listAccounts } from '@/lib/accounts/users/queries'
 import { roleNames } from '@/lib/accounts/users/rules'
 import { paths, withQuery } from '@/lib/base/paths'
 import { sortOf } from '@/lib/platform/admin/sorts'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { roles } from '@/lib/platform/auth/types'
 import {
   adminPageSizes,
@@ -31,7 +31,7 @@ const states = [
 ] as const
 
 export default async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('people.read')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
   const role = roles.find((known) => known === textOf(sent.role))

@@ -6,7 +6,7 @@ import { Page } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { findPreview } from '@/lib/shop/content/published'
 import { getShop } from '@/lib/shop/identity/queries'
 
@@ -17,7 +17,7 @@ export async function generateMetadata() {
 
 /** A page as visitors will see it, for admins: a draft has no address of its own. */
 export default async function PagePreview({ params }: { params: Promise<{ id: string }> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('content.write')
   const { id } = await params
   const page = isId(id) ? await findPreview(await getLocale(), id) : null
   if (!page) notFound()

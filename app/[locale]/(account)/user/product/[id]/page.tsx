@@ -14,7 +14,7 @@ import { namedPrice } from '@/lib/base/money'
 import { findProductView } from '@/lib/catalogue/listings/detail'
 import { isPlant } from '@/lib/catalogue/products/plant'
 import { privateMetadata } from '@/lib/entry/seo/metadata'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export async function generateMetadata() {
   const t = await getTranslations('catalogue.states')
@@ -23,7 +23,7 @@ export async function generateMetadata() {
 
 /** What visitors will see of a product, for admins: a draft has no address of its own. It cannot be put into a cart. */
 export default async function ProductPreview({ params }: { params: Promise<{ id: string }> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('products.read')
   const { id } = await params
   const locale = await getLocale()
   const product = await findProductView(locale, id, 'ANY')

@@ -17,14 +17,14 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { findAppointment } from '@/lib/care/appointments/queries'
 import { canBeCancelled } from '@/lib/care/appointments/rules'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { findUnstarted, getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
 
 export const metadata: Metadata = { title: 'Appointment' }
 
 export default async function AppointmentPage({ params }: { params: Promise<{ id: string }> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('visits.read')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
   const { _id, number, end, paymentStatus, price, customer, caretaker } = appointment

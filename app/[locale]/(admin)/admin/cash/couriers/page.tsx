@@ -5,14 +5,14 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getStatementSettings } from '@/lib/reconciling/statements/settings'
 import { getMeans } from '@/lib/shop/means/read'
 
 export const metadata: Metadata = { title: 'Taxes and fees' }
 
 export default async function CashCouriersPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('money.read')
   const means = await getMeans()
   return (
     <>

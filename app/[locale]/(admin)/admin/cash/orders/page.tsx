@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, toPaisa } from '@/lib/base/money'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import type { SearchParams } from '@/lib/platform/http/page-params'
 import { MAX_COLLECTED_ORDERS, readCollectedOrders } from '@/lib/reconciling/collected/figures'
 import type { Delivered } from '@/lib/reconciling/collected/figures-sql'
@@ -22,7 +22,7 @@ import { readUnposted } from '@/lib/reconciling/settlement/unposted'
 export const metadata: Metadata = { title: 'Cash by order' }
 
 export default async function CashOrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('money.read')
   const selection = collectedSelectionOf(await searchParams)
   const [orders, unposted] = await Promise.all([
     readCollectedOrders(selection.range, selection.filter),

@@ -5,13 +5,13 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import { wordsForCategories } from '@/lib/catalogue/products/urdu-words'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Add category' }
 
 export default async function AddCategoryPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('products.write')
   const t = await getTranslations('catalogue.category')
   const [tree, words, { classes }] = await Promise.all([getCategories(), wordsForCategories(), getTax()])
   return (

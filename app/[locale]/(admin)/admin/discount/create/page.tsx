@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { DiscountForm } from '@/components/admin/discounts/discount-form'
 import { PageHead } from '@/components/ui/page'
 import { listTargets } from '@/lib/money/discounts/targets'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Add discount code' }
 
 export default async function AddDiscountPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('discounts.write')
   return (
     <>
       <PageHead title="Add discount code" />

@@ -8,13 +8,13 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { findMail } from '@/lib/shop/mail/queries'
 
 export const metadata: Metadata = { title: 'Email' }
 
 export default async function EmailPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('messages.read')
   const mail = await findMail((await params).id)
   if (!mail) notFound()
   return (

@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { needsSetUp } from '@/lib/office/figures/set-up'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getMailServer } from '@/lib/shop/mail/server-document'
 import type { MailServerState } from '@/lib/shop/mail/server-settings'
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Mail server' }
 
 /** Through which server the shop sends its emails. */
 export default async function MailServerPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   if (!needsSetUp) notFound()
   const server = await getMailServer()
   const t = await getTranslations('mailServer.page')

@@ -6,7 +6,7 @@ import { MessageSettingsForm } from '@/components/admin/messages/message-setting
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 import { smsToday } from '@/lib/shop/messages/queries'
 import { getShownMessageSettings } from '@/lib/shop/messages/shown-settings'
@@ -24,7 +24,7 @@ const clientMessages = [
 
 /** How messages reach telephone numbers, and what a person gets. */
 export default async function MessageSettingsPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   if (!canSetUpMessages) notFound()
   const t = await getTranslations('phoneMessagesAdmin.settings')
   return (

@@ -41,7 +41,7 @@ import type { OrderView } from '@/lib/orders/order/history'
 import { isToConfirm } from '@/lib/orders/order/hold'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { findOrderView } from '@/lib/orders/views/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { getCompensation } from '@/lib/reconciling/statements/compensation'
 import { findUnstarted, getTransferEntryOf } from '@/lib/reconciling/transfers/queries'
@@ -55,7 +55,7 @@ import { getSettings } from '@/lib/shop/settings/queries'
 export const metadata: Metadata = { title: 'Order' }
 
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('orders.read')
   const view = await findOrderView(viewer, (await params).id)
   if (!view) notFound()
   const { order, tracking } = view

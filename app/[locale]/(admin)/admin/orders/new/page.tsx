@@ -3,12 +3,12 @@ import { StaffOrderForm } from '@/components/admin/orders/staff/staff-order-form
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'New Order' }
 
 export default async function NewOrderPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('orders.write')
   return (
     <ClientMessages of={['orders.lines', 'orders.sums', 'cart.stepper']}>
       <PageHead

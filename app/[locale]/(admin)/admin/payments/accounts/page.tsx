@@ -5,14 +5,14 @@ import { PaymentTabs } from '@/components/admin/transfers/payment-tabs'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getTransferAccounts } from '@/lib/shop/means/read'
 
 export const metadata: Metadata = { title: 'Accounts for transfers' }
 
 /** Where customers can send money by hand. */
 export default async function TransferAccountsPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   const t = await getTranslations('transfers.accounts')
   return (
     <>

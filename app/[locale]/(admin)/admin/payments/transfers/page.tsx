@@ -13,7 +13,7 @@ import { PageHead } from '@/components/ui/page'
 import { Pager } from '@/components/ui/pager'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { listTransfers } from '@/lib/reconciling/transfers/queries'
 import { transferLists } from '@/lib/reconciling/transfers/schema'
@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Transfers' }
 
 /** Transfers by hand: what customers have reported, what was awaited in vain, and the answers. */
 export default async function TransfersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('money.read')
   const sent = await searchParams
   const list = transferLists.find((known) => known === textOf(sent.list)) ?? 'waiting'
   const { items, total, page, limit } = await listTransfers({ ...pageOf(sent), list })

@@ -4,7 +4,7 @@ import { ProductForm } from '@/components/products/editor/product-form'
 import { PageHead } from '@/components/ui/page'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { getTax } from '@/lib/shop/tax/read'
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Add Product' }
 
 /** `from`, `size`: the id of a product that the new one is a copy or another size of, whose values the form begins with. */
 export default async function AddProductPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('products.write')
   const { from, size } = await searchParams
   const kind = textOf(size) ? 'size' : 'copy'
   const id = textOf(size) || textOf(from)

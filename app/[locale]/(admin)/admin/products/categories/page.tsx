@@ -13,14 +13,14 @@ import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { listCategories } from '@/lib/catalogue/products/categories'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Categories' }
 
 /** The categories of the catalogue. Products bring new ones: see the form of a product. */
 export default async function CategoriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('products.read')
   const t = await getTranslations('catalogue.category')
   const { items, total, page, limit } = await listCategories(pageOf(await searchParams, adminPageSizes))
   return (

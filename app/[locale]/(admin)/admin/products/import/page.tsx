@@ -8,13 +8,13 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { listImports } from '@/lib/office/imports/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Import products' }
 
 export default async function ImportProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('products.write')
   const { items, total, page, limit } = await listImports(pageOf(await searchParams, adminPageSizes))
   return (
     <>

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { toCharges } from '@/lib/shop/settings/rules'
 import { getStoredTax } from '@/lib/shop/tax/read'
@@ -14,7 +14,7 @@ import { getStoredTax } from '@/lib/shop/tax/read'
 export const metadata: Metadata = { title: 'Tax' }
 
 export default async function TaxPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('settings.read')
   const t = await getTranslations('tax.page')
   return (
     <>

@@ -8,12 +8,12 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { findProductNames } from '@/lib/catalogue/listings/admin-queries'
 import { readCollections } from '@/lib/catalogue/listings/collection-record'
 import { findEmptyCategories, getCategories } from '@/lib/catalogue/products/categories'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Collections' }
 
 export default async function CollectionsPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('content.write')
   const t = await getTranslations('catalogue.collection')
   const [list, { all }, empty] = await Promise.all([
     readCollections(),

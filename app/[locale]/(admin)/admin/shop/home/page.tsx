@@ -4,14 +4,14 @@ import { ShopTabs } from '@/components/admin/identity/shop-tabs'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getHomePage } from '@/lib/shop/identity/queries'
 import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { title: 'Home page' }
 
 export default async function HomePage() {
-  await requireViewer('ADMIN')
+  await requireStaff('content.write')
   return (
     <>
       <PageHead title="Shop" />

@@ -10,14 +10,14 @@ import { menuOf } from '@/lib/catalogue/listings/menu'
 import { findEmptyCategories, getCategories, getListedCategories } from '@/lib/catalogue/products/categories'
 import { kinds, partOfLink } from '@/lib/catalogue/products/menu-schema'
 import { needs } from '@/lib/catalogue/products/needs'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { frameLinks } from '@/lib/shop/content/frame'
 import { getParts } from '@/lib/shop/parts/read'
 
 export const metadata: Metadata = { title: 'Menu' }
 
 export default async function MenuPage() {
-  await requireViewer('ADMIN')
+  await requireStaff('content.write')
   const t = await getTranslations('catalogue.menu')
   const nameOf = await getTranslations('catalogue.collection')
   const needName = await getTranslations('products.needs.names')

@@ -13,7 +13,7 @@ import { PageHead } from '@/components/ui/page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { findAdminSwap } from '@/lib/swaps/admin-list'
 import type { SwapPerson } from '@/lib/swaps/schema'
@@ -21,7 +21,7 @@ import type { SwapPerson } from '@/lib/swaps/schema'
 export const metadata: Metadata = { title: 'Swap' }
 
 export default async function SwapPage({ params }: { params: Promise<{ id: string }> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('reviews.write')
   const found = await findAdminSwap(viewer, (await params).id)
   if (!found) notFound()
   const { swap, state, takedownReason } = found

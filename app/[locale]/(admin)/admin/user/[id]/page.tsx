@@ -10,14 +10,14 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { isBouncing } from '@/lib/shop/mail/queries'
 
 export const metadata: Metadata = { title: 'User' }
 
 export default async function UserPage({ params }: { params: Promise<{ id: string }> }) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('people.read')
   const user = await findUser((await params).id)
   if (!user) notFound()
   const name = fullName(user)

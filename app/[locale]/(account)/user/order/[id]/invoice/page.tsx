@@ -9,7 +9,7 @@ import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { findInvoice } from '@/lib/orders/invoices/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 type InvoicePageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The buyer and admins may see it; for everyone else it is not found. */
 export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
-  const viewer = await requireViewer('BUYER', 'ADMIN')
+  const viewer = await requireStaff('orders.read', 'BUYER')
   const { id } = await params
   const number = textOf((await searchParams).number) || undefined
   const sheet = await findInvoice(viewer, id, { locale: await getLocale(), number })

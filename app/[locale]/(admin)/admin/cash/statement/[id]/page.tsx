@@ -10,7 +10,7 @@ import { Pager } from '@/components/ui/pager'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
 import { withQuery } from '@/lib/base/paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { findStatement, listLines } from '@/lib/reconciling/statements/queries'
 
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Statement' }
 type StatementPageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
 export default async function StatementPage({ params, searchParams }: StatementPageProps) {
-  await requireViewer('ADMIN')
+  await requireStaff('money.read')
   const { id } = await params
   const statement = isId(id) ? await findStatement(id) : null
   if (!statement) notFound()

@@ -10,13 +10,13 @@ import { PageHead } from '@/components/ui/page'
 import { paths } from '@/lib/base/paths'
 import { findCategory, getCategories } from '@/lib/catalogue/products/categories'
 import { wordsForCategories } from '@/lib/catalogue/products/urdu-words'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Category' }
 
 export default async function EditCategoryPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('products.write')
   const { id } = await params
   const category = await findCategory(id)
   if (!category) notFound()

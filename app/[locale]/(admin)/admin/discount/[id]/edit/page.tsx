@@ -7,12 +7,12 @@ import { Badge } from '@/components/ui/badge'
 import { PageHead } from '@/components/ui/page'
 import { findDiscount, listUses } from '@/lib/money/discounts/queries'
 import { listTargets } from '@/lib/money/discounts/targets'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Discount code' }
 
 export default async function EditDiscountPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('discounts.write')
   const { id } = await params
   const discount = await findDiscount(id)
   if (!discount) notFound()

@@ -14,7 +14,7 @@ import { listShipments } from '@/lib/orders/couriers/shipments'
 import { editableOf, editProblem, linesProblem } from '@/lib/orders/edits/rules'
 import type { OrderDto } from '@/lib/orders/order/schema'
 import { findOrderView, findStock } from '@/lib/orders/views/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { areGiftsOffered } from '@/lib/shop/settings/queries'
 
@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Change Order' }
 type EditOrderProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
 export default async function EditOrderPage({ params, searchParams }: EditOrderProps) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('orders.write')
   const view = await findOrderView(viewer, (await params).id)
   if (!view) notFound()
   const { order } = view

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { findContentPage } from '@/lib/shop/content/queries'
 import { contentPath } from '@/lib/shop/content/rules'
 import { getDelivery } from '@/lib/shop/delivery/read'
@@ -16,7 +16,7 @@ import { getSettings } from '@/lib/shop/settings/queries'
 export const metadata: Metadata = { title: 'Edit page' }
 
 export default async function EditPagePage({ params }: { params: Promise<{ id: string }> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('content.write')
   const { id } = await params
   const [page, { shipping, promises }] = await Promise.all([findContentPage(id), getSettings()])
   if (!page) notFound()

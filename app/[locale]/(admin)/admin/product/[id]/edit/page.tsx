@@ -13,13 +13,13 @@ import { paths } from '@/lib/base/paths'
 import { findGroupDto } from '@/lib/catalogue/groups/queries'
 import { findEditable, listCategoryNames, listPotTypes } from '@/lib/catalogue/listings/admin-queries'
 import { listUrduWords } from '@/lib/catalogue/products/urdu-words'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getTax } from '@/lib/shop/tax/read'
 
 export const metadata: Metadata = { title: 'Edit Product' }
 
 export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
-  await requireViewer('ADMIN')
+  await requireStaff('products.write')
   const { id } = await params
   const [product, group, categories, potTypes, urduWords, { classes }] = await Promise.all([
     findEditable(id),

@@ -17,7 +17,7 @@ import { formatDateTime } from '@/lib/base/time/format'
 import { offeredCategories } from '@/lib/office/imports/found-categories'
 import { findImport, listRows } from '@/lib/office/imports/queries'
 import { type ImportDto, importOutcomes, type RowFilter, rowFilterIn } from '@/lib/office/imports/schema'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 export const metadata: Metadata = { title: 'Import' }
@@ -25,7 +25,7 @@ export const metadata: Metadata = { title: 'Import' }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
 export default async function ImportPage({ params, searchParams }: Props) {
-  await requireViewer('ADMIN')
+  await requireStaff('products.write')
   const { id } = await params
   const found = isId(id) ? await findImport(id) : null
   if (!found) notFound()

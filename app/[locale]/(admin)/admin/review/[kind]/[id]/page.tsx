@@ -15,14 +15,14 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { findAdminReview } from '@/lib/catalogue/reviews/admin-list'
 import { reviewKinds } from '@/lib/catalogue/reviews/schema'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Review' }
 
 type ReviewPageProps = { params: Promise<{ kind: string; id: string }> }
 
 export default async function ReviewPage({ params }: ReviewPageProps) {
-  await requireViewer('ADMIN')
+  await requireStaff('reviews.write')
   const sent = await params
   const kind = reviewKinds.find((known) => known === sent.kind)
   const review = kind && (await findAdminReview(kind, sent.id))

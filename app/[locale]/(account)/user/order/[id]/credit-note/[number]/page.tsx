@@ -9,7 +9,7 @@ import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { findCreditNote } from '@/lib/orders/invoices/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 type CreditNotePageProps = { params: Promise<{ id: string; number: string }> }
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The buyer and admins may see it; for everyone else it is not found. */
 export default async function CreditNotePage({ params }: CreditNotePageProps) {
-  const viewer = await requireViewer('BUYER', 'ADMIN')
+  const viewer = await requireStaff('orders.read', 'BUYER')
   const { id, number } = await params
   const locale = await getLocale()
   const sheet = await findCreditNote(viewer, id, number, { locale })

@@ -11,7 +11,7 @@ import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDateTime } from '@/lib/base/time/format'
 import { findClaims, findWindow } from '@/lib/orders/claims/queries'
 import { findOrder } from '@/lib/orders/views/queries'
-import { requireViewer } from '@/lib/platform/auth/page-viewer'
+import { requireStaff } from '@/lib/platform/auth/page-viewer'
 
 export const metadata: Metadata = { title: 'Enter a Claim' }
 
@@ -19,7 +19,7 @@ type ClaimPageProps = { params: Promise<{ id: string; item: string }> }
 
 /** A claim of a person on the telephone, who may have no account. */
 export default async function EnterClaimPage({ params }: ClaimPageProps) {
-  const viewer = await requireViewer('ADMIN')
+  const viewer = await requireStaff('claims.write')
   const { id, item: itemId } = await params
   const order = await findOrder(viewer, id)
   const item = order?.orderItems.find(({ _id }) => _id === itemId)
