@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { shared } from '../lib/platform/server/shared.mjs'
+import { buildStamp, shared } from '../lib/platform/server/shared.mjs'
 import { proxyHops } from './client-address.mjs'
 import { makeLog } from './log.mjs'
 import { readIfThere } from './process/files.mjs'
@@ -32,6 +32,7 @@ export async function serve({ port, host, dataDir, dev = false }) {
   process.chdir(root)
   shared.processName = processName(port)
   shared.build = readIfThere(inRoot('.next', 'gulshan-build'))?.trim() ?? ''
+  shared.connectionName = `${shared.processName}#${buildStamp()}`
   const log = makeLog(process.env.LOG_LEVEL)
   const hops = proxyHops(process.env.TRUSTED_PROXY_HOPS)
   const server = createServer({
@@ -98,14 +99,14 @@ export async function serve({ port, host, dataDir, dev = false }) {
 }
 
 /**
- * The name of this process for the database, which shows it beside each of its connections (lib/office/status/processes.ts); at most
- * 63 bytes, as the database cuts longer ones.
+ * The name of this process. The database shows it with the stamp of the build beside each of its connections
+ * (lib/office/status/processes.ts): together at most 63 bytes, as the database cuts longer ones.
  * @param {number} port
  */
 export const processName = (port) =>
   `gulshan/${hostname()
     .replace(/[^\w.-]/g, '-')
-    .slice(0, 45)}:${port}`
+    .slice(0, 40)}:${port}`
 
 /** Runs what the application registered with onShutdown: settle counters, close the connection pool. */
 async function closeApplication() {

@@ -7,8 +7,10 @@ import { readMigrated, readProcesses } from '@/lib/office/status/processes'
 import { readDatabaseFigures, readStatus } from '@/lib/office/status/queries'
 import { isNamedJob } from '@/lib/office/status/schema'
 import { db } from '@/lib/platform/database/client'
+import { otherBuildRuns } from '@/lib/platform/database/other-builds'
 import { type Job, type Locks, runJobs } from '@/lib/platform/jobs/runner'
 import { ownRuns, readRuns, recordRun, shareRuns } from '@/lib/platform/jobs/runs'
+import { buildStamp } from '@/lib/platform/server/shared.mjs'
 import { databaseUrl, runAlone } from '../support/database'
 import { factories } from '../support/factories'
 
@@ -219,7 +221,7 @@ describe('the processes', () => {
     return client
   }
   beforeAll(() =>
-    Promise.all(['gulshan/a.example:3000', 'gulshan/a.example:3000', 'gulshan/b:3001'].map(connect)),
+    Promise.all(['gulshan/a.example:3000', 'gulshan/a.example:3000#01234567', 'gulshan/b:3001'].map(connect)),
   )
   afterAll(() => Promise.all(others.map((client) => client.end())))
 
@@ -239,6 +241,23 @@ describe('the processes', () => {
     await short.end()
     await expect.poll(async () => (await readProcesses()).map(({ name }) => name)).not.toContain('short:1')
   })
+})
+
+it('a process of another build is one without the stamp of this build', async () => {
+  const connected = async (name: string) => {
+    const client = new Client({ connectionString: databaseUrl, application_name: name })
+    await client.connect()
+    const found = await db.$transaction((tx) => otherBuildRuns(tx))
+    await client.end()
+    await expect.poll(() => otherBuildRuns()).toBe(false)
+    return found
+  }
+  await expect.poll(() => otherBuildRuns()).toBe(false)
+  expect(await connected(`gulshan/same:1#${buildStamp()}`)).toBe(false)
+  expect(await connected('gulshan-launch')).toBe(false)
+  // The version before has no stamp.
+  expect(await connected('gulshan/before:1')).toBe(true)
+  expect(await connected('gulshan/after:1#01234567')).toBe(true)
 })
 
 it('the newest migration of the database is known', async () => {

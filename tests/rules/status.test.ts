@@ -9,7 +9,7 @@ import type { ThisProcess } from '@/lib/office/status/this-process'
 import { checkEnv } from '@/lib/platform/env-check'
 import { kindOf, RequestFigures } from '@/lib/platform/server/metrics.mjs'
 import { rejections } from '@/lib/platform/server/rejections.mjs'
-import { shared } from '@/lib/platform/server/shared.mjs'
+import { buildStamp, shared } from '@/lib/platform/server/shared.mjs'
 import { processName } from '../../server/main.mjs'
 import { requestListener } from '../../server/request-listener.mjs'
 
@@ -193,8 +193,9 @@ it('a request over a limit is counted by the name of the limit', async () => {
 })
 
 it('the name of a process fits into that of a connection', () => {
-  expect(processName(65_535)).toMatch(/^gulshan\/[\w.-]{1,45}:65535$/)
-  expect(Buffer.byteLength(processName(65_535))).toBeLessThan(64)
+  expect(processName(65_535)).toMatch(/^gulshan\/[\w.-]{1,40}:65535$/)
+  expect(Buffer.byteLength(`gulshan/${'h'.repeat(40)}:65535#01234567`)).toBeLessThan(64)
+  expect(buildStamp()).toMatch(/^\w{3,8}$/)
 })
 
 describe('the token of the figures', () => {

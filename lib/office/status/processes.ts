@@ -10,7 +10,7 @@ const MAX_PROCESSES = 100
 /** The server processes that are connected to the database: each looks there every few seconds, so that none of them is missing. */
 export const readProcesses = (): Promise<ServerProcess[]> =>
   read<ServerProcess>(sql`
-    SELECT substr(application_name, 9) AS name, count(*)::int AS connections FROM pg_stat_activity
+    SELECT split_part(substr(application_name, 9), '#', 1) AS name, count(*)::int AS connections FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE 'gulshan/%'
     GROUP BY 1 ORDER BY 1 LIMIT ${MAX_PROCESSES}`)
 

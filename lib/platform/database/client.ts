@@ -18,7 +18,7 @@ const limitMs = (ms: number) => ms * env.DATABASE_WAIT_FACTOR
 /** The parameters are the same for the database and its replica. */
 const poolOf = (connectionString: string) => ({
   connectionString,
-  application_name: shared.processName,
+  application_name: shared.connectionName,
   max: env.DATABASE_POOL,
   connectionTimeoutMillis: limitMs(2000),
   idleTimeoutMillis: 30_000,

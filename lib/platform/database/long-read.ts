@@ -21,7 +21,7 @@ const open = perProcess('long reads', () => {
 export async function longRead<Row extends object>({ text, values }: Prisma.Sql): Promise<Row[]> {
   const client = new Client({
     connectionString: env.DATABASE_URL,
-    application_name: shared.processName,
+    application_name: shared.connectionName,
     connectionTimeoutMillis: 5000,
     statement_timeout: limitMs,
     // A broken connection that is silent must not be waited for without end.

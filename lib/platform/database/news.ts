@@ -142,7 +142,7 @@ export class NewsConnection {
   #open(): Promise<Client> {
     const client = new Client({
       connectionString: this.connectionString,
-      application_name: shared.processName,
+      application_name: shared.connectionName,
       connectionTimeoutMillis: 5000,
       statement_timeout: 5000,
       // Otherwise a silently broken connection would hold its locks for ever.

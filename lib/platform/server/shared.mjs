@@ -46,7 +46,9 @@ import { perProcess } from './per-process.mjs'
  * @property {(() => unknown)[]} shutdownCallbacks see lib/platform/server/shutdown.ts
  * @property {number} lastRequestAt when a request last came in, in milliseconds
  * @property {boolean} hasOwnLogo the shop has another logo than the demo's, as last read
- * @property {string} processName the name of a server process in the database, see server/main.mjs; other programs have a common one
+ * @property {string} processName the name of a server process, see server/main.mjs; other programs have a common one
+ * @property {string} connectionName the same in the database, with the stamp of the build, by which processes of other builds are
+ *   known: lib/platform/database/other-builds.ts
  * @property {string} build the stamp of the build that runs, see scripts/launch/stamp.mjs; '' in development
  * @property {number} databaseFailedAt when the database last failed a request, in milliseconds
  */
@@ -65,6 +67,10 @@ export const shared = perProcess('shared', () => ({
   lastRequestAt: 0,
   hasOwnLogo: false,
   processName: 'gulshan',
+  connectionName: 'gulshan',
   build: '',
   databaseFailedAt: 0,
 }))
+
+/** The beginning of the stamp of the build that runs, which stands in the names of its connections. */
+export const buildStamp = () => shared.build.slice(0, 8) || 'dev'
