@@ -50,6 +50,10 @@ export const adminPaths = {
   importTemplate: (language: 'en' | 'ur') => `/api/v1/import/template?language=${language}`,
   importErrors: (id: string) => `/api/v1/import/${part(id)}/errors`,
   productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
+  staff: '/admin/staff',
+  stock: '/admin/stock',
+  stockOf: (id: string) => `/admin/stock?product=${part(id)}`,
+  caretakerQueue: '/admin/users?role=CARETAKER&standing=waiting',
 }
 
 interface CashOrdersQuery {

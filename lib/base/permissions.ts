@@ -73,7 +73,7 @@ export interface Rights {
   isFresh: boolean
 }
 
-/** Whether somebody may do this as a member of staff; false for other roles and without rights. */
+/** Whether a viewer may do this as a member of staff; false for other roles and without rights. */
 export function may(viewer: { role: string; rights?: Rights | null } | null, needed: Needed): boolean {
   if (viewer?.role !== 'ADMIN' || !viewer.rights || viewer.rights.needsFactor) return false
   const { isOwner, permissions: own } = viewer.rights

@@ -29,11 +29,15 @@ import parts from './parts.json'
 import payments from './payments.json'
 import phoneMessages from './phone-messages.json'
 import phoneMessagesAdmin from './phone-messages-admin.json'
+import prices from './prices.json'
 import products from './products.json'
 import search from './search.json'
+import security from './security.json'
 import shell from './shell.json'
 import site from './site.json'
+import staff from './staff.json'
 import status from './status.json'
+import stock from './stock.json'
 import swaps from './swaps.json'
 import tax from './tax.json'
 import toasts from './toasts.json'
@@ -74,11 +78,15 @@ export const en = {
   payments,
   phoneMessagesAdmin,
   phoneMessages,
+  prices,
   products,
   search,
+  security,
   shell,
   site,
+  staff,
   status,
+  stock,
   swaps,
   tax,
   toasts,

@@ -1,0 +1,3 @@
+// Calls about staff, their sets of permissions and invitations (contract 2.8).
+
+export {}

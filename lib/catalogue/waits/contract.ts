@@ -1,0 +1,3 @@
+// Calls about people who wait for a product (contract 2.12).
+
+export {}
