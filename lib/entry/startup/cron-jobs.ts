@@ -6,6 +6,7 @@ import { showDueProducts } from '@/lib/catalogue/editing/show-due'
 import { sweepLoosePictures } from '@/lib/catalogue/editing/unused-pictures'
 import { indexNewPictures } from '@/lib/catalogue/image-search/indexing'
 import { deleteOldRemovals } from '@/lib/catalogue/image-search/store'
+import { applyDuePrices } from '@/lib/catalogue/prices/due'
 import { checkImports } from '@/lib/office/imports/check'
 import { deleteOldImports } from '@/lib/office/imports/files'
 import { runImports } from '@/lib/office/imports/run'
@@ -54,6 +55,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'due-products', everyMs: 5 * seconds, run: showDueProducts },
+  { name: 'due-prices', everyMs: 5 * seconds, run: applyDuePrices },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepPictures },
   { name: 'image-index', everyMs: 2 * seconds, run: indexNewPictures },

@@ -15,6 +15,7 @@ export const namedJobs = [
   'unpaid-holds',
   'reminders',
   'due-products',
+  'due-prices',
   'pictures',
   'loose-pictures',
   'image-index',

@@ -1,0 +1,18 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+
+// The same as ./sale.ts for rows of products.
+
+/** Whether the price is that of a sale. */
+export const onSaleSql = (alias: string): Prisma.Sql =>
+  Prisma.raw(
+    `(${alias}.was_price IS NOT NULL AND ${alias}.sale_price IS NOT DISTINCT FROM ${alias}.price AND ${alias}.was_price > ${alias}.price)`,
+  )
+
+/** The regular price during a sale; null without one. */
+export const wasSql = (alias: string): Prisma.Sql =>
+  Prisma.sql`CASE WHEN ${onSaleSql(alias)} THEN ${Prisma.raw(`${alias}.was_price`)} END`
+
+/** The price without a sale. */
+export const regularPriceSql = (alias: string): Prisma.Sql =>
+  Prisma.sql`coalesce(${wasSql(alias)}, ${Prisma.raw(`${alias}.price`)})`
