@@ -1,4 +1,4 @@
-// What a member of staff may do, as the shop gives it by sets. Pure and browser-safe; the endpoints and pages name what they need.
+// Permissions, which the shop gives its staff by sets. Pure and browser-safe; endpoints and pages name those that they need.
 
 export const permissions = [
   'orders.read',
@@ -34,7 +34,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What a call or a page needs; 'any': every member of staff, but for one whose second factor is missing. */
+/** The permission that a call or a page needs; 'any': every member of staff has it, but for one whose second factor is missing. */
 export type Needed = Permission | 'any'
 
 /** Who changes something also sees it. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 
-// The same as ./sale.ts for rows of products.
+// Rows of products are compared here as ./sale.ts compares what was read of them.
 
 /** Whether the price is that of a sale. */
 export const onSaleSql = (alias: string): Prisma.Sql =>

@@ -17,6 +17,6 @@ export interface Viewer {
   id: string
   role: Role
   sessionId: string
-  /** Of an ADMIN; null: not a member of staff. */
+  /** The rights of an ADMIN; null: not a member of staff. */
   rights?: Rights | null
 }

@@ -63,8 +63,8 @@ export interface Endpoint {
   summary: string
   access: Access
   /**
-   * What an ADMIN needs; required where `access` has ADMIN, or is 'signed-in' with `accountParam`. Callers of other roles do not
-   * need it.
+   * The permission that an ADMIN needs; required where `access` has ADMIN, or is 'signed-in' with `accountParam`. Callers of other
+   * roles do not need it.
    */
   permission?: Needed
   /** The password was entered in this session a short while ago, else 403 PASSWORD_AGAIN. Never for public ones. */
