@@ -5,7 +5,7 @@ import { setStockSource, stockSourceSql } from '@/lib/catalogue/stock/source'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
-// The database writes the stock book, whoever changes the stock; the application says why.
+// The database writes the stock book, whichever program changes the stock; the application says why.
 
 const make = factories(db)
 const rowsOf = (productId: string) =>
