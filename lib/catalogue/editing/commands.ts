@@ -17,6 +17,7 @@ import { columnsOf, withCleanText } from '@/lib/catalogue/products/product-colum
 import { versionSql } from '@/lib/catalogue/products/product-sql'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
+import { type StockSource, setStockSource } from '@/lib/catalogue/stock/source'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -72,7 +73,7 @@ export const insertImported = async (
   id: string,
   form: ProductFields,
   pictures: readonly StoredPicture[],
-  { last, group = null }: { last: Write; group?: string | null },
+  { last, group = null, importId }: { last: Write; group?: string | null; importId?: string },
 ): Promise<void> =>
   insertProduct(actor, id, await withCleanText(form), pictures, {
     first: async (tx) => {
@@ -82,21 +83,32 @@ export const insertImported = async (
       if (group) await lockForJoin(tx, [], group)
     },
     last,
+    stockSource: importSource(importId),
   })
+
+/** Of an import that is one call there is no id. */
+export const importSource = (importId?: string): ImportSource => ({
+  reason: 'IMPORT',
+  ...(importId === undefined ? {} : { importId }),
+})
 
 type Write = (tx: Tx) => Promise<void> | undefined
 /** Other writes in the transaction of a product, before it locks or writes the product and at its end. */
 export interface Around {
   first?: Write
   last?: Write
+  /** Why its stock changes; absent when an admin sets it. */
+  stockSource?: ImportSource
 }
+/** The source of the stock of an imported product. */
+export type ImportSource = Pick<StockSource, 'importId'> & { reason: 'IMPORT' }
 
 function insertProduct(
   viewer: Pick<Viewer, 'id'>,
   id: string,
   fields: ProductFields,
   pictures: readonly StoredPicture[],
-  { first, last }: Around = {},
+  { first, last, stockSource }: Around = {},
 ): Promise<void> {
   const at = new Date()
   return retried(() =>
@@ -104,6 +116,7 @@ function insertProduct(
       await first?.(tx)
       const { columns, names } = columnsOf(fields)
       const showing = showingAfter(null, fields, at)
+      await setStockSource(tx, { reason: 'SET', actorId: viewer.id, ...stockSource })
       await tx.product.createMany({ data: { id, ...columns, ...showing, createdAt: at, updatedAt: at } })
       await putInCategories(tx, id, names)
       await addPictures(tx, id, pictures, 0)
@@ -146,7 +159,7 @@ export async function writeChange(
   id: string,
   { src: current, updatedAt, seen, ...form }: Omit<ProductChange, 'images'>,
   pictures: readonly EncodedPicture[],
-  { first, last }: Around = {},
+  { first, last, stockSource }: Around = {},
 ): Promise<void> {
   const fields = await withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('product')
@@ -164,6 +177,9 @@ export async function writeChange(
         await addPictures(tx, id, stored, current.length)
         await tx.productCategory.deleteMany({ where: { productId: id } })
         await putInCategories(tx, id, names)
+        // A statement that leaves the stock out would leave the source to the next one.
+        if (columns.stock !== undefined)
+          await setStockSource(tx, { reason: 'SET', actorId: viewer.id, ...stockSource })
         await tx.product.updateMany({
           where: { id },
           data: { ...columns, ...showing, updatedAt: versionAfter(before) },
