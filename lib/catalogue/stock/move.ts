@@ -26,9 +26,9 @@ export async function moveStock(
   // The source is set within the statement, which saves one round trip for each order.
   const moved = await tx.$executeRaw`
     WITH source AS MATERIALIZED (SELECT ${stockSourceSql(source)} AS value)
-    UPDATE products SET stock = stock + line.change, sold = GREATEST(sold + line.sold, 0)
+    UPDATE products SET stock = stock + line.change, sold = GREATEST(sold + line.added, 0)
     FROM source, unnest(${changes.map(({ productId }) => productId)}::uuid[], ${changes.map(({ change }) => change)}::int[],
-      ${changes.map(({ sold = 0 }) => sold)}::int[]) AS line(id, change, sold)
+      ${changes.map(({ sold = 0 }) => sold)}::int[]) AS line(id, change, added)
     WHERE products.id = line.id AND source.value IS NOT NULL
       AND (stock IS NULL OR stock + line.change BETWEEN 0 AND ${MAX_STOCK})`
   if (moved !== changes.length) throw outOfStock([])

@@ -241,6 +241,8 @@ declare const messages: {
     "discountCode": "Discount code not found.",
     "dayOff": "Day off not found.",
     "claim": "Claim not found.",
+    "movement": "Movement not found.",
+    "grower": "Grower not found.",
     "statement": "Statement not found.",
     "refund": "Refund not found.",
     "email": "Email not found.",
