@@ -141,9 +141,9 @@ describe('a move to another size', () => {
 
 describe('a count', () => {
   it('books the difference to what was read, so that a later sale stays', async () => {
-    const [admin, { id, name }] = [await make.admin(), await make.product({ stock: 10 })]
+    const [admin, product] = [await make.admin(), await make.product({ stock: 10 })]
+    const { id, name } = product
     const buyer = await make.buyer()
-    const product = await db.product.findUniqueOrThrow({ where: { id } })
     await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'PROCESSING' })
     const before = (await stockOf(id)) ?? 0
     const { items } = await readCountList({ name, page: 1, limit: 12 })
