@@ -48,7 +48,7 @@ describe('a loss', () => {
     ]
     await expect(recordLoss(admin, died(few.id, 4), null)).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
-      data: { items: [{ product: few.id, requested: 4, available: 3 }] },
+      details: { data: { items: [{ product: few.id, requested: 4, available: 3 }] } },
     })
     await expect(recordLoss(admin, died(many.id, 1), null)).rejects.toMatchObject({ code: 'CONFLICT' })
     await expect(recordLoss(admin, died(newId(), 1), null)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a move to another size', () => {
       await make.product({ stock: 0 }),
     ]
     const group = await db.productGroup.create({
-      data: { code: newId(), variation: 'SIZE' },
+      data: { code: newId(), variesBy: 'SIZE' },
       select: { id: true },
     })
     await db.product.updateMany({

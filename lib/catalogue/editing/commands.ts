@@ -86,7 +86,7 @@ export const insertImported = async (
     stockSource: importSource(importId),
   })
 
-/** Of an import that is one call there is no id. */
+/** An import that is one call has no id. */
 export const importSource = (importId?: string): ImportSource => ({
   reason: 'IMPORT',
   ...(importId === undefined ? {} : { importId }),

@@ -16,7 +16,7 @@ export interface StockLine {
 export interface StockChange {
   productId: string
   change: number
-  /** What is added to the pieces sold. */
+  /** This is added to the pieces sold. */
   sold?: number
 }
 
@@ -46,7 +46,7 @@ export const roomFor = (quantity: number, stock: number | null): number =>
   stock === null ? quantity : Math.min(quantity, Math.max(0, MAX_STOCK - stock))
 
 /**
- * The difference that a count books. Plants of orders that wait for packing still stand on their shelf. What was read by the one who
+ * The difference that a count books. Plants of orders that wait for packing are still there. What was read by the one who
  * counted is compared, not the stock of now, so that an order between the reading and the saving is not undone.
  */
 export const countedChange = (read: { stock: number; waiting: number; counted: number }): number =>

@@ -26,7 +26,7 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import type { KeyedRequest } from '@/lib/platform/http/endpoint'
 import { withIdempotency } from '@/lib/platform/http/idempotency'
 
-// What staff enter into the stock book: losses, moves to another size, arrivals, counts, and the reversal of one of them.
+// Staff enter losses, moves to another size, arrivals and counts into the stock book, and reverse one of them.
 
 type Actor = Pick<Viewer, 'id'>
 interface Written<T> {
@@ -217,7 +217,7 @@ function assertRoom(
 }
 
 /**
- * What was found on the shelves. The difference to what was read is booked, so an order between the reading and the saving is not
+ * Saves a count. The difference to what was read is booked, so an order between the reading and the saving is not
  * undone; a line whose difference no longer fits stays as it is, with the outcome CHANGED. No difference is a row as well.
  */
 export const saveCount = (
@@ -275,7 +275,7 @@ export async function reverseMovement(actor: Actor, movement: string): Promise<B
       row.reason === 'MOVED' && row.batchId
         ? await tx.stockMovement.findMany({
             where: { batchId: row.batchId, reversesId: null },
-            // What takes plants away is reversed first by the one that has them.
+            // The product that received the plants gives them back first.
             orderBy: { change: 'desc' },
           })
         : [row]

@@ -67,7 +67,7 @@ export const readCountList = endpoint({
   path: '/stock/count',
   access: ['ADMIN'],
   permission: 'stock.read',
-  summary: 'The counted products with what is expected on the shelf, by name',
+  summary: 'The counted products with how many of each are expected, by name',
   query: countQuery,
   returns: countLineDto,
   list: 'Products',

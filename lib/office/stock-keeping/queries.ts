@@ -8,7 +8,7 @@ import { countBy, readListPage } from '@/lib/platform/http/page'
 
 const { sql } = Prisma
 
-// What staff read of the stock book. The caller checks the permission.
+// The stock book as staff read it. The caller checks the permission.
 
 interface MovementRow {
   id: string
@@ -62,7 +62,7 @@ export const isReversible = (row: {
 }): boolean =>
   staffReasons.some((reason) => reason === row.reason) && row.change !== 0 && row.reverses === null
 
-/** What was entered together, newest first. */
+/** The movements of one batch, newest first. */
 export const movementsOfBatch = (tx: Tx, batchId: string): Promise<MovementDto[]> =>
   readMovements(tx, sql`m.batch_id = ${batchId}::uuid`, sql``)
 
@@ -95,7 +95,7 @@ export function listMovements({
   )
 }
 
-/** The counted products with what is expected of each on its shelf, by name. */
+/** The counted products with what is expected of each, by name. */
 export function readCountList({ name, category, ...page }: CountQuery): Promise<Page<CountLineDto>> {
   const conditions = [
     sql`p.deleted_at IS NULL AND p.stock IS NOT NULL`,

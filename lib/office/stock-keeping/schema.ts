@@ -5,7 +5,7 @@ import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { stockReasons } from '@/lib/catalogue/stock/reasons'
 import { money, pageQuery, plainBlank, wholeNumber } from '@/lib/platform/http/input-fields'
 
-// What staff enter into the stock book, and what they read of it (contract 2.10). Browser-safe.
+// The forms and answers of the stock book (contract 2.10). Browser-safe.
 
 export const MAX_STOCK_NOTE = 200
 export const MAX_STOCK_LINES = 100
@@ -59,7 +59,7 @@ export const arrivalForm = z.strictObject({
     z.strictObject({
       product,
       quantity,
-      /** Of one piece, in rupees; absent: as before. */
+      /** The cost of one piece, in rupees; absent: as before. */
       cost: money(inEnglish('cost'), 0, MAX_COST_RUPEES).optional(),
     }),
   ),
@@ -115,7 +115,7 @@ export const movementDto = z.strictObject({
   order: z.strictObject({ _id: z.string(), number: z.string() }).nullable(),
   note: z.string(),
   at: z.string(),
-  /** The same for what was entered together. */
+  /** The movements that were entered together have the same one. */
   batch: z.string().nullable(),
   /** The movement that it takes back. */
   reverses: z.string().nullable(),
