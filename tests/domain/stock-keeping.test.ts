@@ -1,4 +1,3 @@
-import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { newId } from '@/lib/base/ids'
 import {
@@ -9,8 +8,12 @@ import {
   saveCount,
 } from '@/lib/office/stock-keeping/commands'
 import { listMovements, readCountList } from '@/lib/office/stock-keeping/queries'
+import { changeOrder } from '@/lib/orders/changes/change-order'
 import { db } from '@/lib/platform/database/client'
+import { verifyStock } from '../../scripts/database/stock-verify.mjs'
+import { databaseUrl } from '../support/database'
 import { factories } from '../support/factories'
+import { aBuyer, anAdmin, place } from './orders-support'
 
 // What staff enter into the stock book, against the database.
 
@@ -141,7 +144,7 @@ describe('a move to another size', () => {
 
 describe('a count', () => {
   it('books the difference to what was read, so that a later sale stays', async () => {
-    const [admin, product] = [await make.admin(), await make.product({ stock: 10 })]
+    const [admin, product] = [await make.admin(), await make.product({ stock: 10, name: `Fern ${newId()}` })]
     const { id, name } = product
     const buyer = await make.buyer()
     await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'PROCESSING' })
@@ -172,5 +175,34 @@ describe('a count', () => {
     ])
     expect(await rowsOf(same.id)).toEqual([[0, 5, 'COUNTED', admin.id]])
     expect(await rowsOf(gone.id)).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  it('takes and gives back with its reason, its id and who did it', async () => {
+    const [admin, buyer, product] = [await anAdmin(), await aBuyer(), await make.product({ stock: 6 })]
+    const { answer } = await place(buyer, [{ product, quantity: 2 }])
+    const orderId = answer.order._id
+    await changeOrder(admin, orderId, { status: 'CANCELLED' })
+    const rows = await db.stockMovement.findMany({
+      where: { productId: product.id, orderId },
+      orderBy: { id: 'asc' },
+    })
+    expect(rows).toMatchObject([
+      { change: -2, stock: 4, reason: 'ORDER', actorId: buyer.id },
+      { change: 2, stock: 6, reason: 'CANCEL', actorId: admin.id },
+    ])
+  })
+})
+
+describe('the stock book as a whole', () => {
+  it('agrees with the stock, and names a product that does not', async () => {
+    const { id } = await make.product({ stock: 2 })
+    expect((await verifyStock(databaseUrl)).wrong).toEqual([])
+    await db.$transaction([
+      db.$executeRaw`SET LOCAL session_replication_role = replica`,
+      db.$executeRaw`UPDATE products SET stock = 3 WHERE id = ${id}::uuid`,
+    ])
+    expect((await verifyStock(databaseUrl)).wrong).toMatchObject([{ id, stock: 3, sum: 2 }])
   })
 })
