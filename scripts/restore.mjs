@@ -1,9 +1,11 @@
 // `npm run restore -- file` restores a backup into the empty database of DATABASE_URL and the empty DATA_DIR, of a demo with the
 // embedded database into DATA_DIR alone. `--into-new` creates both beside those of the settings and prints their names. What was
 // restored is compared with the backup, brought up to date, and its ledger is checked. How to use it: docs/backup.md.
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import './launch/node-version.mjs'
+import { RESTORE_MARKER } from '../server/process/files.mjs'
 import { errorMessage, main, print, StartupError, step } from '../server/process/output.mjs'
 import { stopRunning } from '../server/process/run.mjs'
 import { checkedSettings } from '../server/process/server-env.mjs'
@@ -55,7 +57,12 @@ await main(async () => {
   await step('Comparing the checksums', () => checkParts(file, backup))
   await ensureGenerated()
   const target = isIntoNew ? await makeNew(settings) : settings
-  await (backup.manifest.kind === 'dump' ? restoreServer : restoreEmbedded)(file, backup, target)
+  // While it is there, no shop starts on what was restored so far.
+  const marker = path.join(target.dataDir, RESTORE_MARKER)
+  await (backup.manifest.kind === 'dump' ? restoreServer : restoreEmbedded)(file, backup, target, () =>
+    writeFileSync(marker, `Of ${file}\n`),
+  )
+  rmSync(marker)
   for (const remark of await remarksOn(backup.manifest, process.env)) print(remark)
   print(`Restored: the shop as it was at ${backup.manifest.madeAt}.`)
   if (isIntoNew) {
@@ -107,13 +114,14 @@ async function makeNew(settings) {
   return { ...settings, dataDir: folder, databaseUrl: await createDatabase(databaseUrl, name) }
 }
 
-/** @param {string} file @param {Backup} backup @param {Settings} settings */
-async function restoreServer(file, backup, settings) {
+/** @param {string} file @param {Backup} backup @param {Settings} settings @param {() => void} begin called before the first write */
+async function restoreServer(file, backup, settings, begin) {
   const { databaseUrl, dataDir, mode } = settings
   if (!databaseUrl) return
   await checkDatabase(databaseUrl, mode)
   await assertEmptyDatabase(databaseUrl)
   await assertEmptyDataDir(dataDir)
+  begin()
   await restoreDatabase(file, backup, { databaseUrl, env: process.env })
   await printMissingPictures(databaseUrl, backup)
   await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
@@ -121,11 +129,12 @@ async function restoreServer(file, backup, settings) {
   await checkLedger(settings, databaseUrl)
 }
 
-/** @param {string} file @param {Backup} backup @param {Settings} settings */
-async function restoreEmbedded(file, backup, settings) {
+/** @param {string} file @param {Backup} backup @param {Settings} settings @param {() => void} begin called before the first write */
+async function restoreEmbedded(file, backup, settings, begin) {
   const { dataDir, postgresPort } = settings
   await assertEmptyDataDir(dataDir)
   await whileStopped(dataDir, async () => {
+    begin()
     await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
     await step('Restoring the database', () => restoreCluster(file, backup, dataDir, { durable: true }))
     const check = async (/** @type {string} */ url) => {
