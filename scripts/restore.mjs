@@ -57,12 +57,7 @@ await main(async () => {
   await step('Comparing the checksums', () => checkParts(file, backup))
   await ensureGenerated()
   const target = isIntoNew ? await makeNew(settings) : settings
-  // While it is there, no shop starts on what was restored so far.
-  const marker = path.join(target.dataDir, RESTORE_MARKER)
-  await (backup.manifest.kind === 'dump' ? restoreServer : restoreEmbedded)(file, backup, target, () =>
-    writeFileSync(marker, `Of ${file}\n`),
-  )
-  rmSync(marker)
+  await (backup.manifest.kind === 'dump' ? restoreServer : restoreEmbedded)(file, backup, target)
   for (const remark of await remarksOn(backup.manifest, process.env)) print(remark)
   print(`Restored: the shop as it was at ${backup.manifest.madeAt}.`)
   if (isIntoNew) {
@@ -114,27 +109,27 @@ async function makeNew(settings) {
   return { ...settings, dataDir: folder, databaseUrl: await createDatabase(databaseUrl, name) }
 }
 
-/** @param {string} file @param {Backup} backup @param {Settings} settings @param {() => void} begin called before the first write */
-async function restoreServer(file, backup, settings, begin) {
+/** @param {string} file @param {Backup} backup @param {Settings} settings */
+async function restoreServer(file, backup, settings) {
   const { databaseUrl, dataDir, mode } = settings
   if (!databaseUrl) return
   await checkDatabase(databaseUrl, mode)
   await assertEmptyDatabase(databaseUrl)
   await assertEmptyDataDir(dataDir)
-  begin()
-  await restoreDatabase(file, backup, { databaseUrl, env: process.env })
-  await printMissingPictures(databaseUrl, backup)
-  await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
-  await upgradeDatabase(databaseUrl)
-  await checkLedger(settings, databaseUrl)
+  await whileMarked(dataDir, async () => {
+    await restoreDatabase(file, backup, { databaseUrl, env: process.env })
+    await printMissingPictures(databaseUrl, backup)
+    await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
+    await upgradeDatabase(databaseUrl)
+    await checkLedger(settings, databaseUrl)
+  })
 }
 
-/** @param {string} file @param {Backup} backup @param {Settings} settings @param {() => void} begin called before the first write */
-async function restoreEmbedded(file, backup, settings, begin) {
+/** @param {string} file @param {Backup} backup @param {Settings} settings */
+async function restoreEmbedded(file, backup, settings) {
   const { dataDir, postgresPort } = settings
   await assertEmptyDataDir(dataDir)
-  await whileStopped(dataDir, async () => {
-    begin()
+  const restore = async () => {
     await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
     await step('Restoring the database', () => restoreCluster(file, backup, dataDir, { durable: true }))
     const check = async (/** @type {string} */ url) => {
@@ -144,5 +139,14 @@ async function restoreEmbedded(file, backup, settings, begin) {
       await checkLedger(settings, url)
     }
     await withEmbedded(dataDir, check, { preferredPort: postgresPort })
-  })
+  }
+  await whileStopped(dataDir, () => whileMarked(dataDir, restore))
+}
+
+/** Until the restore has ended well, no shop starts on the folder. @param {string} dataDir @param {() => Promise<void>} restore */
+async function whileMarked(dataDir, restore) {
+  const marker = path.join(dataDir, RESTORE_MARKER)
+  writeFileSync(marker, '')
+  await restore()
+  rmSync(marker)
 }
