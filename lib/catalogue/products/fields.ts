@@ -131,7 +131,8 @@ export const goodsFields = {
           .transform(() => 'PKR'),
       }),
     ),
-    output: z.strictObject({ amount: z.number(), currency: z.string() }),
+    /** `was`: the regular price while a sale runs. */
+    output: z.strictObject({ amount: z.number(), currency: z.string(), was: z.number().optional() }),
     parts: { amount: { label: 'Price', cell: 'price' }, currency: { label: 'Currency' } },
   },
   potSize: {

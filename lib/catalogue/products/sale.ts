@@ -1,5 +1,7 @@
 // A sale of a product: what is paid is `price` at all times, so a sale that runs has moved it. Pure and browser-safe.
 
+import { type Paisa, toPaisa } from '@/lib/base/money'
+
 export interface SaleRow {
   price: number
   wasPrice: number | null
@@ -17,6 +19,10 @@ export const isOnSale = ({ price, wasPrice, salePrice }: SalePrices): boolean =>
 /** The price without a sale. */
 export const regularPrice = (row: SalePrices): number =>
   isOnSale(row) && row.wasPrice !== null ? row.wasPrice : row.price
+
+/** The key of a price that is that of a sale; nothing for others. */
+export const wasOf = (was: number | null | undefined): { was?: Paisa } =>
+  was === null || was === undefined ? {} : { was: toPaisa(was) }
 
 /** A sale as an admin enters it; without `from` it begins at once, without `to` an admin ends it. */
 export interface Sale {
