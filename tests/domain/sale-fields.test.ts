@@ -1,5 +1,6 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
+import { AppError } from '@/lib/base/errors'
 import { changeProduct } from '@/lib/catalogue/editing/commands'
 import { getProduct } from '@/lib/catalogue/listings/queries'
 import { productChange } from '@/lib/catalogue/products/form'
@@ -77,7 +78,7 @@ describe('the sale of a product', () => {
     const faultOf = (sale: object) =>
       save({ sale }).then(
         () => null,
-        ({ fields }) => Object.keys(fields),
+        (error: unknown) => (error instanceof AppError ? Object.keys(error.details.fields ?? {}) : error),
       )
     expect(await faultOf({ amount: '100' })).toEqual(['sale.amount'])
     expect(await faultOf({ amount: '80', to: '2020-01-01T00:00:00Z' })).toEqual(['sale.to'])

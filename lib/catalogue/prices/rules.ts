@@ -41,7 +41,7 @@ export interface RunRow {
   oldPrice: number
   newPrice: number
 }
-/** What a run does with a row; without prices it leaves the product as it is. */
+/** The outcome of a row; without prices the product stays as it is. */
 export interface RowStep {
   outcome: RowOutcome
   prices?: SaleRow

@@ -44,7 +44,7 @@ const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT
 
 /** The parts of the fields of `products p` that have no column of their own. */
 const parts = {
-  // What people enter is the regular price.
+  // The form and files have the regular price.
   price: { amount: sql`${regularPriceSql('p')}::float8 / 100`, currency: sql`p.currency` },
   potSize: { size: sql`p.pot_size::float8`, unit: sql`p.pot_unit` },
   height: { min: sql`p.height_min`, max: sql`p.height_max` },

@@ -67,8 +67,9 @@ export function saleAfter(
   now: Date,
 ): SaleRow {
   if (sale === undefined) {
-    const isSame = before !== null && (amount === before.price || amount === regularPrice(before))
-    return isSame ? before : withoutSale(amount)
+    if (!before || (amount !== before.price && amount !== regularPrice(before))) return withoutSale(amount)
+    const { price, wasPrice, salePrice, saleFrom, saleTo } = before
+    return { price, wasPrice, salePrice, saleFrom, saleTo }
   }
   if (sale === 'keep') {
     if (!before || before.salePrice === null || before.salePrice >= amount) return withoutSale(amount)
