@@ -1,6 +1,7 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors'
+import { newId } from '@/lib/base/ids'
 import { goOnWithRun } from '@/lib/catalogue/prices/apply'
 import { cancelRun, createRun, previewRun, undoRun } from '@/lib/catalogue/prices/commands'
 import { applyDuePrices } from '@/lib/catalogue/prices/due'
@@ -26,7 +27,7 @@ const pricesOf = async (ids: readonly string[]) => {
 const rise = { kind: 'PRICE', percent: 10, roundTo: 10 } as const
 
 async function run(sent: object) {
-  const admin = await make.user({ role: 'ADMIN' })
+  const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
   const { seen } = await previewRun(runPreview.parse(sent))
   return { admin, run: await createRun(admin, runForm.parse({ ...sent, seen })) }
 }
@@ -65,7 +66,7 @@ describe('new prices of many products', () => {
 
   it('are not stored when the catalogue is not the one that was seen', async () => {
     const ids = await products([100_00, 200_00])
-    const admin = await make.user({ role: 'ADMIN' })
+    const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
     const sent = { ...rise, products: ids }
     const { seen } = await previewRun(runPreview.parse(sent))
     await db.product.updateMany({ where: { id: { in: ids.slice(1) } }, data: { price: 300_00 } })

@@ -1,6 +1,7 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors'
+import { newId } from '@/lib/base/ids'
 import { changeProduct } from '@/lib/catalogue/editing/commands'
 import { getProduct } from '@/lib/catalogue/listings/queries'
 import { productChange } from '@/lib/catalogue/products/form'
@@ -23,7 +24,7 @@ const form = (sent: object) =>
   })
 
 async function shop() {
-  const admin = await make.user({ role: 'ADMIN' })
+  const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
   const { id } = await make.product({ price: 100_00 })
   const read = async () => {
     const { price, sale } = await getProduct(admin, id)

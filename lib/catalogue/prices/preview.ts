@@ -5,7 +5,7 @@ import { invalid } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
-import { adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
+import { type AdminProductChoice, adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
 import { whereOf } from '@/lib/catalogue/listings/condition-sql'
 import { applied, newPrice, type RowOutcome, type RunRow } from '@/lib/catalogue/prices/rules'
 import {
@@ -17,6 +17,7 @@ import {
 } from '@/lib/catalogue/prices/schema'
 import { withCategories } from '@/lib/catalogue/products/categories'
 import { regularPrice, type SaleRow } from '@/lib/catalogue/products/sale'
+import { slugOf } from '@/lib/catalogue/products/slug'
 import { withPlan } from '@/lib/catalogue/search/plan'
 import type { Tx } from '@/lib/platform/database/client'
 
@@ -38,12 +39,20 @@ export interface PlannedRow extends RunRow {
   outcome: RowOutcome | null
 }
 
+const toChoice = ({ text, stock, urdu, state, category }: RunFilter): AdminProductChoice => ({
+  text: text ?? '',
+  stock: stock ?? '',
+  urdu: urdu ?? '',
+  state: state ?? '',
+  ...(category ? { category: slugOf(category) } : {}),
+  sort: '',
+})
+
 /** The condition on `products p` of a choice of products. */
 async function chosenBy({ filter, products }: Pick<RunPreview, 'filter' | 'products'>): Promise<Prisma.Sql> {
   const ids = products ?? (filter?.text && isId(filter.text) ? [filter.text] : null)
   if (ids || !filter) return sql`p.deleted_at IS NULL AND p.id = ANY(${ids ?? []}::uuid[])`
-  const { text = '', stock = '', urdu = '', state = '', category = '' }: RunFilter = filter
-  const choice = adminProductFilterOf({ text, stock, urdu, state, category, sort: '' })
+  const choice = adminProductFilterOf(toChoice(filter))
   return whereOf(await withPlan(await withCategories(choice)))
 }
 
