@@ -31,7 +31,7 @@ interface OpenRow extends RunRow {
   id: string
 }
 
-/** What a run still has to do is in its rows, so that another process can go on with it. */
+/** The rows of a run say what is left to do, so that another process can go on with it. */
 const isDue = (now: Date) =>
   sql`(state IN ('RUNNING', 'UNDOING') OR (state = 'PLANNED' AND (apply_from IS NULL OR apply_from <= ${now})))`
 

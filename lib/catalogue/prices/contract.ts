@@ -1,7 +1,7 @@
 import { pricePreview, priceRun, runForm, runPreview, runQuery, runRow } from '@/lib/catalogue/prices/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-// Calls about prices of many products (contract 2.11).
+// Calls about prices of many products (contract 2.11). Why a run has rows: docs/decisions/0095-sales-and-price-runs.md.
 
 export const previewPriceRun = endpoint({
   method: 'POST',

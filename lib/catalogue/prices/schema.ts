@@ -117,7 +117,7 @@ export const runRow = z.object({
 })
 export type RunRowDto = z.output<typeof runRow>
 
-/** What a run would do; `rows` are the first ones only. */
+/** The prices that a run would make; `rows` are the first ones only. */
 export const pricePreview = z.object({
   rows: z.array(runRow.pick({ product: true, name: true, old: true, new: true, outcome: true })),
   counts: z.object({
