@@ -104,7 +104,15 @@ export function ProductDetail({
             <Rating {...rating} />
           </a>
         )}
-        <p className="price font-serif text-2xl/relaxed mt-3">{priceText}</p>
+        <p className="price font-serif text-2xl/relaxed mt-3">
+          {product.was ? (
+            <>
+              <span className="sr-only">{t('was')} </span>
+              <s>{namedPrice(product.was, { currency: product.currency })}</s>{' '}
+            </>
+          ) : null}
+          {priceText}
+        </p>
         {tax.percent > 0 && (
           <p className="text-sm/relaxed text-muted-foreground">
             {t(tax.isIncluded ? 'taxIncluded' : 'tax', { percent: tax.percent })}

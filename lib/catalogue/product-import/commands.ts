@@ -60,7 +60,13 @@ async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<Imp
     }
     if (plan.kind === 'changed') {
       const { product, fields } = plan
-      const change = { ...fields, src: product.src, images: [], updatedAt: new Date(product.updatedAt) }
+      const change = {
+        ...fields,
+        sale: 'keep' as const,
+        src: product.src,
+        images: [],
+        updatedAt: new Date(product.updatedAt),
+      }
       await changeProduct(viewer, product._id, change, {
         stockSource: importSource(),
         first: (tx) => lockForSource(tx, row, product._id),

@@ -239,6 +239,7 @@ declare const messages: {
     "page": "Page not found.",
     "payment": "Payment not found.",
     "discountCode": "Discount code not found.",
+    "priceRun": "Price run not found.",
     "dayOff": "Day off not found.",
     "claim": "Claim not found.",
     "movement": "Movement not found.",
