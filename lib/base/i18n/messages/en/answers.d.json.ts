@@ -57,6 +57,7 @@ declare const messages: {
     "signIn": "Please sign in first.",
     "foreign": "This request did not come from our own pages. Please reload and try again.",
     "forbidden": "Your account may not do this.",
+    "passwordAgain": "Please enter your password again to do this.",
     "otherRole": "Your account does not have this role.",
     "manySignIn": "Too many people are signing in. Please try again shortly.",
     "currentPassword": "Current password is not right",
