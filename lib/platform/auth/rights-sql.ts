@@ -40,15 +40,16 @@ export function rightsOf(row: RightsRow | null): Rights | null {
   return { set: { id, name }, isOwner, permissions: withContained(own), needsFactor, isFresh }
 }
 
-/** Whether an account may do this now, for work that outlives the call that began it. */
-export async function stillMay(
-  tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
-  userId: string,
-  needed: Permission,
-): Promise<boolean> {
+type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>
+
+/** The rights that an account has now, in no session; null: none, or blocked. */
+export async function readRights(tx: Reader, userId: string): Promise<Rights | null> {
   const [row] = await tx.$queryRaw<{ rights: RightsRow | null }[]>`
     SELECT ${rightsColumn} AS rights FROM users u LEFT JOIN sessions s ON false
     WHERE u.id = ${userId}::uuid AND NOT u.is_blocked`
-  const rights = rightsOf(row?.rights ?? null)
-  return rights?.permissions.has(needed) === true
+  return rightsOf(row?.rights ?? null)
 }
+
+/** Whether an account may do this now, for work that outlives the call that began it. */
+export const stillMay = async (tx: Reader, userId: string, needed: Permission): Promise<boolean> =>
+  (await readRights(tx, userId))?.permissions.has(needed) === true
