@@ -99,8 +99,6 @@ export const paths = {
   register: (redirectTo?: string) => wayTo('/register', redirectTo),
   forgotPassword: (redirectTo?: string) => wayTo('/forgot-password', redirectTo),
   /** An unconfirmed cash order, without signing in. */
-  /** The page on which an invited person joins the staff. */
-  join: (token: string) => `/join/${part(token)}`,
   orderLink: (token: string, query: OrderLinkQuery = {}) => withQuery(`/o/${part(token)}`, { ...query }),
   order: (id: string) => `/user/order/${part(id)}`,
   /** Where a plant of an order is reported. */

@@ -2,15 +2,16 @@ import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { changeSet, changeSetOf, createSet, deleteSet, removeStaff } from '@/lib/accounts/staff/commands'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from '@/lib/accounts/staff/invitations'
-import { type Permission, may } from '@/lib/base/permissions'
+import { may, type Permission } from '@/lib/base/permissions'
 import { setBlocked } from '@/lib/office/moderation/commands'
 import { readRights, stillMay } from '@/lib/platform/auth/rights-sql'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { db } from '@/lib/platform/database/client'
-import { errorOf } from '../support/errors'
+
 import { factories } from '../support/factories'
 import { sessionFor } from '../support/sign-in'
 import { staffViewer } from '../support/viewers'
+import { errorOf } from './people'
 
 const make = factories(db)
 const OWNER = '0193a000-0000-7000-8000-000000000001'

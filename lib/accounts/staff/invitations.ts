@@ -13,10 +13,10 @@ import {
 import { getUser } from '@/lib/accounts/users/queries'
 import { createAccountFor, hashFor, noAddress } from '@/lib/accounts/users/register'
 import type { SignedIn } from '@/lib/accounts/users/sign-in'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
-import { paths } from '@/lib/base/paths'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
 import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
@@ -55,7 +55,7 @@ export async function invite(
     })
     return toInvitation(row)
   })
-  return { ...made, link: `${publicOrigin}${paths.join(token)}` }
+  return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
 }
 
 /** Throws NOT_FOUND for an invitation that was used, revoked before or deleted. */

@@ -41,7 +41,7 @@ async function readWorkspace() {
     if (!may(viewer, 'any')) return null
     const t = await getTranslations('mailServer.tasks')
     const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced') })
-    return adminWorkspace(tasks, await getParts(), needsSetUp)
+    return adminWorkspace(viewer, tasks, await getParts(), needsSetUp)
   } catch {
     return null
   }

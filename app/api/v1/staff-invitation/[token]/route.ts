@@ -1,6 +1,6 @@
 import * as contract from '@/lib/accounts/staff/contract'
 import { acceptInvitation, readInvitation } from '@/lib/accounts/staff/invitations'
-import { newStaffForm, signedInForm } from '@/lib/accounts/staff/schema'
+import { type NewStaffForm, newStaffForm, signedInForm } from '@/lib/accounts/staff/schema'
 import { Reply } from '@/lib/platform/http/endpoint'
 import { handle, resource } from '@/lib/platform/http/route'
 
@@ -9,7 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(
     contract.joinStaff,
     async ({ viewer, params, body }) => {
-      const form = 'email' in body ? body : null
+      // A visitor's body has been checked by the form of a new account.
+      const form = viewer ? null : (body as NewStaffForm)
       const { user, token } = await acceptInvitation(viewer, params.token, form)
       return new Reply(user, { token })
     },
