@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
+import { assertFieldRights } from '@/lib/catalogue/editing/field-rights'
 import {
   addPictures,
   arrangePictures,
@@ -89,6 +90,8 @@ type Write = (tx: Tx) => Promise<void> | undefined
 export interface Around {
   first?: Write
   last?: Write
+  /** Called when the product is locked; throws what the author may not do. */
+  allows?: (before: LockedProduct) => void
 }
 
 function insertProduct(
@@ -135,7 +138,8 @@ export async function changeProduct(
 ): Promise<ProductDto> {
   const id = requireId(product, 'product')
   const pictures = await encodeAll('images', images)
-  await writeChange(viewer, id, change, pictures, around)
+  const allows = (before: LockedProduct) => assertFieldRights(viewer, before, change)
+  await writeChange(viewer, id, change, pictures, { ...around, allows })
   await revalidateTags(tags.product(id), tags.catalogue)
   return getProductDto(id)
 }
@@ -146,7 +150,7 @@ export async function writeChange(
   id: string,
   { src: current, updatedAt, seen, ...form }: Omit<ProductChange, 'images'>,
   pictures: readonly EncodedPicture[],
-  { first, last }: Around = {},
+  { first, last, allows }: Around = {},
 ): Promise<void> {
   const fields = await withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('product')
@@ -155,6 +159,7 @@ export async function writeChange(
       db.$transaction(async (tx) => {
         await first?.(tx)
         const before = await lockProduct(tx, id)
+        allows?.(before)
         if (updatedAt && updatedAt < (fields.stock === undefined ? before.editedAt : before.updatedAt))
           throw changedSince(updatedAt, before, await getProductDto(id, tx))
         if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'product')
