@@ -34,7 +34,7 @@ export async function readGivenSet(tx: Tx, id: string): Promise<Given & { id: st
   return { ...row, permissions: row.permissions.filter(isKnown) }
 }
 
-/** The version before gives every admin everything, so nobody gets a smaller set while one runs. */
+/** The version before gives every admin everything, so no one gets a smaller set while one runs. */
 export async function assertUnderstood(tx: Tx, { isOwner }: Given): Promise<void> {
   if (!isOwner && (await otherBuildRuns(tx)))
     throw new AppError(
@@ -166,7 +166,7 @@ export const changeSet = (
       const rights = await actorRights(tx, actor, NEEDED)
       assertUnchanged(seen, before, 'staffSet')
       if (rights.set.id === before._id) assertNoProblem('SELF')
-      // What the set has already is not given by this change.
+      // Permissions that the set has already are not given by this change.
       const added = form.permissions.filter((one) => !before.permissions.includes(one))
       assertNoProblem(givingProblem(rights, { isOwner: false, permissions: added }))
       const data = columnsOf(form)

@@ -76,7 +76,7 @@ export async function revokeInvitation(viewer: Viewer, invitation: string): Prom
   })
 }
 
-/** What a link offers. Throws NOT_FOUND when it was used or revoked, and when it is too old. */
+/** The offer of a link. Throws NOT_FOUND when it was used or revoked, and when it is too old. */
 export async function readInvitation(token: string): Promise<OpenInvitation> {
   const row = await db.staffInvitation.findFirst({
     where: {

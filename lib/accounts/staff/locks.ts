@@ -15,7 +15,7 @@ export interface LockedPerson {
   blocked: boolean
 }
 
-/** Whoever gives or takes the set of Owners does so one after the other. */
+/** Locks the set of Owners, so that it is given and taken by one transaction after the other. */
 export const lockOwners = (tx: Tx) => tx.$queryRaw`SELECT id FROM staff_sets WHERE is_owner FOR UPDATE`
 
 export const lockPeople = (tx: Tx, ids: readonly string[]): Promise<LockedPerson[]> =>

@@ -1,6 +1,6 @@
 import { may, type Permission, type Rights, withContained } from '@/lib/base/permissions'
 
-/** What a set gives. */
+/** The permissions that a set gives. */
 export interface Given {
   isOwner: boolean
   permissions: readonly Permission[]
@@ -8,7 +8,7 @@ export interface Given {
 
 export type StaffProblem = 'SELF' | 'LAST_OWNER' | 'OWNERS_ONLY' | 'MORE_THAN_OWN'
 
-/** Whether someone may give these permissions: only Owners make Owners, and nobody gives what they lack. */
+/** Whether someone may give these permissions: only Owners make Owners, and no one gives what they lack. */
 export function givingProblem(actor: Rights, given: Given): StaffProblem | null {
   if (given.isOwner && !actor.isOwner) return 'OWNERS_ONLY'
   const viewer = { role: 'ADMIN', rights: actor }
@@ -17,7 +17,7 @@ export function givingProblem(actor: Rights, given: Given): StaffProblem | null 
 
 /**
  * Why someone may not give a member of staff another set, or none: null. `otherOwners`: how many Owners who can sign in there are
- * beside the subject. Nobody changes their own set, but everybody but the last Owner may leave.
+ * beside the subject. No one changes their own set, but everybody but the last Owner may leave.
  */
 export function staffProblem(
   actor: { id: string; rights: Rights },

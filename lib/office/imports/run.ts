@@ -40,7 +40,7 @@ async function runImport(job: Job, stopping: AbortSignal, fetch: FetchPicture): 
   }
   try {
     while (!stopping.aborted) {
-      // Whoever started it may have lost the right meanwhile; then the import has failed.
+      // The person who started it may have lost the right meanwhile; then the import has failed.
       await assertStillAllowed(job)
       const rows = await undoneRows(job.id, rowsAtOnce)
       if (rows.length === 0) return await becomeDone(job.id)

@@ -1,6 +1,6 @@
 import { may, type Needed } from '@/lib/base/permissions'
 
-/** What staff need to read the entries about a kind of subject. Those about other kinds are for Owners. */
+/** The permissions that staff need to read the entries about a kind of subject. Those about other kinds are for Owners. */
 const neededFor: Readonly<Record<string, Needed>> = {
   appointment: 'visits.read',
   category: 'products.read',

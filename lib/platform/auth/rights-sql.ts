@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { type Permission, permissions, type Rights, withContained } from '@/lib/base/permissions'
 import { env } from '@/lib/platform/env'
 
-/** What the database says about the rights of an account. */
+/** The rights of an account as the database has them. */
 export interface RightsRow {
   id: string
   name: string

@@ -58,7 +58,7 @@ function assertOwnAccount({ accountParam }: Endpoint, viewer: Viewer | null, par
   }
 }
 
-/** What staff need beyond their role; a call that names no permission is nobody's. */
+/** Throws FORBIDDEN for staff without the permission of a call, and for all where it names none. */
 function assertRights(
   { access, accountParam, permission, asksPassword }: Endpoint,
   viewer: Viewer | null,
