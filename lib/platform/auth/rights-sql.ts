@@ -18,7 +18,8 @@ const askPasswordMinutes = env.GULSHAN_MODE === 'live' ? 30 : 0
 
 /**
  * SQL: the rights of the account `u` in the session `s` as JSON, read for admins only; null: not a member of staff. The document
- * `security` is read here by its key, since the platform knows no settings.
+ * `security` is read here by its key, since the platform knows no settings. Why it is read with each call:
+ * docs/decisions/0091-staff-and-their-rights.md.
  */
 export const rightsColumn = Prisma.sql`CASE WHEN u.role = 'ADMIN' THEN (
     SELECT json_build_object('id', g.id, 'name', g.name, 'isOwner', g.is_owner, 'permissions', g.permissions,
