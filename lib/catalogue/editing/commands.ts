@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
+import { assertFieldRights, type Sellable } from '@/lib/catalogue/editing/field-rights'
 import {
   addPictures,
   arrangePictures,
@@ -100,6 +101,8 @@ export interface Around {
   last?: Write
   /** Why its stock changes; absent when an admin sets it. */
   stockSource?: ImportSource
+  /** Called when the product is locked, before it is written; throws what the author may not do. */
+  allows?: (before: Sellable, after: Sellable) => void
 }
 /** The source of the stock of an imported product. */
 export type ImportSource = Pick<StockSource, 'importId'> & { reason: 'IMPORT' }
@@ -152,7 +155,10 @@ export async function changeProduct(
 ): Promise<ProductDto> {
   const id = requireId(product, 'product')
   const pictures = await encodeAll('images', images)
-  await writeChange(viewer, id, change, pictures, around)
+  await writeChange(viewer, id, change, pictures, {
+    ...around,
+    allows: (before, after) => assertFieldRights(viewer, before, after),
+  })
   await revalidateTags(tags.product(id), tags.catalogue)
   return getProductDto(id)
 }
@@ -188,7 +194,7 @@ export async function writeChange(
   id: string,
   { src: current, updatedAt, seen, sale, ...form }: WrittenChange,
   pictures: readonly EncodedPicture[],
-  { first, last, stockSource }: Around = {},
+  { first, last, stockSource, allows }: Around = {},
 ): Promise<void> {
   const fields = await withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('product')
@@ -204,6 +210,7 @@ export async function writeChange(
         const now = new Date()
         const showing = showingAfter(before, fields, now)
         const prices = pricesAfter(before, fields.price.amount, sale, now)
+        allows?.(before, { ...prices, stock: fields.stock === undefined ? before.stock : fields.stock })
         await arrangePictures(tx, id, current)
         await addPictures(tx, id, stored, current.length)
         await tx.productCategory.deleteMany({ where: { productId: id } })

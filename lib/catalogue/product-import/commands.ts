@@ -14,6 +14,7 @@ import {
   type importProductsForm,
   MAX_ROWS,
 } from '@/lib/catalogue/products/import-schema'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { Turns } from '@/lib/platform/jobs/turns'
 
@@ -25,6 +26,8 @@ export async function importProducts(
   viewer: Viewer,
   { file, apply }: z.output<typeof importProductsForm>,
 ): Promise<ImportReport> {
+  mustMay(viewer, 'prices.write')
+  mustMay(viewer, 'stock.write')
   const table = await tableOf(new Uint8Array(await file.arrayBuffer()), MAX_ROWS)
   if ('error' in table) throw invalid({ file: inEnglishOf('file', `${table.error}`) })
   const known = await findKnown(table.rows)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { deleteOldInvitations } from '@/lib/accounts/staff/invitations'
 import { endAppointmentsOfBlockedCaretakers } from '@/lib/care/appointments/end-appointments'
 import { releaseUnpaidHolds } from '@/lib/care/appointments/holds'
 import { remindOfAppointments } from '@/lib/care/appointments/reminders'
@@ -89,6 +90,7 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteOldCodes()
   await deleteOldMessages()
   await deleteOldRuns()
+  await deleteOldInvitations()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long enough to answer questions of customers about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

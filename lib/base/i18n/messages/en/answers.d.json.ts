@@ -52,11 +52,14 @@ declare const messages: {
     "unsigned": "This message is not signed by the gateway."
   },
   "accounts": {
+    "notForCaretakers": "The account of a caretaker cannot join the staff. Please use another account.",
+    "alreadyStaff": "This account belongs to the staff already.",
     "noMail": "This shop cannot send emails at present. Please contact it about your password.",
     "blocked": "This account is blocked. Please contact the shop.",
     "signIn": "Please sign in first.",
     "foreign": "This request did not come from our own pages. Please reload and try again.",
     "forbidden": "Your account may not do this.",
+    "passwordAgain": "Please enter your password again to do this.",
     "otherRole": "Your account does not have this role.",
     "manySignIn": "Too many people are signing in. Please try again shortly.",
     "currentPassword": "Current password is not right",
@@ -187,6 +190,8 @@ declare const messages: {
     "unreadable": "The picture {problem}."
   },
   "done": {
+    "joined": "Welcome to the staff. You can begin now.",
+    "invitationWorks": "This invitation works.",
     "transferNoted": "Thank you. We check the transfer, and the result is shown here.",
     "signedIn": "You have successfully signed in!",
     "signedOut": "You have signed out.",
@@ -226,6 +231,8 @@ declare const messages: {
     "messageChannelSaved": "Saved."
   },
   "notFound": {
+    "staffSet": "Set of permissions not found.",
+    "invitation": "This invitation is not valid any more. Please ask for a new one.",
     "order": "Order not found.",
     "transfer": "Transfer not found.",
     "appointment": "Appointment not found.",
@@ -260,6 +267,8 @@ declare const messages: {
     "calendar": "Calendar not found."
   },
   "changed": {
+    "staff": "The rights of this person were changed since you opened them.",
+    "staffSet": "This set of permissions was changed since you opened it.",
     "messages": "The message settings were changed since you opened them.",
     "address": "The address of this order was changed since you opened it.",
     "mailServer": "The mail server was changed since you opened it.",
