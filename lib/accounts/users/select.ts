@@ -51,7 +51,7 @@ const toCaretakerDetails = ({
   availability: availability.map(({ id, day, start, end }) => ({ _id: id, day, start, end })),
 })
 
-/** What a caretaker who is not listed has to know. Never in the public profile. */
+/** The standing of a caretaker who is not listed, which is never in the public profile. */
 const standingOf = ({ standing, standingReason }: Pick<CaretakerRow, 'standing' | 'standingReason'>) =>
   standing === 'LISTED' ? {} : { standing, ...(standingReason ? { standingReason } : {}) }
 

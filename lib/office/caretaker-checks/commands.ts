@@ -34,7 +34,7 @@ async function changeStanding(tx: Tx, id: string, from: Standing, to: Standing, 
 }
 
 /**
- * Lists, declines or suspends a caretaker. A suspension ends the visits that nobody has approved; approved ones go on, and the shop
+ * Lists, declines or suspends a caretaker. A suspension ends the visits that wait for an answer; approved ones go on, and the shop
  * decides about each. Throws CONFLICT when the standing allows no such decision.
  */
 export async function decideCaretaker(

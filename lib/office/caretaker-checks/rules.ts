@@ -1,6 +1,6 @@
 import type { standings } from '@/lib/accounts/users/schema'
 
-// What a decision of the shop about a caretaker leads to. Pure and browser-safe.
+// The standings that decisions of the shop about caretakers lead to. Pure and browser-safe.
 
 export type Standing = (typeof standings)[number]
 export const checkDecisions = ['LIST', 'DECLINE', 'SUSPEND'] as const

@@ -8,7 +8,7 @@ import { Prisma } from '@prisma/client'
 export const listedCaretakerSql = (user: string, caretaker: string): Prisma.Sql =>
   Prisma.raw(`${user}.role = 'CARETAKER' AND NOT ${user}.is_blocked AND ${caretaker}.standing = 'LISTED'`)
 
-/** The same for `findUnique` and `findFirst` on accounts. */
+/** This condition as a filter of accounts. */
 export const listedCaretaker = {
   role: 'CARETAKER',
   isBlocked: false,
