@@ -130,11 +130,12 @@ test('ends pending visits with a suspension, not approved ones, which the careta
   expect(await answer(approved.id, 'REJECTED')).toBe('done')
 })
 
-test('lets one of two admins decide', async () => {
+test('lets one of two admins decide who have seen the same standing', async () => {
+  const seen = { standing: 'WAITING' }
   const [first, second, caretaker] = await Promise.all([anAdmin(), anAdmin(), caretakerWith('WAITING')])
   const outcomes = await Promise.all([
-    outcome(decideCaretaker(first, caretaker.id, lists)),
-    outcome(decideCaretaker(second, caretaker.id, declines)),
+    outcome(decideCaretaker(first, caretaker.id, { ...lists, seen })),
+    outcome(decideCaretaker(second, caretaker.id, { ...declines, seen })),
   ])
   expect(outcomes.sort()).toEqual(['CONFLICT', 'done'])
   expect(await db.caretakerCheck.count({ where: { caretakerId: caretaker.id } })).toBe(1)
