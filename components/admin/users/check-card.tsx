@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { paths } from '@/lib/base/paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import type { CheckedCaretakerDetails } from '@/lib/office/caretaker-checks/schema'
 import { CheckForm } from './check-form'
 
@@ -26,7 +26,7 @@ export function CheckCard({ caretaker }: { caretaker: CheckedCaretakerDetails })
           <ul className="flex flex-wrap gap-x-4">
             {visits.map((visit) => (
               <li key={visit._id}>
-                <Link className="link" href={paths.appointment(visit._id)} prefetch={false}>
+                <Link className="link" href={adminPaths.appointment(visit._id)} prefetch={false}>
                   {visit.number}
                 </Link>
               </li>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { BouncingNotice } from '@/components/admin/mail/bouncing-notice'
 import { BlockSelect } from '@/components/admin/users/block-select'
 import { CheckCard } from '@/components/admin/users/check-card'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -76,7 +77,11 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               ))}
             </ul>
           </Card>
-          {checked && <CheckCard caretaker={checked} />}
+          {checked && (
+            <ClientMessages of={['caretakers.check']}>
+              <CheckCard caretaker={checked} />
+            </ClientMessages>
+          )}
           <CaretakerDetailsCard user={user} />
         </div>
       </div>
