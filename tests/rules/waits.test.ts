@@ -3,7 +3,7 @@ import { howMany, MAX_A_RUN, PAUSE_MINUTES } from '@/lib/catalogue/waits/rules'
 import { waitForm } from '@/lib/catalogue/waits/schema'
 
 const now = new Date('2026-11-28T10:00:00Z')
-const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 describe('how many are notified', () => {
   it('is as many as there are pieces', () => {
@@ -14,13 +14,13 @@ describe('how many are notified', () => {
 
   it('is nobody for two hours after that', () => {
     const back = { stock: 3, waiting: 50, now }
-    expect(howMany({ ...back, lastSent: before(0) })).toBe(0)
-    expect(howMany({ ...back, lastSent: before(PAUSE_MINUTES - 1) })).toBe(0)
-    expect(howMany({ ...back, lastSent: before(PAUSE_MINUTES) })).toBe(3)
+    expect(howMany({ ...back, lastSent: ago(0) })).toBe(0)
+    expect(howMany({ ...back, lastSent: ago(PAUSE_MINUTES - 1) })).toBe(0)
+    expect(howMany({ ...back, lastSent: ago(PAUSE_MINUTES) })).toBe(3)
   })
 
   it('is a whole run where nothing is counted', () => {
-    expect(howMany({ stock: null, waiting: 1000, lastSent: before(0), now })).toBe(MAX_A_RUN)
+    expect(howMany({ stock: null, waiting: 1000, lastSent: ago(0), now })).toBe(MAX_A_RUN)
     expect(howMany({ stock: null, waiting: 7, lastSent: null, now })).toBe(7)
     expect(howMany({ stock: 5000, waiting: 1000, lastSent: null, now })).toBe(MAX_A_RUN)
   })
