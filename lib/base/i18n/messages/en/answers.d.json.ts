@@ -223,7 +223,8 @@ declare const messages: {
     "phoneProved": "Your number is confirmed.",
     "codeSent": "We have sent you a code.",
     "codeSentIfKnown": "If an account has this number, a code is on its way.",
-    "messageChannelSaved": "Saved."
+    "messageChannelSaved": "Saved.",
+    "waitNoted": "We have noted it. If we do not know the email address yet, please open the link in the email."
   },
   "notFound": {
     "order": "Order not found.",
@@ -309,6 +310,9 @@ declare const messages: {
     "PLACE": "We do not take cash on delivery in {place}. Please {pay, select, partly {pay {deposit} now and the rest on delivery, or pay online} online {pay online} none {call us to order} other {}}.",
     "PICKUP": "Orders that are picked up cannot be paid in cash. Please {pay, select, partly {pay {deposit} now and the rest on delivery, or pay online} online {pay online} none {call us to order} other {}}.",
     "yourCity": "your city"
+  },
+  "waits": {
+    "notNow": "This cannot be noted now. Please look whether the product can be bought."
   }
 };
 export default messages;
