@@ -21,7 +21,7 @@ export const areWaitsOffered = env.GULSHAN_MODE === 'live'
 
 /**
  * Notes who wants to know when a product is back. Neither the answer nor its time shows whether the shop knows the address or the
- * number, or has noted it before. Throws NOT_FOUND, CONFLICT when the product can be bought or nobody can ask, and RATE_LIMITED.
+ * number, or has noted it before. Throws NOT_FOUND, CONFLICT when the product can be bought or no one can ask, and RATE_LIMITED.
  */
 export async function askForNotice(
   viewer: Viewer | null,
@@ -90,7 +90,7 @@ const insert = (tx: Tx, { productId, email, phoneNumber, userId, locale }: NewWa
         = coalesce(mailbox_key(nullif(${email}, '')), ${phoneNumber})) < ${MAX_WAITS}
     ON CONFLICT (product_id, coalesce(mailbox_key(nullif(email, '')), phone_number)) WHERE sent_at IS NULL DO NOTHING`
 
-/** Those who were notified long ago, and addresses that never opened a link; called by the cleanup job. */
+/** Deletes waits that were over long ago, and those of addresses that never opened a link; called by the cleanup job. */
 export const deleteOldWaits = () =>
   db.$executeRaw`
     DELETE FROM stock_waits w WHERE sent_at < now() - make_interval(days => ${DAYS_AFTER_NOTICE})

@@ -37,7 +37,7 @@ export function listWaits({ product, ...page }: WaitFilter): Promise<Page<WaitEn
   )
 }
 
-/** How many people wait for these products; those for whom nobody waits are missing. */
+/** How many people wait for these products; those for whom no one waits are missing. */
 export async function waitingCounts(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.$queryRaw<{ id: string; count: number }[]>`
     SELECT product_id::text AS id, count(*)::int AS count FROM stock_waits w

@@ -1,4 +1,4 @@
-// What happens to people who wait for a product. Pure and browser-safe.
+// The rules of people who wait for a product. Pure and browser-safe.
 
 /** For products without a count: the most people of one run. */
 export const MAX_A_RUN = 200
@@ -14,14 +14,14 @@ export interface Back {
   /** null: unlimited. */
   stock: number | null
   waiting: number
-  /** When somebody was notified of this product last. */
+  /** When someone was notified of this product last. */
   lastSent: Date | null
   now: Date
 }
 
 /**
  * How many people are notified now, those first who asked first: as many as there are pieces, and then no more for two hours, so
- * that no crowd comes for one plant.
+ * that not everybody comes for one plant.
  */
 export function howMany({ stock, waiting, lastSent, now }: Back): number {
   if (stock === null) return Math.min(waiting, MAX_A_RUN)
