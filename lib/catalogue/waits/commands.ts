@@ -7,17 +7,14 @@ import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { mailWaitAsked, type NamedProduct } from '@/lib/catalogue/waits/mail'
 import { DAYS_AFTER_NOTICE, DAYS_UNKNOWN, MAX_WAITS } from '@/lib/catalogue/waits/rules'
 import type { WaitForm } from '@/lib/catalogue/waits/schema'
+import { areWaitsOffered } from '@/lib/catalogue/waits/ways'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
-import { env } from '@/lib/platform/env'
 import { inFixedTimeSteps } from '@/lib/platform/http/fixed-time'
 import { countCall, type LimitName } from '@/lib/platform/http/limits'
 import { getOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
-
-/** Whether people can ask at all; the demo shows the specification unchanged. */
-export const areWaitsOffered = env.GULSHAN_MODE === 'live'
 
 /**
  * Notes who wants to know when a product is back. Neither the answer nor its time shows whether the shop knows the address or the
