@@ -16,6 +16,8 @@ import { countCall, type LimitName } from '@/lib/platform/http/limits'
 import { getOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
 
+// People who wait for a product that is sold out (decision 0096).
+
 /**
  * Notes who wants to know when a product is back. Neither the answer nor its time shows whether the shop knows the address or the
  * number, or has noted it before. Throws NOT_FOUND, CONFLICT when the product can be bought or no one can ask, and RATE_LIMITED.
