@@ -16,7 +16,7 @@ import { countCall, type LimitName } from '@/lib/platform/http/limits'
 import { getOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
 
-// People who wait for a product that is sold out (decision 0096).
+// People who wait for a product that is sold out (docs/decisions/0096-people-who-wait-for-a-product.md).
 
 /**
  * Notes who wants to know when a product is back. Neither the answer nor its time shows whether the shop knows the address or the
