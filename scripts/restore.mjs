@@ -1,9 +1,11 @@
 // `npm run restore -- file` restores a backup into the empty database of DATABASE_URL and the empty DATA_DIR, of a demo with the
 // embedded database into DATA_DIR alone. `--into-new` creates both beside those of the settings and prints their names. What was
 // restored is compared with the backup, brought up to date, and its ledger is checked. How to use it: docs/backup.md.
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import './launch/node-version.mjs'
+import { RESTORE_MARKER } from '../server/process/files.mjs'
 import { errorMessage, main, print, StartupError, step } from '../server/process/output.mjs'
 import { stopRunning } from '../server/process/run.mjs'
 import { checkedSettings } from '../server/process/server-env.mjs'
@@ -114,18 +116,20 @@ async function restoreServer(file, backup, settings) {
   await checkDatabase(databaseUrl, mode)
   await assertEmptyDatabase(databaseUrl)
   await assertEmptyDataDir(dataDir)
-  await restoreDatabase(file, backup, { databaseUrl, env: process.env })
-  await printMissingPictures(databaseUrl, backup)
-  await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
-  await upgradeDatabase(databaseUrl)
-  await checkLedger(settings, databaseUrl)
+  await whileMarked(dataDir, async () => {
+    await restoreDatabase(file, backup, { databaseUrl, env: process.env })
+    await printMissingPictures(databaseUrl, backup)
+    await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
+    await upgradeDatabase(databaseUrl)
+    await checkLedger(settings, databaseUrl)
+  })
 }
 
 /** @param {string} file @param {Backup} backup @param {Settings} settings */
 async function restoreEmbedded(file, backup, settings) {
   const { dataDir, postgresPort } = settings
   await assertEmptyDataDir(dataDir)
-  await whileStopped(dataDir, async () => {
+  const restore = async () => {
     await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
     await step('Restoring the database', () => restoreCluster(file, backup, dataDir, { durable: true }))
     const check = async (/** @type {string} */ url) => {
@@ -135,5 +139,14 @@ async function restoreEmbedded(file, backup, settings) {
       await checkLedger(settings, url)
     }
     await withEmbedded(dataDir, check, { preferredPort: postgresPort })
-  })
+  }
+  await whileStopped(dataDir, () => whileMarked(dataDir, restore))
+}
+
+/** Until the restore has ended well, no shop starts on the folder. @param {string} dataDir @param {() => Promise<void>} restore */
+async function whileMarked(dataDir, restore) {
+  const marker = path.join(dataDir, RESTORE_MARKER)
+  writeFileSync(marker, '')
+  await restore()
+  rmSync(marker)
 }

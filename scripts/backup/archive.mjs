@@ -99,7 +99,9 @@ export async function* entriesOf(file) {
     throw new StartupError(`${file} cannot be opened (${errorCode(error)}).`)
   })
   try {
-    const { size: length } = await handle.stat()
+    const stats = await handle.stat()
+    const length = stats.size
+    if (stats.isDirectory()) throw new StartupError(`${file} is a folder; give the file of a backup.`)
     const block = Buffer.alloc(BLOCK)
     /** @type {string | null} */
     let longName = null

@@ -64,8 +64,7 @@ export async function readBackup(file) {
   for await (const entry of entriesOf(file)) entries.set(entry.name, entry)
   const last = entries.get(MANIFEST)
   if (!last) throw new StartupError(`${file} is no backup of Gulshan: it has no ${MANIFEST}.`)
-  /** @type {Manifest} */
-  const manifest = JSON.parse(await textOf(file, last))
+  const manifest = parseManifest(file, await textOf(file, last))
   if (manifest.format !== FORMAT)
     throw new StartupError(
       `${file} was made by Gulshan ${manifest.version}, whose backups this version cannot read.`,
@@ -77,6 +76,15 @@ export async function readBackup(file) {
       `${file} was made by a newer version of Gulshan (${manifest.version}): its database has the migration ${newer}. Restore it with that version.`,
     )
   return { manifest, entries }
+}
+
+/** @param {string} file @param {string} text @returns {Manifest} */
+function parseManifest(file, text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StartupError(`${file} is damaged: its ${MANIFEST} cannot be read.`)
+  }
 }
 
 /**

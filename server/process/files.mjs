@@ -15,6 +15,9 @@ import { errorCode, StartupError } from './output.mjs'
 /** A folder with this file is a DATA_DIR. */
 export const DATA_MARKER = 'gulshan-data.txt'
 
+/** Is in a DATA_DIR while a backup is restored into it, and stays when that is interrupted. */
+export const RESTORE_MARKER = 'restore-not-finished.txt'
+
 /**
  * Writes a file that only its owner may read. After a crash of the process or the machine there is either the whole old
  * file or the whole new one.

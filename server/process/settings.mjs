@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { modeOf } from '../../lib/base/mode.mjs'
-import { DATA_MARKER, makeFolder, readIfThere, writeSecretFile } from './files.mjs'
+import { DATA_MARKER, makeFolder, RESTORE_MARKER, readIfThere, writeSecretFile } from './files.mjs'
 import { errorCode, StartupError } from './output.mjs'
 import { inRoot, root } from './paths.mjs'
 
@@ -31,8 +31,10 @@ export function readSettings(env) {
   }
 }
 
-/** Creates DATA_DIR with its marker file. Returns why it cannot be written, or null. @param {string} dataDir */
+/** Creates DATA_DIR with its marker file. Returns why it cannot be used, or null. @param {string} dataDir */
 export function dataDirProblem(dataDir) {
+  if (existsSync(path.join(dataDir, RESTORE_MARKER)))
+    return `DATA_DIR ${dataDir} is not whole: the restore of a backup into it was interrupted. Delete it, and the database that was restored with it, and begin again.`
   try {
     // Other accounts may pass through (the database's folder is inside and belongs to another account) but not list it.
     if (!existsSync(dataDir)) {

@@ -28,6 +28,7 @@ import { startPostgres } from '../../scripts/database/postgres.mjs'
 import { withClient } from '../../scripts/database/sql.mjs'
 import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 import { tryLock } from '../../server/process/lock.mjs'
+import { dataDirProblem } from '../../server/process/settings.mjs'
 import { databaseUrl } from '../support/database'
 import { launch, makeDataDir, makeEmptyDemo, removeDataDir } from '../support/launcher'
 import { liveEnv } from '../support/live-shop'
@@ -156,6 +157,28 @@ describe('a shop with a PostgreSQL server of its own', () => {
     expect(filled.stderr).toContain(`${dataDir} has files of a shop`)
     expect([full.code, filled.code]).toEqual([1, 1])
     expect(await query(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  })
+
+  it('does not start, and is not restored once more, where its restore was interrupted', async () => {
+    const settings = {
+      DATABASE_URL: await emptyDatabase('interrupted'),
+      DATA_DIR: path.join(folder, 'interrupted'),
+    }
+    const file = path.join(backups, tars()[0] ?? '')
+    const first = await run('restore', { ...settings, RESTORE_THEN: 'fail' }, file).exit
+    expect(first.stderr).toContain('connection to server was lost')
+    const problem = 'the restore of a backup into it was interrupted'
+    expect(dataDirProblem(settings.DATA_DIR)).toContain(problem)
+    const again = await run('restore', settings, file).exit
+    expect(again.stderr).toContain(problem)
+    expect([first.code, again.code]).toEqual([1, 1])
+  })
+
+  it('is not read from a folder, nor with a damaged manifest', async () => {
+    const settings = { DATABASE_URL: await emptyDatabase('unread'), DATA_DIR: path.join(folder, 'unread') }
+    expect((await run('restore', settings, backups).exit).stderr).toContain(`${backups} is a folder`)
+    const damaged = await run('restore', settings, changed('manifest.tar', '"format"', '!format!')).exit
+    expect(damaged.stderr).toContain('is damaged: its')
   })
 
   it('is restored only unchanged, by a version that knows it, into a shop of its kind', async () => {

@@ -214,6 +214,8 @@ describe('a version whose database a newer one has migrated', () => {
     expect(await query(url, `select name from migration_notes where name >= '9999'`)).toEqual([])
     expect((await run('migrate', url, '--plan')).code).toBe(0)
     const empty = await emptyDatabase('nothing_yet')
+    const misspelt = await run('migrate', empty, '--plna')
+    expect([misspelt.code, misspelt.stderr]).toEqual([1, expect.stringContaining("'--plna'")])
     const first = await run('migrate', empty, '--plan')
     expect(first.stdout).toContain(readMigrations().at(-1)?.name)
     expect(first.code, 'what deploy/switch-release.sh looks at').toBe(2)

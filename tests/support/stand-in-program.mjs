@@ -62,6 +62,10 @@ async function restore() {
       [JSON.stringify(rows)],
     )
   }
+  if (process.env.RESTORE_THEN === 'fail') {
+    process.stderr.write('pg_restore: error: connection to server was lost\n')
+    process.exit(1)
+  }
   await client.query('commit')
   await client.end()
 }

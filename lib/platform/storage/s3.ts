@@ -180,9 +180,7 @@ export function s3Store(settings: S3Settings, patience: S3Patience = {}): Listed
       assertKey(key)
       return attempt(files, 'filesAway', isMissing, async ({ sdk, client }, abortSignal) => {
         const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key }), { abortSignal })
-        const hash = createHash('sha256')
-        await pipeline(Body as Readable, hash, { signal: abortSignal })
-        return hash.digest('hex')
+        return sha256OfStream(Body as Readable, abortSignal)
       })
     },
 
@@ -261,30 +259,28 @@ async function readAtMost(body: Readable): Promise<Uint8Array> {
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-export async function sha256OfFile(path: string): Promise<string> {
+export const sha256OfFile = (path: string): Promise<string> => sha256OfStream(createReadStream(path))
+
+async function sha256OfStream(stream: Readable, signal?: AbortSignal): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(stream, hash, { signal })
   return hash.digest('hex')
 }
 
-/** Asks the bucket as someone who has no key. */
-function getWithoutKey({ endpoint, bucket, pathStyle }: S3Settings, rest: string): Promise<Response> {
+/** Whether the bucket answers someone who has no key: it is then not private. */
+async function isOpenAt({ endpoint, bucket, pathStyle }: S3Settings, rest: string): Promise<boolean> {
   const base = new URL(endpoint)
   if (!pathStyle) base.hostname = `${bucket}.${base.hostname}`
   const address = pathStyle ? `${endpoint}/${bucket}${rest}` : `${base.origin}${rest}`
-  return fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
-}
-
-/** Whether someone without a key gets the file: the bucket is then not private. */
-export async function isReadableByAll(settings: S3Settings, key: string): Promise<boolean> {
-  const { ok, body } = await getWithoutKey(settings, `/${key}`)
+  const { ok, body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
   await body?.cancel()
   return ok
 }
+
+/** Whether someone without a key gets the file. */
+export const isReadableByAll = (settings: S3Settings, key: string): Promise<boolean> =>
+  isOpenAt(settings, `/${key}`)
 
 /** Whether someone without a key gets the names of the files. */
-export async function isListedForAll(settings: S3Settings): Promise<boolean> {
-  const { ok, body } = await getWithoutKey(settings, '?list-type=2&max-keys=1')
-  await body?.cancel()
-  return ok
-}
+export const isListedForAll = (settings: S3Settings): Promise<boolean> =>
+  isOpenAt(settings, '?list-type=2&max-keys=1')
