@@ -229,7 +229,8 @@ declare const messages: {
     "codeSent": "We have sent you a code.",
     "codeSentIfKnown": "If an account has this number, a code is on its way.",
     "messageChannelSaved": "Saved.",
-    "askedForListing": "Thank you. The shop will check your profile again."
+    "askedForListing": "Thank you. The shop will check your profile again.",
+    "waitNoted": "We have noted it. If we do not know the email address yet, please open the link in the email."
   },
   "notFound": {
     "staffSet": "Set of permissions not found.",
@@ -334,6 +335,9 @@ declare const messages: {
     "unknownDecision": "The decision must be LIST, DECLINE or SUSPEND",
     "identityFirst": "Please see an identity card before you list this caretaker",
     "cityFirst": "Please check the city before you list this caretaker"
+  },
+  "waits": {
+    "notNow": "This cannot be noted now. Please look whether the product can be bought."
   }
 };
 export default messages;
