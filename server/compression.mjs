@@ -11,8 +11,9 @@ const MIN_BYTES = 1024
  */
 export function accepts(header, encoding) {
   if (!header) return false
-  const entry = header.split(',').find((offer) => offer.trimStart().toLowerCase().startsWith(encoding))
-  return entry !== undefined && !/;\s*q=0(?:\.0+)?\s*$/.test(entry)
+  const offers = header.toLowerCase().split(',')
+  const offer = offers.find((one) => one.split(';', 1)[0]?.trim() === encoding)
+  return offer !== undefined && !/;\s*q=0(?:\.0+)?\s*$/.test(offer)
 }
 
 /** @param {{ length: number }} bytes */

@@ -224,7 +224,7 @@ export async function whileStopped(dataDir, operation) {
   const lock = lockFor(dataDir, file)
   if (!lock)
     throw new StartupError(
-      `The shop in ${dataDir} is running (process ${readHolder(file)?.pid}); stop it first. Its embedded database can only be copied while it is stopped.`,
+      `Process ${readHolder(file)?.pid} uses ${dataDir}: stop the shop, or wait for another backup. Its embedded database can only be copied while it is stopped.`,
     )
   try {
     return await operation()

@@ -400,7 +400,9 @@ describe('a demo with the embedded database', () => {
     // A lock of this process counts as free for itself only.
     const { code, stderr } = await run('backup', settings, saved).exit
     lock?.release()
-    expect(stderr).toContain(`The shop in ${demo} is running (process ${process.pid}); stop it first.`)
+    expect(stderr).toContain(
+      `Process ${process.pid} uses ${demo}: stop the shop, or wait for another backup.`,
+    )
     expect(code).toBe(1)
     expect(tars(saved)).toEqual([])
   })

@@ -21,6 +21,8 @@ describe('encodings that a client accepts', () => {
     ['GZIP', true, false],
     ['gzip;q=0, br', false, true],
     ['br; q=0.000,gzip', true, false],
+    ['brx, gzipped', false, false],
+    ['brx;q=0, br', false, true],
     ['identity', false, false],
     ['', false, false],
     [undefined, false, false],
