@@ -18,8 +18,8 @@ import { getShop } from '@/lib/shop/identity/queries'
 
 const { sql } = Prisma
 
-// What is to be bought: counted products of which no more than their lowest number is there, and sold out ones for which people
-// wait. The caller checks the permission.
+// The purchase list: counted products of which no more than their lowest number is there, and sold out ones for which people wait.
+// The caller checks the permission.
 
 /** So many lines a screen or a document has at most. */
 const MAX_PURCHASE_LINES = 1000
@@ -50,7 +50,7 @@ const readPurchases = (tx: Tx, filter: PurchaseFilter, place: { skip: number; ta
 const countPurchases = (filter: PurchaseFilter) =>
   countBy(sql`SELECT count(*)::int AS total FROM (${purchasesSql(filter)}) b`)
 
-/** What is to be bought, by grower; of each those first for which most people wait, then those of which most are missing. */
+/** The purchase list by grower; of each those first for which most people wait, then those of which most are missing. */
 export const listPurchases = ({ grower, ...page }: PurchaseQuery): Promise<Page<PurchaseDto>> =>
   readListPage(page, countPurchases({ grower }), (tx, place) => readPurchases(tx, { grower }, place))
 

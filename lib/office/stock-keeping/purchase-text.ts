@@ -3,7 +3,7 @@ import { nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
 import type { PurchaseDto, PurchaseGroup } from '@/lib/office/stock-keeping/schema'
 
-// What is to be bought in words, for the document and for a message to the grower. Pure.
+// The purchase list in words, for the document and for a message to the grower. Pure.
 
 /** '12 × Rose, 4 inches'. */
 export function purchaseLine({ quantity, product }: PurchaseDto, locale: Locale): string {
@@ -13,17 +13,17 @@ export function purchaseLine({ quantity, product }: PurchaseDto, locale: Locale)
 }
 
 /** '30 pieces in all'. */
-export const piecesText = ({ lines }: Pick<PurchaseGroup, 'lines'>, locale: Locale): string =>
-  translator(locale, 'stock.list')('pieces', {
-    pieces: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-  })
+export function piecesText({ lines }: Pick<PurchaseGroup, 'lines'>, locale: Locale): string {
+  const t = translator(locale, 'stock.list')
+  return t('pieces', { pieces: String(lines.reduce((sum, { quantity }) => sum + quantity, 0)) })
+}
 
 /** A message to the grower, which the admin sends; null for products of no grower. */
 export function purchaseText({ grower, lines }: PurchaseGroup, shop: string, locale: Locale): string | null {
+  const t = translator(locale, 'stock.list')
   if (grower === null) return null
-  const greeting = translator(locale, 'stock.list')('greeting', { grower: grower.name, shop })
   return [
-    greeting,
+    t('greeting', { grower: grower.name, shop }),
     ...lines.map((line) => `- ${purchaseLine(line, locale)}`),
     piecesText({ lines }, locale),
   ].join('\n')

@@ -3,7 +3,7 @@ import { taxWithin } from '@/lib/shop/tax/amounts'
 
 // Rules of costs. Pure and browser-safe.
 
-/** What the shop earns with one piece: its price without the tax in it, less its cost. */
+/** The margin of one piece: its price without the tax in it, less its cost. */
 export const marginOf = ({
   price,
   cost,

@@ -229,7 +229,7 @@ export const supplyDto = z.strictObject({
   fillTo: z.number().nullable(),
   /** People who wait for it; absent: no one. */
   waiting: z.number().optional(),
-  /** Of one piece; both only for those who may see costs. */
+  /** The cost of one piece; it and the margin only for those who may see costs. */
   cost: wireAmount.nullable().optional(),
   /** The regular price without the tax in it, less the cost. */
   margin: wireAmount.nullable().optional(),
@@ -268,7 +268,7 @@ export const purchaseDto = z.strictObject({
 })
 export type PurchaseDto = z.output<typeof purchaseDto>
 
-/** What is to be bought from one grower. */
+/** The part of the purchase list for one grower. */
 export interface PurchaseGroup {
   /** Null: products of no grower. */
   grower: PurchaseDto['grower']
@@ -282,7 +282,7 @@ export type DeathQuery = z.output<typeof deathQuery>
 export const deathDto = z.strictObject({
   product: z.strictObject({ _id: z.string(), name: z.string() }),
   died: z.number(),
-  /** Those months in which some died, as 2026-11, the newest first. */
+  /** The months in which some died, as 2026-11, the newest first. */
   months: z.array(z.strictObject({ month: z.string(), died: z.number() })),
 })
 export type DeathDto = z.output<typeof deathDto>

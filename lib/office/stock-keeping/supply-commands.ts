@@ -20,7 +20,7 @@ import { toWire } from '@/lib/platform/http/wire-amounts'
 
 // Growers, and from whom each product is bought.
 
-/** What the audit log has of a grower. */
+/** The record of a grower in the audit log. */
 const auditOf = ({ name, phoneNumber, note, ended }: GrowerDto) => ({ name, phoneNumber, note, ended })
 
 /** Throws CONFLICT for the name of a grower from whom the shop buys already. */
@@ -56,7 +56,7 @@ export const createGrower = (
     }),
   )
 
-/** What was bought stays. Throws CONFLICT when `seen` is outdated. */
+/** Throws NOT_FOUND, and CONFLICT when `seen` is outdated or another grower has the name. */
 export function changeGrower(
   actor: Pick<Viewer, 'id'>,
   grower: string,
@@ -130,7 +130,7 @@ export function saveSupply(
   })
 }
 
-/** What the audit log has of a supply. Costs are left out, as not everyone who reads the log may see them. */
+/** The record of a supply in the audit log. It has no costs, as not everyone who reads the log may see them. */
 const supplyOf = ({
   growerId,
   lowest,
