@@ -95,7 +95,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           },
         ]}
       />
-      <ClientMessages of={['catalogue.bulk', 'catalogue.states']}>
+      <ClientMessages of={['catalogue.bulk', 'catalogue.states', 'stock.change']}>
         {/* A new key per page resets the selection. */}
         <BulkStates
           key={[base, found.page, found.limit].join()}
