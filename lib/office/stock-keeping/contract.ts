@@ -6,10 +6,22 @@ import {
   countForm,
   countLineDto,
   countQuery,
+  deathDto,
+  deathQuery,
+  growerChange,
+  growerDto,
+  growerForm,
+  growerQuery,
   lossForm,
   movementDto,
+  movementFilter,
   movementQuery,
+  purchaseDocument,
+  purchaseDto,
+  purchaseQuery,
   sizeForm,
+  supplyDto,
+  supplyForm,
 } from '@/lib/office/stock-keeping/schema'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
@@ -94,4 +106,114 @@ export const reverseMovement = endpoint({
   returns: bookedDto,
   message: 'Movement reversed.',
   errors: ['OUT_OF_STOCK', 'CONFLICT'],
+})
+
+export const listGrowers = endpoint({
+  method: 'GET',
+  path: '/grower',
+  access: ['ADMIN'],
+  permission: 'stock.read',
+  summary: 'The growers by name; those from whom the shop buys no more come last',
+  query: growerQuery,
+  returns: growerDto,
+  list: 'Growers',
+  message: 'Growers found.',
+})
+
+export const createGrower = endpoint({
+  ...entered,
+  path: '/grower',
+  summary: 'Add a grower',
+  body: growerForm,
+  returns: growerDto,
+  message: 'Grower added.',
+  errors: ['CONFLICT'],
+})
+
+export const changeGrower = endpoint({
+  method: 'PUT',
+  path: '/grower/{id}',
+  access: ['ADMIN'],
+  permission: 'stock.write',
+  summary: 'Replace what is known of a grower; with `seen` only if it is unchanged',
+  body: growerChange,
+  returns: growerDto,
+  message: 'Grower saved.',
+  errors: ['CONFLICT'],
+})
+
+export const readSupply = endpoint({
+  method: 'GET',
+  path: '/product/{id}/supply',
+  access: ['ADMIN'],
+  permission: 'stock.read',
+  summary: 'From whom a product is bought and when; its cost and margin only with costs.read',
+  returns: supplyDto,
+  message: 'Supply found.',
+})
+
+export const saveSupply = endpoint({
+  method: 'PUT',
+  path: '/product/{id}/supply',
+  access: ['ADMIN'],
+  permission: 'stock.write',
+  summary: 'Replace from whom a product is bought and when; with `seen` only if it is unchanged',
+  body: supplyForm,
+  returns: supplyDto,
+  message: 'Supply saved.',
+  errors: ['CONFLICT'],
+})
+
+export const listPurchases = endpoint({
+  method: 'GET',
+  path: '/stock/purchase',
+  access: ['ADMIN'],
+  permission: 'stock.read',
+  summary:
+    'The products that are to be bought, by grower, and of each those first for which most people wait',
+  query: purchaseQuery,
+  returns: purchaseDto,
+  list: 'Purchases',
+  message: 'Purchases found.',
+})
+
+export const readPurchaseDocument = endpoint({
+  method: 'GET',
+  path: '/stock/purchase/document',
+  access: ['ADMIN'],
+  permission: 'stock.read',
+  shape: 'raw',
+  media: 'application/pdf',
+  query: purchaseDocument,
+  summary: 'The purchase list as PDF, a page for each grower',
+  returns: z.string(),
+  message: 'The purchase list.',
+  accountLimit: 'document',
+})
+
+export const readDeaths = endpoint({
+  method: 'GET',
+  path: '/stock/deaths',
+  access: ['ADMIN'],
+  permission: 'stock.read',
+  summary: 'How many plants of each product died in each month, most first',
+  query: deathQuery,
+  returns: deathDto,
+  list: 'Products',
+  message: 'Deaths found.',
+})
+
+export const exportStock = endpoint({
+  method: 'GET',
+  path: '/export/stock',
+  access: ['ADMIN'],
+  permission: 'exports.read',
+  asksPassword: true,
+  shape: 'raw',
+  media: 'text/csv',
+  query: movementFilter,
+  summary: 'The stock book as a table for spreadsheets',
+  returns: z.string(),
+  message: 'The table.',
+  accountLimit: 'document',
 })

@@ -1,8 +1,17 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type StockReason, staffReasons } from '@/lib/catalogue/stock/reasons'
-import type { CountLineDto, CountQuery, MovementDto, MovementQuery } from '@/lib/office/stock-keeping/schema'
-import type { Tx } from '@/lib/platform/database/client'
+import type {
+  CountLineDto,
+  CountQuery,
+  DeathDto,
+  DeathQuery,
+  MovementDto,
+  MovementFilter,
+  MovementQuery,
+} from '@/lib/office/stock-keeping/schema'
+import { read, type Tx } from '@/lib/platform/database/client'
+import { dayBegins, dayEnds } from '@/lib/platform/database/days'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, readListPage } from '@/lib/platform/http/page'
 
@@ -70,30 +79,62 @@ export const movementsOfBatch = (tx: Tx, batchId: string): Promise<MovementDto[]
 export const reversalsOf = (tx: Tx, ids: readonly string[]): Promise<MovementDto[]> =>
   readMovements(tx, sql`m.reverses_id = ANY(${ids}::bigint[])`, sql``)
 
-/** The stock book, newest first. Days are those of Pakistan. */
-export function listMovements({
-  product,
-  reason,
-  actor,
-  from,
-  to,
-  ...page
-}: MovementQuery): Promise<Page<MovementDto>> {
-  const conditions = [
-    sql`true`,
-    ...(product ? [sql`m.product_id = ${product}::uuid`] : []),
-    ...(reason ? [sql`m.reason = ${reason}::"StockReason"`] : []),
-    ...(actor ? [sql`m.actor_id = ${actor}::uuid`] : []),
-    ...(from ? [sql`m.at >= (${from}::date::timestamp AT TIME ZONE 'Asia/Karachi')`] : []),
-    ...(to ? [sql`m.at < ((${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi')`] : []),
-  ]
-  const where = Prisma.join(conditions, ' AND ')
+/** A condition on `stock_movements m`. Days are those of Pakistan. */
+export const movementsSql = ({ product, reason, actor, from, to }: MovementFilter): Prisma.Sql =>
+  Prisma.join(
+    [
+      sql`true`,
+      ...(product ? [sql`m.product_id = ${product}::uuid`] : []),
+      ...(reason ? [sql`m.reason = ${reason}::"StockReason"`] : []),
+      ...(actor ? [sql`m.actor_id = ${actor}::uuid`] : []),
+      ...(from ? [sql`m.at >= ${dayBegins(from)}`] : []),
+      ...(to ? [sql`m.at < ${dayEnds(to)}`] : []),
+    ],
+    ' AND ',
+  )
+
+/** The stock book, newest first. */
+export function listMovements({ page, limit, ...filter }: MovementQuery): Promise<Page<MovementDto>> {
+  const where = movementsSql(filter)
   return readListPage(
-    page,
+    { page, limit },
     countBy(sql`SELECT count(*)::int AS total FROM stock_movements m WHERE ${where}`),
     (tx, { skip, take }) => readMovements(tx, where, sql`LIMIT ${take} OFFSET ${skip}`),
   )
 }
+
+const OFFERED_NOTES = 3
+
+/** The last notes of losses, for the form of the next one. */
+export async function lastNotes(): Promise<string[]> {
+  const rows = await read<{ note: string }>(sql`
+    SELECT note FROM (SELECT note, id FROM stock_movements
+      WHERE reason IN ('DIED', 'STOLEN') AND note <> '' ORDER BY at DESC LIMIT 100) late
+    GROUP BY note ORDER BY max(id) DESC LIMIT ${OFFERED_NOTES}`)
+  return rows.map(({ note }) => note)
+}
+
+/** How many plants of each product died in each month, most first. What was reversed counts less. */
+export function readDeaths({ page, limit, ...days }: DeathQuery): Promise<Page<DeathDto>> {
+  const perProduct = sql`
+    SELECT product_id, sum(died)::int AS died,
+      json_agg(json_build_object('month', month, 'died', died) ORDER BY month DESC) FILTER (WHERE died <> 0) AS months
+    FROM (SELECT m.product_id, to_char(m.at AT TIME ZONE 'Asia/Karachi', 'YYYY-MM') AS month, -sum(m.change)::int AS died
+      FROM stock_movements m WHERE ${movementsSql({ ...days, reason: 'DIED' })} GROUP BY 1, 2) each_month
+    GROUP BY product_id HAVING sum(died) > 0`
+  return readListPage(
+    { page, limit },
+    countBy(sql`SELECT count(*)::int AS total FROM (${perProduct}) d`),
+    (tx, { skip, take }) => tx.$queryRaw<DeathDto[]>`
+      SELECT json_build_object('_id', p.id, 'name', p.name) AS product, d.died, d.months
+      FROM (${perProduct}) d JOIN products p ON p.id = d.product_id
+      ORDER BY d.died DESC, lower(p.name), p.id LIMIT ${take} OFFSET ${skip}`,
+  )
+}
+
+/** The size of a product in words; null where it is not known. */
+export const sizeSql = (alias: string): Prisma.Sql =>
+  Prisma.raw(`coalesce(${alias}.size_label, trim_scale(${alias}.pot_size)::text || ' ' || ${alias}.pot_unit)`)
 
 /** The counted products with what is expected of each, by name. */
 export function readCountList({ name, category, ...page }: CountQuery): Promise<Page<CountLineDto>> {
@@ -111,7 +152,7 @@ export function readCountList({ name, category, ...page }: CountQuery): Promise<
     page,
     countBy(sql`SELECT count(*)::int AS total FROM products p WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<CountLineDto[]>`
-      SELECT p.id::text AS product, p.name, coalesce(p.size_label, trim_scale(p.pot_size)::text) AS size,
+      SELECT p.id::text AS product, p.name, ${sizeSql('p')} AS size,
         (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture, p.stock,
         coalesce((SELECT sum(i.quantity)::int FROM order_items i JOIN orders o ON o.id = i.order_id
           WHERE i.product_id = p.id AND o.status IN ('PENDING', 'PROCESSING') AND o.packed_at IS NULL), 0) AS waiting

@@ -1,14 +1,26 @@
 import { z } from 'zod'
 import { apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
+import { dayOfText } from '@/lib/base/time/karachi'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { stockReasons } from '@/lib/catalogue/stock/reasons'
-import { money, pageQuery, plainBlank, wholeNumber } from '@/lib/platform/http/input-fields'
+import {
+  locale,
+  money,
+  pageQuery,
+  plainBlank,
+  plainLine,
+  wholeNumber,
+} from '@/lib/platform/http/input-fields'
+import { seen } from '@/lib/platform/http/seen'
+import { wireAmount } from '@/lib/platform/http/wire-amounts'
+import { optionalPhoneNumber } from '@/lib/platform/people/schema'
 
-// The forms and answers of the stock book (contract 2.10). Browser-safe.
+// The forms and answers of the stock book, growers and purchases (contract 2.10). Browser-safe.
 
 export const MAX_STOCK_NOTE = 200
 export const MAX_STOCK_LINES = 100
+export const MAX_GROWER_NAME = 100
 const MAX_COST_RUPEES = 10_000_000
 
 const idOf = (name: ReturnType<typeof label>) =>
@@ -50,10 +62,15 @@ export const sizeForm = z
   })
 export type SizeForm = z.output<typeof sizeForm>
 
+/** Blank, null and absent are none. */
+const orNone = <S extends z.ZodType>(schema: S) =>
+  z
+    .preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+    .transform((value): z.output<S> | null => value ?? null)
+const grower = orNone(idOf(inEnglish('grower')))
+
 export const arrivalForm = z.strictObject({
-  grower: z
-    .preprocess((value) => value || undefined, idOf(inEnglish('grower')).optional())
-    .transform((value) => value ?? null),
+  grower,
   note,
   lines: linesOf(
     z.strictObject({
@@ -82,18 +99,21 @@ export type CountForm = z.output<typeof countForm>
 const day = (name: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, inEnglishOf(name, 'must be a date'))
-    .refine((value) => !Number.isNaN(Date.parse(value)), inEnglishOf(name, 'must be a date'))
+    .refine((text) => dayOfText(text) !== null, inEnglishOf(name, 'must be a day, such as 2026-11-24'))
     .optional()
 
-export const movementQuery = z.strictObject({
-  ...pageQuery,
+/** Days are those of Pakistan, both included. */
+const days = { from: day('from'), to: day('to') }
+
+/** Which movements a list or a table has. */
+export const movementFilter = z.strictObject({
   product: product.optional(),
   reason: z.enum(stockReasons, { error: inEnglishOf('reason', 'is unknown') }).optional(),
   actor: idOf(inEnglish('actor')).optional(),
-  from: day('from'),
-  to: day('to'),
+  ...days,
 })
+export type MovementFilter = z.output<typeof movementFilter>
+export const movementQuery = movementFilter.extend(pageQuery)
 export type MovementQuery = z.output<typeof movementQuery>
 
 export const countQuery = z.strictObject({
@@ -152,3 +172,117 @@ export const countedDto = z.strictObject({
   ),
 })
 export type CountedDto = z.output<typeof countedDto>
+
+const growerFields = z.strictObject({
+  name: plainLine(label('name'), MAX_GROWER_NAME),
+  phoneNumber: optionalPhoneNumber.transform((value) => value ?? ''),
+  note: plainBlank(label('note'), MAX_STOCK_NOTE),
+  /** The shop buys from it no more. */
+  ended: z.boolean(apiText('fields.boolean', { label: inEnglish('ended') })).default(false),
+})
+export const growerForm = growerFields
+export type GrowerForm = z.output<typeof growerForm>
+export const growerChange = growerFields.extend({ seen: seen.optional() })
+export type GrowerChange = z.output<typeof growerChange>
+
+export const growerQuery = z.strictObject(pageQuery)
+export type GrowerQuery = z.output<typeof growerQuery>
+
+export const growerDto = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  note: z.string(),
+  ended: z.boolean(),
+  /** How many products are bought from it. */
+  products: z.number(),
+})
+export type GrowerDto = z.output<typeof growerDto>
+
+/** A grower beside what is bought from it. */
+const namedGrower = growerDto.pick({ _id: true, name: true, phoneNumber: true })
+
+const supplyFields = z.strictObject({
+  grower,
+  /** More are bought when there are so many or fewer. */
+  lowest: orNone(wholeNumber(inEnglish('lowest'), 0, MAX_STOCK)),
+  /** So many there are after a purchase. */
+  fillTo: orNone(wholeNumber(inEnglish('fillTo'), 1, MAX_STOCK)),
+  /** The cost of one piece, in rupees; absent: as before. */
+  cost: z
+    .preprocess(
+      (value) => (value === '' ? null : value),
+      money(inEnglish('cost'), 0, MAX_COST_RUPEES).nullable(),
+    )
+    .optional(),
+  seen: seen.optional(),
+})
+export const supplyForm = supplyFields.refine(
+  ({ lowest, fillTo }) => lowest === null || fillTo === null || fillTo > lowest,
+  { path: ['fillTo'], error: inEnglishOf('fillTo', 'must be more than lowest') },
+)
+export type SupplyForm = z.output<typeof supplyForm>
+
+export const supplyDto = z.strictObject({
+  grower: namedGrower.nullable(),
+  lowest: z.number().nullable(),
+  fillTo: z.number().nullable(),
+  /** People who wait for it; absent: no one. */
+  waiting: z.number().optional(),
+  /** The cost of one piece; it and the margin only for those who may see costs. */
+  cost: wireAmount.nullable().optional(),
+  /** The regular price without the tax in it, less the cost. */
+  margin: wireAmount.nullable().optional(),
+})
+export type SupplyDto = z.output<typeof supplyDto>
+
+/** For the products of no grower. */
+export const NO_GROWER = 'none'
+export const purchaseFilter = z.strictObject({
+  grower: z.union([z.literal(NO_GROWER), idOf(inEnglish('grower'))]).optional(),
+})
+export type PurchaseFilter = z.output<typeof purchaseFilter>
+export const purchaseDocument = purchaseFilter.extend({ locale: locale.default('en') })
+export type PurchaseDocument = z.output<typeof purchaseDocument>
+export const purchaseQuery = purchaseFilter.extend(pageQuery)
+export type PurchaseQuery = z.output<typeof purchaseQuery>
+
+/** A product that is to be bought. */
+export const purchaseDto = z.strictObject({
+  product: z.strictObject({
+    _id: z.string(),
+    name: z.string(),
+    nameUr: z.string().nullable(),
+    /** The size of the pot, null where it is not known. */
+    size: z.string().nullable(),
+    picture: z.string().nullable(),
+  }),
+  grower: namedGrower.nullable(),
+  stock: z.number(),
+  lowest: z.number().nullable(),
+  fillTo: z.number().nullable(),
+  /** People who wait for it. */
+  waiting: z.number(),
+  /** So many are to be bought. */
+  quantity: z.number(),
+})
+export type PurchaseDto = z.output<typeof purchaseDto>
+
+/** The part of the purchase list for one grower. */
+export interface PurchaseGroup {
+  /** Null: products of no grower. */
+  grower: PurchaseDto['grower']
+  lines: PurchaseDto[]
+}
+
+export const deathQuery = z.strictObject({ ...pageQuery, ...days })
+export type DeathQuery = z.output<typeof deathQuery>
+
+/** The plants of a product that died, less reversals. */
+export const deathDto = z.strictObject({
+  product: z.strictObject({ _id: z.string(), name: z.string() }),
+  died: z.number(),
+  /** The months in which some died, as 2026-11, the newest first. */
+  months: z.array(z.strictObject({ month: z.string(), died: z.number() })),
+})
+export type DeathDto = z.output<typeof deathDto>

@@ -281,6 +281,8 @@ declare const messages: {
     "appointment": "This appointment was changed since you opened it.",
     "category": "This category was changed since you opened it.",
     "discountCode": "This discount code was changed since you opened it.",
+    "grower": "This grower was changed since you opened it.",
+    "supply": "What is known about buying this product was changed since you opened it.",
     "call": "This order was called or changed since you opened it.",
     "order": "This order was changed since you opened it.",
     "page": "This page was changed since you opened it.",
