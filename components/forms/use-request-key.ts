@@ -10,8 +10,8 @@ export function useRequestKey() {
       if (sent.current.body !== written) sent.current = { body: written, key: newRequestKey() }
       return sent.current.key
     },
-    /** Another request may be the same: for a form that stays open after it was sent. */
-    forget(): void {
+    /** The next request is another one, even if it says the same: for a form that stays open after it was sent. */
+    renew(): void {
       sent.current = { body: '', key: '' }
     },
   }

@@ -1,18 +1,15 @@
 import { useTranslations } from '#i18n'
 import { AdminFilterSelect, denseFields, FilterFold } from '@/components/admin/lists/search'
-import { Field } from '@/components/forms/field'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { stockReasons } from '@/lib/catalogue/stock/reasons'
-import type { MovementQuery } from '@/lib/office/stock-keeping/schema'
-
-export type BookFilter = Pick<MovementQuery, 'product' | 'reason' | 'actor' | 'from' | 'to'>
+import type { MovementFilter } from '@/lib/office/stock-keeping/schema'
+import { DayField } from './day-field'
 
 /** Why and when, folded on phones; a form, so that each narrowed book has an address. The plant and the person stay. */
-export function BookFilters({ filter }: { filter: BookFilter }) {
+export function BookFilters({ filter }: { filter: MovementFilter }) {
   const t = useTranslations('stock.book')
   const reasons = useTranslations('stock.reasons')
   const { product, actor, reason, from, to } = filter
@@ -30,8 +27,8 @@ export function BookFilters({ filter }: { filter: BookFilter }) {
             value={reason}
             options={stockReasons.map((one) => [one, reasons(one)])}
           />
-          <Day name="from" label={t('from')} value={from ?? ''} />
-          <Day name="to" label={t('to')} value={to ?? ''} />
+          <DayField name="from" label={t('from')} value={from ?? ''} />
+          <DayField name="to" label={t('to')} value={to ?? ''} />
         </div>
         <Button
           type="submit"
@@ -49,9 +46,3 @@ export function BookFilters({ filter }: { filter: BookFilter }) {
     </search>
   )
 }
-
-const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
-  <Field label={label}>
-    {(control) => <Input key={value} {...control} type="date" name={name} defaultValue={value} />}
-  </Field>
-)

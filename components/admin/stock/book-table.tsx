@@ -15,14 +15,13 @@ import { TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import type { StockReason } from '@/lib/catalogue/stock/reasons'
-import type { MovementDto } from '@/lib/office/stock-keeping/schema'
-import type { BookFilter } from './book-filters'
+import type { MovementDto, MovementFilter } from '@/lib/office/stock-keeping/schema'
 import { signed } from './signed'
 import { TakeBack } from './take-back'
 
 type BookTableProps = {
   movements: readonly MovementDto[]
-  filter: BookFilter
+  filter: MovementFilter
   mayWrite: boolean
   now: Date
 }

@@ -14,7 +14,7 @@ import { findGroupDto } from '@/lib/catalogue/groups/queries'
 import { adminChoiceOf } from '@/lib/catalogue/listings/admin-filter'
 import { findProductName, listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
 import { listMovements } from '@/lib/office/stock-keeping/queries'
-import { movementQuery } from '@/lib/office/stock-keeping/schema'
+import { movementFilter } from '@/lib/office/stock-keeping/schema'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 type BookViewProps = { sent: SearchParams; mayWrite: boolean }
@@ -52,7 +52,7 @@ export async function BookView({ sent, mayWrite }: BookViewProps) {
 
 /** The filters of the address; those that are invalid are left out. */
 function filterOf(sent: SearchParams) {
-  const { product, reason, actor, from, to } = movementQuery.shape
+  const { product, reason, actor, from, to } = movementFilter.shape
   const typed = (name: string) => textOf(sent[name]) || undefined
   return {
     product: product.safeParse(typed('product')).data,

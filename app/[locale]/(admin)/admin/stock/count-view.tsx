@@ -45,7 +45,7 @@ export async function CountView({ sent, mayWrite }: CountViewProps) {
         <EmptyState heading={t('none')} message={t(isNarrowed ? 'noneMatch' : 'noneYet')}>
           <Link
             className={buttonVariants({ variant: 'outline' })}
-            href={isNarrowed ? withQuery(adminPaths.stock, { view: 'count' }) : paths.adminProducts}
+            href={isNarrowed ? adminPaths.stockView('count') : paths.adminProducts}
           >
             {t(isNarrowed ? 'all' : 'products')}
           </Link>
