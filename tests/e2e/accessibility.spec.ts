@@ -209,6 +209,7 @@ const withBars = [
   'admin-orders',
   'admin-order-new',
   'admin-packing',
+  'admin-stock-count',
   'admin-cash',
   'admin-cash-couriers',
   'admin-delivery',
