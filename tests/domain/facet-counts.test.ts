@@ -26,6 +26,7 @@ import { returnStock, takeStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, read } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 // The counts in the memory of several processes, compared with the plain SQL of the lists.
 
@@ -137,7 +138,7 @@ const picture = ['https://pictures.example/fern.jpg']
 
 beforeAll(async () => {
   const { id } = await make.admin()
-  admin = { id, role: 'ADMIN', sessionId: '' }
+  admin = { id, role: 'ADMIN', sessionId: '', rights: ownerRights }
   for (const [name, changes] of Object.entries({
     'Old fern': { categories: ['Cactus', 'Seeds'], potType: 'clay', ratingSum: 9, ratingCount: 2 },
     'Old cactus': { categories: ['Seeds'], stock: 0, potSize: 6, potUnit: 'inches', price: 90_000 },

@@ -14,6 +14,7 @@ import {
   type importProductsForm,
   MAX_ROWS,
 } from '@/lib/catalogue/products/import-schema'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { Turns } from '@/lib/platform/jobs/turns'
 
@@ -25,6 +26,8 @@ export async function importProducts(
   viewer: Viewer,
   { file, apply }: z.output<typeof importProductsForm>,
 ): Promise<ImportReport> {
+  mustMay(viewer, 'prices.write')
+  mustMay(viewer, 'stock.write')
   const table = await tableOf(new Uint8Array(await file.arrayBuffer()), MAX_ROWS)
   if ('error' in table) throw invalid({ file: inEnglishOf('file', `${table.error}`) })
   const known = await findKnown(table.rows)
@@ -60,7 +63,13 @@ async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<Imp
     }
     if (plan.kind === 'changed') {
       const { product, fields } = plan
-      const change = { ...fields, src: product.src, images: [], updatedAt: new Date(product.updatedAt) }
+      const change = {
+        ...fields,
+        sale: 'keep' as const,
+        src: product.src,
+        images: [],
+        updatedAt: new Date(product.updatedAt),
+      }
       await changeProduct(viewer, product._id, change, {
         stockSource: importSource(),
         first: (tx) => lockForSource(tx, row, product._id),

@@ -112,7 +112,12 @@ async function write(
     await db.$transaction((tx) => finish(tx, job, resultOf(stored, same, faults)))
     return []
   }
-  const change = { ...fields, src: product.src, updatedAt: new Date(product.updatedAt) }
+  const change = {
+    ...fields,
+    sale: 'keep' as const,
+    src: product.src,
+    updatedAt: new Date(product.updatedAt),
+  }
   await writeChange(actor, product._id, change, pictures, {
     stockSource: importSource(job.id),
     first: (tx) => lockForSource(tx, stored.row, product._id),
