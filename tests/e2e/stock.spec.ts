@@ -5,7 +5,7 @@ import { expect, expectToast, intercept, test } from '../support/browser'
 import { Hand } from './hand'
 import { db, enter, make } from './people'
 
-// The stock book in the hands of somebody in the yard: a storm, a count, an arrival; what is to be bought.
+// The stock book in the hands of a person in the yard: a storm, a count, an arrival; what is to be bought.
 
 // Some answers are lost on their way.
 test.use({ expectedErrors: [/net::ERR_FAILED/] })

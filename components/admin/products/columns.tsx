@@ -16,10 +16,12 @@ import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { namedPrice, paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
+import type { Viewer } from '@/lib/platform/auth/types'
 
 /** `place`: the page of the list, for when its last row is deleted. */
-export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[] => [
+export const productColumns = (place: ListPlace, viewer: Viewer): readonly Column<AdminProduct>[] => [
   {
     head: 'Product',
     sort: ['name', 'rising'],
@@ -73,9 +75,13 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     numeric: true,
     cell: (product) => (
       <ListCell label="Stock" numeric>
-        <StockCell product={product}>
+        {may(viewer, 'stock.write') ? (
+          <StockCell product={product} canSet={may(viewer, 'products.write')}>
+            <StockBadge stock={product.stock} />
+          </StockCell>
+        ) : (
           <StockBadge stock={product.stock} />
-        </StockCell>
+        )}
       </ListCell>
     ),
   },

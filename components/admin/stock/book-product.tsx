@@ -14,10 +14,11 @@ type BookProductProps = {
   product: AdminProduct | null
   sizes: readonly Size[]
   mayWrite: boolean
+  canSet: boolean
 }
 
 /** The plant whose book is shown: how many there are, and the button that changes it. */
-export function BookProduct({ name, product, sizes, mayWrite }: BookProductProps) {
+export function BookProduct({ name, product, sizes, mayWrite, canSet }: BookProductProps) {
   const t = useTranslations('stock.book')
   const stock = product?.stock ?? null
   return (
@@ -37,7 +38,7 @@ export function BookProduct({ name, product, sizes, mayWrite }: BookProductProps
         </p>
       </div>
       {mayWrite && product && stock !== null && (
-        <StockDialog product={{ ...product, stock }} sizes={sizes}>
+        <StockDialog product={{ ...product, stock }} sizes={sizes} canSet={canSet}>
           <Button>{t('changeStock')}</Button>
         </StockDialog>
       )}

@@ -24,16 +24,20 @@ export interface Size {
 type ChangeFormProps = {
   product: ShownProduct
   sizes: readonly Size[]
+  /** Whether the number may be replaced by another one, as the form of the product does it. */
+  canSet: boolean
   /** See useFormDialog. */
   isUnsaved: Ref<() => boolean>
   onDone: () => void
 }
 
 /** How many plants came or went, and why: for a thumb, with the number first. */
-export function ChangeForm({ product, sizes, isUnsaved, onDone }: ChangeFormProps) {
+export function ChangeForm({ product, sizes, canSet, isUnsaved, onDone }: ChangeFormProps) {
   const t = useTranslations('stock.change')
   const { form, submit, pending, formError, errors, kind } = useStockChange({ product, isUnsaved, onDone })
-  const kinds = changeKinds.filter((one) => one !== 'MOVED' || sizes.length > 0)
+  const kinds = changeKinds.filter(
+    (one) => (one !== 'MOVED' || sizes.length > 0) && (one !== 'SET' || canSet),
+  )
   const hasNote = kind !== 'MOVED' && kind !== 'SET'
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

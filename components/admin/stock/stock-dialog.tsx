@@ -12,12 +12,13 @@ import { ChangeForm, type Size } from './change-form'
 type StockDialogProps = {
   product: ShownProduct & { name: string; stock: number }
   sizes?: readonly Size[]
+  canSet: boolean
   /** The button that opens it. */
   children: ReactElement
 }
 
 /** Asks how many plants of a product came or went. Closing it asks first while something is typed. */
-export function StockDialog({ product, sizes = [], children }: StockDialogProps) {
+export function StockDialog({ product, sizes = [], canSet, children }: StockDialogProps) {
   const t = useTranslations('stock.change')
   const { dialog, close, isUnsaved, guard } = useFormDialog()
   return (
@@ -27,7 +28,7 @@ export function StockDialog({ product, sizes = [], children }: StockDialogProps)
         <DialogContent>
           <DialogTitle>{product.name}</DialogTitle>
           <DialogDescription>{t('inStock', { stock: product.stock })}</DialogDescription>
-          <ChangeForm product={product} sizes={sizes} isUnsaved={isUnsaved} onDone={close} />
+          <ChangeForm product={product} sizes={sizes} canSet={canSet} isUnsaved={isUnsaved} onDone={close} />
           <p>
             <Link className="link" href={adminPaths.stockOf(product.id)} prefetch={false}>
               {t('book')}

@@ -10,17 +10,20 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { findGroupDto } from '@/lib/catalogue/groups/queries'
 import { adminChoiceOf } from '@/lib/catalogue/listings/admin-filter'
 import { findProductName, listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
 import { listMovements } from '@/lib/office/stock-keeping/queries'
 import { movementFilter } from '@/lib/office/stock-keeping/schema'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
-type BookViewProps = { sent: SearchParams; mayWrite: boolean }
+type BookViewProps = { viewer: Viewer; sent: SearchParams }
 
 /** The movements, newest first; of one plant with its stock. */
-export async function BookView({ sent, mayWrite }: BookViewProps) {
+export async function BookView({ viewer, sent }: BookViewProps) {
+  const mayWrite = may(viewer, 'stock.write')
   const filter = filterOf(sent)
   const plant = filter.product ? await readPlant(filter.product) : null
   const { items, total, page, limit } = await listMovements({ ...filter, ...pageOf(sent, adminPageSizes) })
@@ -29,7 +32,7 @@ export async function BookView({ sent, mayWrite }: BookViewProps) {
   const isNarrowed = Object.values(filter).some(Boolean)
   return (
     <>
-      {plant && <BookProduct {...plant} mayWrite={mayWrite} />}
+      {plant && <BookProduct {...plant} mayWrite={mayWrite} canSet={may(viewer, 'products.write')} />}
       <BookFilters filter={filter} />
       {items.length === 0 && total > 0 ? (
         <PagePastEnd what="movements" base={base} />
@@ -44,6 +47,15 @@ export async function BookView({ sent, mayWrite }: BookViewProps) {
         </EmptyState>
       ) : (
         <BookTable movements={items} filter={filter} mayWrite={mayWrite} now={new Date()} />
+      )}
+      {total > 0 && may(viewer, 'exports.read') && (
+        <a
+          className={buttonVariants({ variant: 'outline', size: 'sm', className: 'mt-4' })}
+          href={withQuery(adminPaths.stockTable, filter)}
+          download
+        >
+          {t('table')}
+        </a>
       )}
       {total > 0 && <ListFooter base={base} page={page} limit={limit} total={total} label={t('perPage')} />}
     </>

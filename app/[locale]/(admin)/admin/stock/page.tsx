@@ -44,7 +44,7 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
         }))}
       />
       <ClientMessages of={clientMessages}>
-        {view === 'book' && <BookView sent={sent} mayWrite={mayWrite} />}
+        {view === 'book' && <BookView viewer={viewer} sent={sent} />}
         {view === 'count' && <CountView sent={sent} mayWrite={mayWrite} />}
         {view === 'arrivals' && <ArrivalsView mayWrite={mayWrite} />}
         {view === 'purchase' && <PurchaseView mayWrite={mayWrite} />}
