@@ -32,6 +32,7 @@ const onDatabase = {
   'confirm-races': async (options) => (await import('./confirm-races.mjs')).benchConfirmRaces(options),
   'ledger-races': async (options) => (await import('./ledger-races.mjs')).benchLedgerRaces(options),
   'guest-orders': async (options) => (await import('./guest-orders.mjs')).benchGuestOrders(options),
+  'stock-races': async (options) => (await import('./stock-races.mjs')).benchStockRaces(options),
   'transfer-races': async (options) => (await import('./transfer-races.mjs')).benchTransferRaces(options),
   messages: async (options) => (await import('./messages.mjs')).benchMessages(options),
   'guest-links': async (options) => (await import('./guest-links.mjs')).benchGuestLinks(options),

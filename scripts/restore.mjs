@@ -1,6 +1,6 @@
 // `npm run restore -- file` restores a backup into the empty database of DATABASE_URL and the empty DATA_DIR, of a demo with the
 // embedded database into DATA_DIR alone. `--into-new` creates both beside those of the settings and prints their names. What was
-// restored is compared with the backup, brought up to date, and its ledger is checked. How to use it: docs/backup.md.
+// restored is compared with the backup, brought up to date, and its ledger and stock book are checked. How to use it: docs/backup.md.
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ import { checkParts, readBackup } from './backup/manifest.mjs'
 import {
   assertEmptyDatabase,
   assertEmptyDataDir,
-  checkLedger,
+  checkBooks,
   compareRows,
   makeDataDir,
   printMissingPictures,
@@ -121,7 +121,7 @@ async function restoreServer(file, backup, settings) {
     await printMissingPictures(databaseUrl, backup)
     await step('Restoring the files', () => restoreFiles(file, backup, dataDir, { durable: true }))
     await upgradeDatabase(databaseUrl)
-    await checkLedger(settings, databaseUrl)
+    await checkBooks(settings, databaseUrl)
   })
 }
 
@@ -136,7 +136,7 @@ async function restoreEmbedded(file, backup, settings) {
       await compareRows(url, backup)
       await printMissingPictures(url, backup)
       await upgradeDatabase(url)
-      await checkLedger(settings, url)
+      await checkBooks(settings, url)
     }
     await withEmbedded(dataDir, check, { preferredPort: postgresPort })
   }

@@ -5,6 +5,7 @@ import { verifyLedger } from '../database/ledger-verify.mjs'
 import { startPostgres } from '../database/postgres.mjs'
 import { openHome, writeRecord } from '../database/postgres-home.mjs'
 import { withClient } from '../database/sql.mjs'
+import { checkStock } from '../database/stock-verify.mjs'
 import { contentOf, textOf } from './archive.mjs'
 import { restoreDump } from './dump.mjs'
 import { fileProblem, makeWritable } from './file-problems.mjs'
@@ -159,8 +160,14 @@ export async function withEmbedded(dataDir, operation, { durable = true, preferr
 /** Stops what an interrupted command has started. */
 export const stopEmbedded = () => Promise.all([...started].map((postgres) => postgres.stop()))
 
+/** Compares the stock book and the ledger with their records. @param {Settings} settings @param {string} databaseUrl */
+export async function checkBooks(settings, databaseUrl) {
+  await checkStock(databaseUrl)
+  await checkLedger(settings, databaseUrl)
+}
+
 /** Compares the ledger; what a job still has to enter, as after an upgrade, is no error. @param {Settings} settings @param {string} databaseUrl */
-export async function checkLedger(settings, databaseUrl) {
+async function checkLedger(settings, databaseUrl) {
   try {
     await verifyLedger(settings, databaseUrl, { patience: '0' })
   } catch (error) {

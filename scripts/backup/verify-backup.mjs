@@ -5,7 +5,7 @@ import { withTemporaryDatabase } from './databases.mjs'
 import { fileProblem } from './file-problems.mjs'
 import { checkParts, readBackup } from './manifest.mjs'
 import {
-  checkLedger,
+  checkBooks,
   compareRows,
   restoreCluster,
   restoreDatabase,
@@ -17,7 +17,7 @@ import {
 const FIRST_PORT = 15_480
 
 /**
- * Restores a backup into a place that is removed again: checksums, numbers of rows and the ledger have to agree.
+ * Restores a backup into a place that is removed again: checksums, numbers of rows, the ledger and the stock book have to agree.
  * @param {string} file
  * @param {import('../../server/process/settings.mjs').Settings} settings
  * @param {import('../../server/process/run.mjs').Env} env
@@ -29,7 +29,7 @@ export async function verifyBackup(file, settings, env) {
   if (backup.manifest.kind === 'dump' && databaseUrl)
     return withTemporaryDatabase(databaseUrl, async (url) => {
       await restoreDatabase(file, backup, { databaseUrl: url, env })
-      await checkLedger(settings, url)
+      await checkBooks(settings, url)
     })
   const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o711)
@@ -41,7 +41,7 @@ export async function verifyBackup(file, settings, env) {
       dataDir,
       async (url) => {
         await compareRows(url, backup)
-        await checkLedger({ ...settings, dataDir }, url)
+        await checkBooks({ ...settings, dataDir }, url)
       },
       { durable: false, preferredPort: FIRST_PORT },
     )

@@ -1,3 +1,4 @@
+import { print, StartupError } from '../../server/process/output.mjs'
 import { withClient } from './sql.mjs'
 
 /** At most so many products are named. */
@@ -27,3 +28,15 @@ export const verifyStock = (url) =>
     )
     return rows[0]
   })
+
+/**
+ * Prints what verifyStock finds. Throws a StartupError when the stock of a product is wrong.
+ * @param {string} url
+ */
+export async function checkStock(url) {
+  const { products, wrong } = await verifyStock(url)
+  for (const { name, id, stock, sum } of wrong)
+    print(`${name} (${id}): the stock is ${stock}, the movements sum to ${sum}.`)
+  if (wrong.length > 0) throw new StartupError('The stock is not what the stock book says.')
+  print(`The stock of ${products} products is the sum of its movements.`)
+}

@@ -165,6 +165,7 @@ async function expectNoLiveShop(url: string, dataDir: string) {
     ['scripts/make-admin.mjs', 'buyer@gulshan.test'],
     ['scripts/migrate.mjs'],
     ['scripts/ledger.mjs', 'verify'],
+    ['scripts/stock.mjs', 'verify'],
   ] as const) {
     const { code, stderr } = await launch(settings, [...command]).exit
     expect([command[0], code]).toEqual([command[0], 1])

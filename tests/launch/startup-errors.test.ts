@@ -109,8 +109,8 @@ describe('a start that cannot succeed prints the reason and ends', () => {
       expect(stderr).toContain(`  - ${name}`)
   })
 
-  it.each(['images', 'ledger'])('%s in a live shop without a database', async (script) => {
-    const args = { images: ['index'], ledger: ['verify'] }[script] ?? []
+  it.each(['images', 'ledger', 'stock'])('%s in a live shop without a database', async (script) => {
+    const args = { images: ['index'], ledger: ['verify'], stock: ['verify'] }[script] ?? []
     const settings = { DATA_DIR: dataDir, GULSHAN_MODE: 'live' }
     const { code, stderr } = await launch(settings, [`scripts/${script}.mjs`, ...args]).exit
     expect(code).toBe(1)

@@ -239,7 +239,12 @@ export type SupplyDto = z.output<typeof supplyDto>
 /** For the products of no grower. */
 export const NO_GROWER = 'none'
 export const purchaseFilter = z.strictObject({
-  grower: z.union([z.literal(NO_GROWER), idOf(inEnglish('grower'))]).optional(),
+  grower: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((id) => id === NO_GROWER || isId(id), apiText('fields.unknown', { label: inEnglish('grower') }))
+    .optional(),
 })
 export type PurchaseFilter = z.output<typeof purchaseFilter>
 export const purchaseDocument = purchaseFilter.extend({ locale: locale.default('en') })
