@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Field } from '@/components/forms/field'
@@ -25,7 +25,8 @@ type ArrivalFormProps = { growers: readonly { id: string; name: string }[] }
 export function ArrivalForm({ growers }: ArrivalFormProps) {
   const t = useTranslations('stock.arrival')
   const router = useRouter()
-  const { keyOf, renew } = useRequestKey()
+  const { keyOf, renew } = useRequestKey('stockArrivalKey')
+  const isRead = useRef(false)
   const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: recordArrival,
     defaultValues: noArrival,
@@ -44,10 +45,13 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
   const values = useWatch({ control }) as ArrivalValues
 
   useEffect(() => {
+    // The first values are not what was typed.
+    if (isRead.current) storeArrival(values)
+  }, [values])
+  useEffect(() => {
     const stored = storedArrival()
     if (stored) form.reset(stored)
-    const { unsubscribe } = form.watch((typed) => storeArrival(typed as ArrivalValues))
-    return unsubscribe
+    isRead.current = true
   }, [form])
 
   function add({ product, name, size, picture }: CountLineDto) {
