@@ -209,13 +209,13 @@ const withBars = [
   'admin-orders',
   'admin-order-new',
   'admin-packing',
-  'admin-stock-count',
   'admin-cash',
   'admin-cash-couriers',
   'admin-delivery',
   'admin-settings',
   'admin-shop',
   'admin-shop-collections',
+  'admin-stock-count',
 ]
 /** Screens whose bars are looked at with text of twice the size as well. */
 const withLargeBars: Record<Locale, string[]> = {
