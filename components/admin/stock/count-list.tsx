@@ -23,13 +23,13 @@ type CountListProps = {
 export function CountList({ rows, mayWrite, next }: CountListProps) {
   const t = useTranslations('stock.count')
   const router = useRouter()
-  const { draft, outcomes, errors, pending, failure, save } = useCount({
+  const { draft, outcomes, errors, again, pending, failure, save } = useCount({
     onSaved: (saved) => {
       const different = saved.filter(({ outcome }) => outcome === 'BOOKED').length
-      const changed = saved.some(({ outcome }) => outcome === 'CHANGED')
-      toast.success(t('saved', { count: saved.length, different }))
+      const changed = saved.filter(({ outcome }) => outcome === 'CHANGED').length
+      if (changed < saved.length) toast.success(t('saved', { count: saved.length - changed, different }))
       const isWhole = rows.every(({ product }) => saved.some((line) => line.product === product))
-      if (next && isWhole && !changed) router.push(next)
+      if (next && isWhole && changed === 0) router.push(next)
     },
   })
   const here = new Set(rows.map(({ product }) => product))
@@ -56,6 +56,16 @@ export function CountList({ rows, mayWrite, next }: CountListProps) {
           />
         ))}
       </ul>
+      {again.length > 0 && (
+        <Callout tone="red" className="mt-4">
+          <p>{t('again')}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {again.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
       {elsewhere.length > 0 && (
         <Callout tone="yellow" className="mt-4">
           <p>{t('elsewhere', { count: elsewhere.length })}</p>

@@ -36,6 +36,8 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
   const draft = useCountDraft()
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
+  // The names of those whose stock changed so much meanwhile that nothing could be booked.
+  const [again, setAgain] = useState<string[]>([])
   const { pending, failure, attempt } = useAttempt()
 
   async function save() {
@@ -55,6 +57,12 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
           ...all,
           ...Object.fromEntries(data.outcomes.map((outcome) => [outcome.product, outcome])),
         }))
+        const changed = data.outcomes.filter(({ outcome }) => outcome === 'CHANGED')
+        setAgain(
+          batch.lines.flatMap(({ product, name }) =>
+            changed.some((line) => line.product === product) ? [name] : [],
+          ),
+        )
         onSaved(data.outcomes)
         router.refresh()
       } catch (error) {
@@ -65,5 +73,5 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
     })
   }
 
-  return { draft, outcomes, errors, pending, failure, save }
+  return { draft, outcomes, errors, again, pending, failure, save }
 }
