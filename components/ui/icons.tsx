@@ -102,6 +102,8 @@ export const SpinnerIcon = ({ late = false }: { late?: boolean }) => (
 export const ChartIcon = /* @__PURE__ */ icon('M3.5 20h17M6 20v-7h3v7M10.5 20V5h3v15M15 20v-10h3v10')
 export const TagIcon = /* @__PURE__ */ icon('M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5V4Zm4.3 4.3h.01')
 export const BoxIcon = /* @__PURE__ */ icon('m4 7.8 8-4 8 4v8.4l-8 4-8-4V7.8Zm0 0 8 4 8-4M12 11.8v8.4')
+export const StockIcon = /* @__PURE__ */ icon('M4 4v16M20 4v16M4 10.5h16M4 18h16M7 10.5V6h4v4.5M13 18v-4h4v4')
+export const UndoIcon = /* @__PURE__ */ icon('M9 11 5 7l4-4M5 7h9.5a5 5 0 0 1 0 10H7')
 export const ParcelIcon = /* @__PURE__ */ icon('M4 8.5h16V20H4V8.5Zm0 0L6.5 4h11L20 8.5M12 4v8')
 export const PageIcon = /* @__PURE__ */ icon('M6 3.5h8l4.5 4.5v12.5H6V3.5Zm8 0V8h4.5M9 12.5h6M9 16h6')
 export const PeopleIcon = /* @__PURE__ */ icon(

@@ -55,6 +55,11 @@ export const adminPaths = {
   staff: '/admin/staff',
   stock: '/admin/stock',
   stockOf: (id: string) => `/admin/stock?product=${part(id)}`,
+  stockView: (view: 'count' | 'arrivals' | 'purchase' | 'deaths') => `/admin/stock?view=${view}`,
+  /** Files: plain links. `grower`: an id, or none. */
+  stockTable: '/api/v1/export/stock',
+  purchaseDocument: (grower: string, language: 'en' | 'ur') =>
+    `/api/v1/stock/purchase/document?grower=${part(grower)}&locale=${language}`,
   caretakerQueue: '/admin/users?role=CARETAKER&standing=waiting',
 }
 

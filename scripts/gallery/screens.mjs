@@ -232,6 +232,12 @@ export async function screens(baseUrl) {
     await page.goto(new URL(href ?? '', page.url()).href)
   }
   /** @param {Page} page */
+  const countFirst = (page) =>
+    page
+      .getByRole('button', { name: /are there$/ })
+      .first()
+      .click()
+  /** @param {Page} page */
   const selectFirst = (page) => page.getByRole('main').getByRole('checkbox').nth(1).check()
   /** Staff report a plant of the delivered order, with its picture of the catalogue; a second time it is there. */
   async function reportPlant() {
@@ -413,6 +419,18 @@ export async function screens(baseUrl) {
     { name: 'admin-reviews', path: '/admin/reviews', role: 'ADMIN' },
     { name: 'admin-review', path: '/admin/reviews', role: 'ADMIN', prepare: openFirst('/admin/review/') },
     { name: 'admin-products', path: '/admin/products', role: 'ADMIN' },
+    { name: 'admin-stock', path: '/admin/stock', role: 'ADMIN' },
+    { name: 'admin-stock-product', path: `/admin/stock?product=${product._id}`, role: 'ADMIN' },
+    {
+      name: 'admin-stock-change',
+      path: `/admin/products?text=${product._id}`,
+      role: 'ADMIN',
+      prepare: (page) => page.getByRole('button', { name: /change Stock of/ }).click(),
+    },
+    { name: 'admin-stock-count', path: '/admin/stock?view=count', role: 'ADMIN', prepare: countFirst },
+    { name: 'admin-stock-arrivals', path: '/admin/stock?view=arrivals', role: 'ADMIN' },
+    { name: 'admin-stock-purchase', path: '/admin/stock?view=purchase', role: 'ADMIN' },
+    { name: 'admin-stock-deaths', path: '/admin/stock?view=deaths', role: 'ADMIN' },
     { name: 'product-preview', path: `/user/product/${product._id}`, role: 'ADMIN' },
     { name: 'admin-product-create', path: '/admin/product/create', role: 'ADMIN' },
     {

@@ -18,6 +18,7 @@ import {
   SlidersIcon,
   SpeechIcon,
   SproutIcon,
+  StockIcon,
   SwapIcon,
   TagIcon,
   TruckIcon,
@@ -47,6 +48,7 @@ const sections: readonly (Section & { needed: Needed })[] = [
     recordPath: '/admin/product',
     Icon: SproutIcon,
   },
+  { label: 'Stock', href: adminPaths.stock, needed: 'stock.read', Icon: StockIcon },
   { label: 'Payments', href: paths.adminPayments, needed: 'money.read', Icon: CardIcon },
   { label: 'Cash', href: adminPaths.cash, needed: 'money.read', Icon: CashIcon },
   {

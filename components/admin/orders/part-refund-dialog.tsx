@@ -1,11 +1,10 @@
 'use client'
-import { useRef } from 'react'
 import { DialogList } from '@/components/admin/dialog-list'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
-import { newRequestKey } from '@/components/forms/request-key'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRequestKey } from '@/components/forms/use-request-key'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -38,13 +37,8 @@ type Values = { amount: string; reason: string }
 export function PartRefundDialog({ order, onClose }: { order: RefundedOrder; onClose: () => void }) {
   const { id, number, customer, hasEmail, leftPaisa } = order
   const router = useRouter()
-  const sent = useRef({ values: '', key: '' })
-  // Sent again after a lost answer it has the same key, so that the money is granted once.
-  const keyOf = (body: unknown) => {
-    const written = JSON.stringify(body)
-    if (sent.current.values !== written) sent.current = { values: written, key: newRequestKey() }
-    return sent.current.key
-  }
+  // The money is granted once, also when the answer was lost.
+  const { keyOf } = useRequestKey()
   const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: grantPartRefund,
     defaultValues: { amount: '', reason: '' },

@@ -2,6 +2,8 @@ import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
 import { SelectProduct } from '@/components/admin/products/select-product'
 import { StateBadge } from '@/components/admin/products/state-badge'
+import { StockBadge } from '@/components/admin/products/stock-badge'
+import { StockCell } from '@/components/admin/stock/stock-cell'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { DeleteProduct } from '@/components/products/delete-product'
 import { EditCell } from '@/components/products/editor/edit-cell'
@@ -14,11 +16,12 @@ import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { namedPrice, paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
-import { LOW_STOCK } from '@/lib/catalogue/products/rules'
+import { may } from '@/lib/base/permissions'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
+import type { Viewer } from '@/lib/platform/auth/types'
 
 /** `place`: the page of the list, for when its last row is deleted. */
-export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[] => [
+export const productColumns = (place: ListPlace, viewer: Viewer): readonly Column<AdminProduct>[] => [
   {
     head: 'Product',
     sort: ['name', 'rising'],
@@ -72,9 +75,13 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     numeric: true,
     cell: (product) => (
       <ListCell label="Stock" numeric>
-        <EditCell product={product} cell="stock" value={String(product.stock ?? '')}>
+        {may(viewer, 'stock.write') ? (
+          <StockCell product={product} canSet={may(viewer, 'products.write')}>
+            <StockBadge stock={product.stock} />
+          </StockCell>
+        ) : (
           <StockBadge stock={product.stock} />
-        </EditCell>
+        )}
       </ListCell>
     ),
   },
@@ -109,10 +116,3 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     ),
   },
 ]
-
-export function StockBadge({ stock }: { stock: number | null }) {
-  if (stock === null) return <span className="text-muted-foreground">Unlimited</span>
-  if (stock === 0) return <Badge tone="red">Sold out</Badge>
-  if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>
-  return `${stock} in stock`
-}

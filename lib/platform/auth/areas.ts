@@ -96,6 +96,7 @@ export const personalPages: readonly {
       '/admin/products/import/[id]',
       '/admin/product/create',
       '/admin/product/[id]/edit',
+      '/admin/stock',
       '/admin/appointments',
       '/admin/appointment/[id]',
       '/admin/swaps',

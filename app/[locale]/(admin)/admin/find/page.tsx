@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AdminSearch } from '@/components/admin/lists/search'
-import { StockBadge } from '@/components/admin/products/columns'
+import { StockBadge } from '@/components/admin/products/stock-badge'
 import { FoundList } from '@/components/admin/search/found-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'

@@ -95,7 +95,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           },
         ]}
       />
-      <ClientMessages of={['catalogue.bulk', 'catalogue.states']}>
+      <ClientMessages of={['catalogue.bulk', 'catalogue.states', 'stock.change']}>
         {/* A new key per page resets the selection. */}
         <BulkStates
           key={[base, found.page, found.limit].join()}
@@ -113,12 +113,10 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
               viewerId={viewer.id}
               words={['product', 'products']}
               found={found}
-              columns={productColumns({
-                base,
-                page: found.page,
-                limit: found.limit,
-                rows: found.items.length,
-              })}
+              columns={productColumns(
+                { base, page: found.page, limit: found.limit, rows: found.items.length },
+                viewer,
+              )}
               hidden={await hiddenColumns('products')}
               keyOf={({ id }) => id}
               base={base}

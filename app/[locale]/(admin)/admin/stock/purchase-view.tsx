@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { GrowerList } from '@/components/admin/stock/grower-list'
+import { PurchaseCard } from '@/components/admin/stock/purchase-card'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { readPurchaseGroups } from '@/lib/office/stock-keeping/purchase-queries'
+import { NO_GROWER } from '@/lib/office/stock-keeping/schema'
+import { listGrowers } from '@/lib/office/stock-keeping/supply-queries'
+import { getShop } from '@/lib/shop/identity/queries'
+import { shopName } from '@/lib/shop/identity/shop-texts'
+
+const MOST_GROWERS = 100
+
+/** What is to be bought from each grower, and the growers. */
+export async function PurchaseView({ mayWrite }: { mayWrite: boolean }) {
+  const [{ groups, total }, growers, shop] = await Promise.all([
+    readPurchaseGroups(),
+    listGrowers({ page: 1, limit: MOST_GROWERS }),
+    getShop(),
+  ])
+  const t = await getTranslations('stock.purchase')
+  const shown = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <>
+      {groups.length === 0 ? (
+        <EmptyState heading={t('none')} message={t('noneYet')} />
+      ) : (
+        <div className="grid gap-5">
+          {groups.map((group) => (
+            <PurchaseCard
+              key={group.grower?._id ?? NO_GROWER}
+              group={group}
+              shop={{ en: shopName(shop, 'en'), ur: shopName(shop, 'ur') }}
+            />
+          ))}
+        </div>
+      )}
+      {total > shown && <p className="mt-4 text-muted-foreground">{t('more', { count: total - shown })}</p>}
+      <GrowerList growers={growers.items} mayWrite={mayWrite} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
+import { Field } from '@/components/forms/field'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRequestKey } from '@/components/forms/use-request-key'
+import { cardVariants } from '@/components/ui/card'
+import { Input } from '@/components/ui/input'
+import { useRouter } from '@/components/ui/navigation'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { recordArrival } from '@/lib/office/stock-keeping/contract'
+import { type CountLineDto, MAX_STOCK_LINES } from '@/lib/office/stock-keeping/schema'
+import { type ArrivalValues, arrivalBody, noArrival, storeArrival, storedArrival } from './arrival-draft'
+import { ArrivalLines } from './arrival-lines'
+import { GrowerDialog } from './grower-dialog'
+import { PlantPicker } from './plant-picker'
+
+type ArrivalFormProps = { growers: readonly { id: string; name: string }[] }
+
+/** Takes in plants: from whom, and how many of each. */
+export function ArrivalForm({ growers }: ArrivalFormProps) {
+  const t = useTranslations('stock.arrival')
+  const router = useRouter()
+  const { keyOf, renew } = useRequestKey('stockArrivalKey')
+  const isRead = useRef(false)
+  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
+    spec: recordArrival,
+    defaultValues: noArrival,
+    toInput: (values: ArrivalValues) => ({ body: arrivalBody(values) }),
+    keyOf,
+    onDone: ({ data }) => {
+      renew()
+      form.reset(noArrival)
+      toast.success(t('booked', { count: data.movements.length }))
+      router.refresh()
+    },
+  })
+  const { control } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const { errors } = useFormState({ control })
+  const values = useWatch({ control }) as ArrivalValues
+
+  useEffect(() => {
+    // The first values are not what was typed.
+    if (isRead.current) storeArrival(values)
+  }, [values])
+  useEffect(() => {
+    const stored = storedArrival()
+    if (stored) form.reset(stored)
+    isRead.current = true
+  }, [form])
+
+  function add({ product, name, size, picture }: CountLineDto) {
+    const known = values.lines.findIndex((line) => line.product === product)
+    if (known >= 0) form.setFocus(`lines.${known}.quantity`)
+    else if (fields.length < MAX_STOCK_LINES)
+      append(
+        { product, name, size, picture, quantity: '', cost: '' },
+        { focusName: `lines.${fields.length}.quantity` },
+      )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={cardVariants({ className: 'grid gap-5' })}>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <Field label={t('grower')} optional error={errors.grower?.message}>
+          {(control) => (
+            <Select {...control} {...form.register('grower')}>
+              <option value="">{t('noGrower')}</option>
+              {growers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <GrowerDialog grower={null} />
+      </div>
+      <PlantPicker name="lines" error={errors.lines?.message} onPick={add} />
+      <ArrivalLines form={form} fields={fields} onRemove={remove} />
+      <Field label={t('note')} optional error={errors.note?.message}>
+        {(control) => (
+          <Input {...control} autoComplete="off" maxLength={lengthOf('note')} {...form.register('note')} />
+        )}
+      </Field>
+      <FormErrorNotice error={formError} />
+      <SubmitButton pending={pending} className="min-h-12 sm:justify-self-start">
+        {t('save')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react'
+import type { CountForm, CountLineDto } from '@/lib/office/stock-keeping/schema'
+
+// What is counted and not saved yet, in this tab: it outlives a reload, other pages, and a lost connection.
+
+/** A counted product, with what its list said when it was counted. */
+export interface CountedLine extends Pick<CountLineDto, 'product' | 'name' | 'stock' | 'waiting'> {
+  /** As it is typed. */
+  counted: string
+}
+
+/** The lines that were sent without an answer: they are sent again as they were, since they may be booked already. */
+interface Sent {
+  key: string
+  lines: CountedLine[]
+}
+
+export interface CountDraft {
+  lines: CountedLine[]
+  sent: Sent | null
+}
+
+export const emptyCount: CountDraft = { lines: [], sent: null }
+
+/** Everything that stands there: plants of orders that are not packed are not in the stock any more. */
+export const expectedOf = ({ stock, waiting }: Pick<CountLineDto, 'stock' | 'waiting'>): number =>
+  stock + waiting
+
+/** The draft with what was typed for a product; nothing typed is not counted. */
+export function withCounted(
+  draft: CountDraft,
+  { product, name, stock, waiting }: Pick<CountLineDto, 'product' | 'name' | 'stock' | 'waiting'>,
+  counted: string,
+): CountDraft {
+  const known = draft.lines.find((line) => line.product === product)
+  const line = { ...(known ?? { product, name, stock, waiting }), counted }
+  const others = draft.lines.filter((other) => other.product !== product)
+  return { ...draft, lines: counted.trim() === '' ? others : [...others, line] }
+}
+
+/** The draft after these lines were saved. */
+export const withoutLines = (draft: CountDraft, saved: readonly CountedLine[]): CountDraft => ({
+  lines: draft.lines.filter(({ product }) => !saved.some((line) => line.product === product)),
+  sent: null,
+})
+
+/** The body of the call. */
+export const countBody = (
+  lines: readonly CountedLine[],
+): { lines: (Omit<CountForm['lines'][number], 'counted'> & { counted: string })[] } => ({
+  lines: lines.map(({ product, stock, waiting, counted }) => ({
+    product,
+    stock,
+    waiting,
+    counted: counted.trim(),
+  })),
+})
+
+const key = 'stockCount'
+const listeners = new Set<() => void>()
+let current: CountDraft | undefined
+
+const isDraft = (value: unknown): value is CountDraft =>
+  typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines)
+
+function stored(): CountDraft {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return isDraft(value) ? value : emptyCount
+  } catch {
+    return emptyCount
+  }
+}
+
+export function readCount(): CountDraft {
+  current ??= stored()
+  return current
+}
+
+export function writeCount(draft: CountDraft): void {
+  current = draft
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // Storage may be blocked; then the lines last as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useCountDraft = (): CountDraft => useSyncExternalStore(subscribe, readCount, () => emptyCount)

@@ -1,0 +1,89 @@
+import { useTranslations } from '#i18n'
+import { buttonVariants } from '@/components/ui/button'
+import { cardVariants } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { PlantThumb } from '@/components/ui/plant-thumb'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { purchaseText } from '@/lib/office/stock-keeping/purchase-text'
+import { NO_GROWER, type PurchaseGroup } from '@/lib/office/stock-keeping/schema'
+import { isLandline, normalisePhone } from '@/lib/platform/people/phone'
+import { whatsAppLink } from '@/lib/platform/people/whatsapp'
+
+type PurchaseCardProps = { group: PurchaseGroup; shop: { en: string; ur: string } }
+
+const languages = ['en', 'ur'] as const
+
+/** A chat with the grower; without a mobile number the person chooses it in WhatsApp. */
+function chatWith(phoneNumber: string, text: string): string {
+  const number = normalisePhone(phoneNumber)
+  return whatsAppLink({ text, ...(number && !isLandline(number) ? { digits: number.slice(1) } : {}) })
+}
+
+/** What is to be bought from one grower, to be printed or sent by the person. */
+export function PurchaseCard({ group, shop }: PurchaseCardProps) {
+  const t = useTranslations('stock.purchase')
+  const { grower, lines } = group
+  const id = `grower-${grower?._id ?? NO_GROWER}`
+  return (
+    <section className={cardVariants({ padding: 'tight', className: 'grid gap-4' })} aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-xl wrap-anywhere">
+          {grower?.name ?? t('noGrower')}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {languages.map((language) => (
+            <a
+              key={language}
+              className={buttonVariants({ variant: 'outline', size: 'sm' })}
+              href={adminPaths.purchaseDocument(grower?._id ?? NO_GROWER, language)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t(`pdf.${language}`)}
+            </a>
+          ))}
+          {grower &&
+            languages.map((language) => (
+              <a
+                key={language}
+                className={buttonVariants({ variant: 'outline', size: 'sm' })}
+                href={chatWith(grower.phoneNumber, purchaseText(group, shop[language], language) ?? '')}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t(`message.${language}`)}
+              </a>
+            ))}
+        </div>
+      </div>
+      <ul>
+        {lines.map(({ product, stock, waiting, quantity }) => (
+          <li
+            key={product._id}
+            className="flex items-center gap-3 py-2 not-first:border-t not-first:border-border"
+          >
+            <PlantThumb src={product.picture ?? undefined} className="w-11" />
+            <div className="min-w-0 grow">
+              <Link
+                className="font-semibold wrap-anywhere hover:underline"
+                href={adminPaths.productEdit(product._id)}
+                prefetch={false}
+              >
+                {product.name}
+              </Link>
+              <p className="text-sm text-muted-foreground tabular-nums">
+                {product.size && `${product.size} · `}
+                {t('there', { stock })}
+                {waiting > 0 && ` · ${t('waiting', { waiting })}`}
+              </p>
+            </div>
+            <p className="text-xl font-semibold tabular-nums whitespace-nowrap">
+              <span className="sr-only">{t('quantity')} </span>
+              {quantity}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useAttempt } from '@/components/feedback/use-attempt'
+import { errorsBy } from '@/components/forms/check-schema'
+import { newRequestKey } from '@/components/forms/request-key'
+import { useRouter } from '@/components/ui/navigation'
+import type { saveCount } from '@/lib/office/stock-keeping/contract'
+import { type CountedDto, countForm, MAX_STOCK_LINES } from '@/lib/office/stock-keeping/schema'
+import { ApiError, at, call } from '@/lib/platform/http/client'
+import {
+  type CountedLine,
+  countBody,
+  readCount,
+  useCountDraft,
+  withoutLines,
+  writeCount,
+} from './count-draft'
+
+type Outcome = CountedDto['outcomes'][number]
+
+/** A server that did not answer, or could not say, may have booked the lines all the same. */
+const isUncertain = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** The errors of lines by their products. */
+const byProduct = (lines: readonly CountedLine[], errors: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => {
+      const line = lines[Number(/^lines\.(\d+)\./.exec(path)?.[1])]
+      return line && text ? [[line.product, text] as const] : []
+    }),
+  )
+
+/** Saves what was counted. Lines whose call failed stay, and are sent again with the same key as long as they may be booked. */
+export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) => void }) {
+  const router = useRouter()
+  const draft = useCountDraft()
+  const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  // The names of those whose stock changed so much meanwhile that nothing could be booked.
+  const [again, setAgain] = useState<string[]>([])
+  const { pending, failure, attempt } = useAttempt()
+
+  async function save() {
+    const { lines, sent } = readCount()
+    const batch = sent ?? { key: newRequestKey(), lines: lines.slice(0, MAX_STOCK_LINES) }
+    const body = countBody(batch.lines)
+    const found = byProduct(batch.lines, await errorsBy(countForm, body))
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    await attempt(async () => {
+      writeCount({ ...readCount(), sent: batch })
+      try {
+        const spec = at<typeof saveCount>('POST', '/stock/count')
+        const { data } = await call(spec, { body, idempotencyKey: batch.key })
+        writeCount(withoutLines(readCount(), batch.lines))
+        setOutcomes((all) => ({
+          ...all,
+          ...Object.fromEntries(data.outcomes.map((outcome) => [outcome.product, outcome])),
+        }))
+        const changed = data.outcomes.filter(({ outcome }) => outcome === 'CHANGED')
+        setAgain(
+          batch.lines.flatMap(({ product, name }) =>
+            changed.some((line) => line.product === product) ? [name] : [],
+          ),
+        )
+        onSaved(data.outcomes)
+        router.refresh()
+      } catch (error) {
+        if (!isUncertain(error)) writeCount({ ...readCount(), sent: null })
+        if (error instanceof ApiError) setErrors(byProduct(batch.lines, error.fields))
+        throw error
+      }
+    })
+  }
+
+  return { draft, outcomes, errors, again, pending, failure, save }
+}

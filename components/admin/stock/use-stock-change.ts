@@ -1,0 +1,58 @@
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { useTranslations } from '#i18n'
+import { schemaResolver } from '@/components/forms/schema-resolver'
+import { useApiForm } from '@/components/forms/use-endpoint-form'
+import { useRequestKey } from '@/components/forms/use-request-key'
+import { CellConflict, type ShownProduct } from '@/components/products/editor/change-cell'
+import { useRouter } from '@/components/ui/navigation'
+import { toast } from '@/components/ui/toast'
+import { rememberNote } from './recent-notes'
+import { type ChangeValues, changeFieldOf, changeOf, noChange } from './stock-change'
+
+type Options = {
+  product: ShownProduct
+  /** See useFormDialog. */
+  isUnsaved: Ref<() => boolean>
+  onDone: () => void
+}
+
+/** Books one change of the stock of a product; what is typed stays until it is booked. */
+export function useStockChange({ product, isUnsaved, onDone }: Options) {
+  const t = useTranslations('stock.change')
+  const router = useRouter()
+  const { keyOf } = useRequestKey()
+  // The stock that a conflict has named: the next save replaces it.
+  const known = useRef<CellConflict['current']>(null)
+  const { form, submit, pending, formError } = useApiForm<unknown, ChangeValues>({
+    defaultValues: noChange,
+    fieldOf: changeFieldOf,
+    resolver: (values, ...rest) => {
+      const { schema, body } = changeOf(product, values)
+      const check = schemaResolver<ChangeValues>(schema, () => body, {
+        fieldOf: changeFieldOf,
+        alsoAsks: ({ kind }) => ({ kind: kind ? undefined : t('kindMissing') }),
+      })
+      return check(values, ...rest)
+    },
+    send: (values) => {
+      const { body, send } = changeOf({ ...product, ...known.current }, values)
+      return send(keyOf(body))
+    },
+    onDone: (_, { note }) => {
+      rememberNote(note.trim())
+      form.reset(noChange)
+      toast.success(t('booked'))
+      onDone()
+      router.refresh()
+    },
+    onError: (error) => {
+      if (error instanceof CellConflict) known.current = error.current
+      return undefined
+    },
+  })
+  const { errors, isDirty } = useFormState({ control: form.control })
+  const { kind } = useWatch({ control: form.control })
+  useImperativeHandle(isUnsaved, () => () => isDirty)
+  return { form, submit, pending, formError, errors, kind }
+}
