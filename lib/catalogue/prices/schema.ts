@@ -152,7 +152,7 @@ export const priceRun = z.object({
     undone: z.number(),
     notUndone: z.number(),
   }),
-  /** The name of who made it and who undid it; null where the account is gone or nobody did. */
+  /** The name of who made it and who undid it; null where the account is gone or no one did. */
   createdBy: z.string().nullable(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),
