@@ -38,6 +38,7 @@ export function RunCard({ run, wordsOf, isOpen = false }: RunCardProps) {
   const direction = by > 0 ? 'up' : 'down'
   const unit = percent === null ? 'rupees' : 'percent'
   const chosen = Object.entries(filter ?? {}).map(([name, value]) => wordsOf(name, value))
+  const Heading = isOpen ? 'h2' : 'h3'
   const numbers = [
     counts.done > 0 && t('changed', { count: counts.done }),
     counts.open > 0 && t('open', { count: counts.open }),
@@ -47,11 +48,11 @@ export function RunCard({ run, wordsOf, isOpen = false }: RunCardProps) {
   ].filter((text) => text !== false)
   return (
     <Card as="article" className="grid gap-3" aria-labelledby={`run-${_id}`}>
-      <h3 id={`run-${_id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg/6">
+      <Heading id={`run-${_id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg/6">
         {kind === 'SALE' && <Badge tone="red">{t('sale')}</Badge>}
         {t(`${direction}.${unit}`, change)}, {t('rounded', { step: roundTo })}
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
-      </h3>
+      </Heading>
       <Facts names="narrow">
         <dt>{t('products')}</dt>
         <dd>{filter === null ? t('named') : chosen.length === 0 ? t('all') : chosen.join(' · ')}</dd>
