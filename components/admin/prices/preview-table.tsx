@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { createPriceRun, previewPriceRun } from '@/lib/catalogue/prices/contract'
+import type { RunState } from '@/lib/catalogue/prices/rules'
 import { MAX_RUN_NOTE, type PricePreview } from '@/lib/catalogue/prices/schema'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { PriceRows } from './price-rows'
@@ -24,6 +25,9 @@ type PreviewTableProps = {
   onApplied: () => void
 }
 
+/** What is said of a run in its state after the call. */
+const stateTexts: Partial<Record<RunState, 'changed' | 'planned'>> = { DONE: 'changed', PLANNED: 'planned' }
+
 /** The prices that a rule makes, what it leaves out, and the button that applies them. */
 export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTableProps) {
   const t = useTranslations('prices.preview')
@@ -34,8 +38,8 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
     spec: createPriceRun,
     defaultValues: { note: '' },
     toInput: ({ note }: { note: string }) => ({ body: { ...body, seen: preview.seen, note } }),
-    onDone: ({ message }) => {
-      toast.success(message)
+    onDone: ({ data: { state } }) => {
+      toast.success(t(`done.${stateTexts[state] ?? 'running'}`))
       onApplied()
       router.refresh()
     },
