@@ -1,3 +1,4 @@
+import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
@@ -50,6 +51,7 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
       return true
     },
   })
+  const { errors } = useFormState({ control: form.control })
   return (
     <section className={cardVariants({ className: 'mb-5 grid gap-5' })} aria-labelledby="price-preview">
       <div role="status">
@@ -68,7 +70,7 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
       {shown > 0 && <PriceRows rows={preview.rows} />}
       {changing > 0 && (
         <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
-          <Field label={t('note')} optional hint={t('noteHint')} error={form.formState.errors.note?.message}>
+          <Field label={t('note')} optional hint={t('noteHint')} error={errors.note?.message}>
             {(field) => <Input {...field} maxLength={MAX_RUN_NOTE} {...form.register('note')} />}
           </Field>
           <FormErrorNotice error={formError} />
