@@ -40,7 +40,7 @@ test('an admin sees new prices before they are applied, and undoes them @phone',
   expect(await pricesOf(plant)).toMatchObject({ price: 113_000 })
 
   const card = page.getByRole('article').filter({ hasText: plant.id })
-  await expect(card).toContainText('Up by 12.5 %, rounded to Rs 10')
+  await expect(card).toContainText('Up by 12.5 % · rounded to Rs 10')
   await card.getByRole('link', { name: 'See its products' }).click()
   await expect(page.getByRole('row').filter({ hasText: plant.name })).toContainText('Changed')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -50,7 +50,7 @@ export function RunCard({ run, wordsOf, isOpen = false }: RunCardProps) {
     <Card as="article" className="grid gap-3" aria-labelledby={`run-${_id}`}>
       <Heading id={`run-${_id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg/6">
         {kind === 'SALE' && <Badge tone="red">{t('sale')}</Badge>}
-        {t(`${direction}.${unit}`, change)}, {t('rounded', { step: roundTo })}
+        {t(`${direction}.${unit}`, change)} · {t('rounded', { step: roundTo })}
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </Heading>
       <Facts names="narrow">
