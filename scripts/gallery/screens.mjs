@@ -226,6 +226,12 @@ export async function screens(baseUrl) {
         /** @type {HTMLInputElement | null} */ (document.querySelector('main input[name=name]'))?.value !==
         '',
     )
+  /** Shows old and new prices, which changes nothing. @param {Page} page */
+  const showPrices = async (page) => {
+    await page.locator('main input[name=by]').fill('10')
+    await page.locator('main form[method=post] button[type=submit]').click()
+    await page.getByRole('main').getByRole('table').waitFor()
+  }
   /** Opens the first record of a list. @param {string} part of its address @returns {(page: Page) => Promise<void>} */
   const openFirst = (part) => async (page) => {
     const href = await page.getByRole('main').locator(`a[href*="${part}"]`).first().getAttribute('href')
@@ -431,6 +437,7 @@ export async function screens(baseUrl) {
     { name: 'admin-stock-arrivals', path: '/admin/stock?view=arrivals', role: 'ADMIN' },
     { name: 'admin-stock-purchase', path: '/admin/stock?view=purchase', role: 'ADMIN' },
     { name: 'admin-stock-deaths', path: '/admin/stock?view=deaths', role: 'ADMIN' },
+    { name: 'admin-prices', path: '/admin/products?view=prices', role: 'ADMIN', prepare: showPrices },
     { name: 'product-preview', path: `/user/product/${product._id}`, role: 'ADMIN' },
     { name: 'admin-product-create', path: '/admin/product/create', role: 'ADMIN' },
     {

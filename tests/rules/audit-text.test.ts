@@ -3,6 +3,7 @@ import { actionText, fieldText, valueText } from '@/components/admin/audit/actio
 
 it('shows the names and values of the audit log in words', () => {
   expect(actionText('user.password-reset')).toBe('User: password reset')
+  expect(actionText('price-run.undo')).toBe('Price run: undo')
   expect(['seller.invoiceNote', 'isBlocked', 'shipping.freeAbove', 'price'].map(fieldText)).toEqual([
     'Seller, invoice note',
     'Blocked',
@@ -20,10 +21,11 @@ it('shows amounts of the audit log as prices', () => {
     [
       ['120000', 'price'],
       ['150050', 'paisa'],
+      ['9900', 'salePrice'],
       ['299', 'shipping.charge'],
       ['15', 'taxPercent'],
       ['40', 'stock'],
       ['free', 'shipping.charge'],
     ].map(([value = '', field]) => valueText(value, field)),
-  ).toEqual(['Rs 1,200', 'Rs 1,500.50', 'Rs 299', '15%', '40', 'free'])
+  ).toEqual(['Rs 1,200', 'Rs 1,500.50', 'Rs 99', 'Rs 299', '15%', '40', 'free'])
 })

@@ -1,9 +1,9 @@
 import { formatPrice, rupeesToPaisa, toPaisa } from '@/lib/base/money'
 
-/** `order.status` -> `Order: status`, `user.password-reset` -> `User: password reset`. */
+/** `order.status` -> `Order: status`, `price-run.undo` -> `Price run: undo`. */
 export function actionText(action: string): string {
-  const [noun = '', ...rest] = action.split('.')
-  const verb = rest.join(' ').replaceAll('-', ' ')
+  const [noun = '', ...rest] = action.replaceAll('-', ' ').split('.')
+  const verb = rest.join(' ')
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${verb ? `: ${verb}` : ''}`
 }
 
@@ -32,7 +32,7 @@ export function fieldText(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const inPaisa = ['price', 'paisa']
+const inPaisa = ['price', 'salePrice', 'paisa']
 const inRupees = ['shipping.promised', 'shipping.charge', 'shipping.freeAbove']
 
 /** `true` -> `yes`, `REFUND_DUE` -> `REFUND DUE`, amounts in rupees; other values as they are. */

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
 import { SelectProduct } from '@/components/admin/products/select-product'
@@ -55,9 +56,7 @@ export const productColumns = (place: ListPlace, viewer: Viewer): readonly Colum
     numeric: true,
     cell: (product) => (
       <ListCell label="Price" numeric>
-        <EditCell product={product} cell="price" value={String(paisaToRupees(product.price))}>
-          {namedPrice(product.price, { currency: product.currency })}
-        </EditCell>
+        <PriceCell product={product} mayPrice={may(viewer, 'prices.write')} />
       </ListCell>
     ),
   },
@@ -116,3 +115,25 @@ export const productColumns = (place: ListPlace, viewer: Viewer): readonly Colum
     ),
   },
 ]
+
+/** During a sale another price would end it, so it is changed in the form, beside the sale. */
+function PriceCell({ product, mayPrice }: { product: AdminProduct; mayPrice: boolean }) {
+  const t = useTranslations('prices.view')
+  const { id, price, was, currency } = product
+  const text = namedPrice(price, { currency })
+  if (was !== null)
+    return (
+      <Link className="link" href={adminPaths.productEdit(id)} prefetch={false}>
+        {text}
+        <span className="block text-xs text-muted-foreground">
+          {t('sale', { was: namedPrice(was, { currency }) })}
+        </span>
+      </Link>
+    )
+  if (!mayPrice) return text
+  return (
+    <EditCell product={product} cell="price" value={String(paisaToRupees(price))}>
+      {text}
+    </EditCell>
+  )
+}

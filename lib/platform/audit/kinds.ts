@@ -11,6 +11,7 @@ const neededFor: Readonly<Record<string, Needed>> = {
   order: 'orders.read',
   page: 'content.write',
   payment: 'money.read',
+  'price-run': 'prices.write',
   product: 'products.read',
   review: 'reviews.write',
   settings: 'settings.read',
