@@ -39,6 +39,8 @@ const listings: ProductFilters[] = [
   { categories: [], name: 'fern' },
   { categories: ['cactus', 'seeds'], grouped: true },
   { categories: [], needs: ['low-light'] },
+  { categories: [], onSale: true },
+  { categories: ['cactus'], onSale: true, grouped: true },
 ]
 const choices: Partial<FacetChoice>[] = [
   {},
@@ -189,6 +191,11 @@ describe('the counts of the facets', () => {
       [
         'other facts',
         () => change(fern, { place: 'outdoor', safety: { cats: 'toxic' }, floweringMonths: [] }),
+      ],
+      ['a sale', () => change(fern, { sale: { amount: toPaisa(200_00), from: null, to: null } })],
+      [
+        'its end at the same price',
+        () => db.product.update({ where: { id: fern }, data: { wasPrice: null, salePrice: null } }),
       ],
       ['some pieces sold', () => sell(fern, 1)],
       ['the last pieces sold', () => sell(fern, 2)],

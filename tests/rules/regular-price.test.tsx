@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { LinesTable } from '@/components/lines/lines-table'
 import { ProductCards } from '@/components/products/product-cards'
 import { toShownCard } from '@/components/products/product-grid'
 import { SizeChooser } from '@/components/products/size-chooser'
-import { toPaisa } from '@/lib/base/money'
+import { cartPrice, toPaisa } from '@/lib/base/money'
 import type { ProductCard } from '@/lib/catalogue/products/views'
+import { listedIn } from '@/lib/orders/invoices/sheet'
 import { renderMarkup } from '../support/render'
 
 const card: ProductCard = {
@@ -55,5 +57,41 @@ describe('the regular price on a card', () => {
       .map(textOf)
     expect(lines[1]).toContain('Regular price Rs 1,000 now Rs 900')
     expect(lines[2]).toBe('8 inchesRs 900')
+  })
+})
+
+describe('the regular price of a line', () => {
+  const row = {
+    id: '1',
+    product: null,
+    name: 'Jade',
+    src: undefined,
+    quantity: 2,
+    unitPaisa: toPaisa(90_000),
+  }
+  const unitPrice = (html: string) =>
+    textOf(html.split('<td').find((cell) => cell.includes('<bdi>Rs 900')) ?? '')
+
+  it('stands above the price of one piece in an order', () => {
+    const html = renderMarkup(<LinesTable caption="" rows={[{ ...row, was: toPaisa(100_000) }]} />)
+    expect(html).toMatch(/<s [^>]*>Rs 1,000<\/s>/)
+    expect(unitPrice(html)).toContain('Regular price Rs 1,000 now Rs 900')
+    expect(renderMarkup(<LinesTable caption="" rows={[row]} />)).not.toContain('<s ')
+  })
+
+  it('is in the currency of the cart', () => {
+    const rows = [{ ...row, was: toPaisa(100_000) }]
+    expect(renderMarkup(<LinesTable caption="" rows={rows} priceText={cartPrice} />)).toContain(
+      '>₨ 1,000</s>',
+    )
+  })
+
+  it('is a note in an invoice, in the language of the paper', () => {
+    const line = { product: '1', name: 'Jade', quantity: 2, unitPaisa: toPaisa(90_000) }
+    const [sold] = listedIn('en', [{ ...line, wasPaisa: toPaisa(100_000) }], false)
+    expect(sold).toMatchObject({ paisa: 180_000, wasNote: 'was Rs 1,000.00' })
+    const [inUrdu] = listedIn('ur', [{ ...line, wasPaisa: toPaisa(100_000) }], false)
+    expect(inUrdu?.wasNote).toBe('پہلے \u2068Rs 1,000.00\u2069')
+    expect(listedIn('en', [line], false)[0]).not.toHaveProperty('wasNote')
   })
 })

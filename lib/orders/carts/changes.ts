@@ -8,6 +8,8 @@ import type { QuotedLine } from '@/lib/orders/carts/schema'
 /** How a line differs from what the browser had stored. */
 export interface LineChanges {
   price?: { was: Paisa; now: Paisa }
+  /** The regular price, when the present one is that of a sale. */
+  regular?: Paisa
   /** Less stock than the quantity; the quantity has been lowered. */
   fewer?: { had: number; left: number }
   state: 'available' | 'soldOut' | 'unavailable'
@@ -34,6 +36,7 @@ function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineCh
   return {
     state: 'available',
     ...(was === now ? {} : { price: { was, now } }),
+    ...(price.was === undefined ? {} : { regular: price.was }),
     ...(stock !== null && stock < item.quantity ? { fewer: { had: item.quantity, left: stock } } : {}),
   }
 }
@@ -49,10 +52,11 @@ function refreshItem(item: CartItem, line: QuotedLine): CartItem {
 export function mergeChanges(known: CartChanges, latest: CartChanges): CartChanges {
   const merged = new Map(known)
   for (const [id, change] of latest) {
+    const { price: _, fewer: __, ...present } = change
     const earlier = known.get(id)
     const fewer = change.fewer ?? (change.state === 'available' ? earlier?.fewer : undefined)
     const price = mergePriceChanges(earlier?.price, change.price)
-    merged.set(id, { state: change.state, ...(price ? { price } : {}), ...(fewer ? { fewer } : {}) })
+    merged.set(id, { ...present, ...(price ? { price } : {}), ...(fewer ? { fewer } : {}) })
   }
   return merged
 }
