@@ -36,7 +36,7 @@ export interface OrderLinkQuery {
 export const paths = {
   home: '/',
   products: '/products',
-  /** What is on sale, in a live shop while something is. */
+  /** The list of what is on sale, in a live shop while something is. */
   offers: '/offers',
   cart: '/cart',
   search: '/search',

@@ -61,7 +61,7 @@ export const findAllProducts: FindListing = async (locale) => {
   }
 }
 
-/** What is on sale; its page is there only while something is. */
+/** The list of what is on sale; it is there only while something is. */
 export const findOffers: FindListing = async (locale) => {
   if (!(await hasOffers())) return null
   const t = translator(locale, 'products.listing')
