@@ -41,6 +41,8 @@ test('a sale is on its pages and in the cart until it ends', async ({ page, shop
   await test.step('the menu leads to what is on sale', async () => {
     await change(`sale_price = 40000, sale_from = now(), sale_to = now() + interval '1 day'`)
     await expect.poll(statusOfOffers, { timeout: 30_000 }).toBe(200)
+    const sitemap = await page.request.get(`${shop.url}/sitemaps/pages.xml`)
+    expect(await sitemap.text()).toContain(`${shop.url}/offers<`)
     await page.goto('/products')
     await toOffers.first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Special offers' })).toBeVisible()
