@@ -24,6 +24,8 @@ type AdminSearchProps = {
   /** The page size, which a search keeps. */
   limit?: number
   filters?: readonly AdminFilter[]
+  /** What else the address of the list has. */
+  fixed?: Readonly<Record<string, string>>
 }
 
 /** Fields and buttons as dense as the lists below them, where a mouse points. */
@@ -34,7 +36,14 @@ export const denseFields =
  * The filters of an admin list: a form, so that each list has an address and needs no JavaScript. On phones the selects
  * are shown by a <details> before them: what is inside a closed one cannot be shown on wide screens.
  */
-export function AdminSearch({ action, label, text, limit = defaultSize, filters = [] }: AdminSearchProps) {
+export function AdminSearch({
+  action,
+  label,
+  text,
+  limit = defaultSize,
+  filters = [],
+  fixed = {},
+}: AdminSearchProps) {
   const chosen = filters.filter(({ value }) => value).length
   return (
     <search>
@@ -81,6 +90,9 @@ export function AdminSearch({ action, label, text, limit = defaultSize, filters 
         >
           <span>Search</span>
         </Button>
+        {Object.entries(fixed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
       </form>
     </search>

@@ -1,3 +1,4 @@
+import { useTranslations } from '#i18n'
 import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
 import { SelectProduct } from '@/components/admin/products/select-product'
@@ -12,7 +13,7 @@ import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { namedPrice, paisaToRupees } from '@/lib/base/money'
+import { namedPrice, type Paisa, paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
@@ -52,9 +53,13 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     numeric: true,
     cell: (product) => (
       <ListCell label="Price" numeric>
-        <EditCell product={product} cell="price" value={String(paisaToRupees(product.price))}>
-          {namedPrice(product.price, { currency: product.currency })}
-        </EditCell>
+        {product.was === null ? (
+          <EditCell product={product} cell="price" value={String(paisaToRupees(product.price))}>
+            {namedPrice(product.price, { currency: product.currency })}
+          </EditCell>
+        ) : (
+          <SalePrice {...product} was={product.was} />
+        )}
       </ListCell>
     ),
   },
@@ -109,6 +114,19 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     ),
   },
 ]
+
+/** Another price would end the sale, so it is changed in the form, beside the sale. */
+function SalePrice({ id, price, was, currency }: AdminProduct & { was: Paisa }) {
+  const t = useTranslations('prices.view')
+  return (
+    <Link className="link" href={adminPaths.productEdit(id)} prefetch={false}>
+      {namedPrice(price, { currency })}
+      <span className="block text-xs text-muted-foreground">
+        {t('sale', { was: namedPrice(was, { currency }) })}
+      </span>
+    </Link>
+  )
+}
 
 export function StockBadge({ stock }: { stock: number | null }) {
   if (stock === null) return <span className="text-muted-foreground">Unlimited</span>

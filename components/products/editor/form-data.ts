@@ -2,7 +2,7 @@ import { latinDigits } from '@/lib/base/digits'
 import { replacedFields } from '@/lib/catalogue/products/form'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { Seen } from '@/lib/platform/http/seen'
-import { type ProductValues, withPlainNumbers } from './values'
+import { type ProductValues, sentSale, withPlainNumbers } from './values'
 
 /** A picture in the form: a stored one, or a file that is not uploaded yet. */
 export type Picture =
@@ -45,15 +45,16 @@ function appendTo(form: FormData, name: string, value: Value): void {
 const isList = (value: unknown): value is readonly string[] => Array.isArray(value)
 
 /**
- * The form in the format of the contract (2.1). An unedited stock is not sent, as it may have changed by sales.
+ * The form in the format of the contract (2.1). An unedited stock is not sent, as it may have changed by sales. Without the sale
+ * the same price leaves one as it is, and another price ends it.
  * `seen`: what was read, so that newer changes are not overwritten.
  */
 export function toFormData(
   typed: ProductValues,
   pictures: readonly Picture[],
-  { withStock, seen }: { withStock: boolean; seen?: Seen },
+  { withStock, withSale = false, seen }: { withStock: boolean; withSale?: boolean; seen?: Seen },
 ): FormData {
-  const { potSize, stock, ...values } = withPlainNumbers(typed)
+  const { potSize, stock, sale, ...values } = withPlainNumbers(typed)
   const form = new FormData()
   // Blank ones are cleared.
   for (const [name, value] of Object.entries(values)) appendTo(form, name, value)
@@ -61,6 +62,7 @@ export function toFormData(
   // Without its part a pot size is cleared; 0 and blank mean none (product 5.6).
   if (Number(latinDigits(potSize.size)) !== 0) appendTo(form, 'potSize', potSize)
   if (withStock) form.append('stock', stock)
+  if (withSale) appendTo(form, 'sale', sentSale(sale))
   if (seen) form.append('seen', JSON.stringify(seen))
   for (const { src } of storedPictures(pictures)) form.append('src[]', src)
   for (const [index, { file }] of newPictures(pictures).entries())

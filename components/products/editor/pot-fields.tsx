@@ -3,6 +3,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { MAX_TYPED_AMOUNT } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
+import { SaleFields } from './sale-fields'
 import { type ProductValues, units } from './values'
 
 type PotFieldsProps = {
@@ -40,6 +41,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           <Input {...control} inputMode="numeric" autoComplete="off" maxLength={9} {...register('stock')} />
         )}
       </Field>
+      <SaleFields register={register} errors={errors} />
       <Field
         className={third}
         label="Pot size"

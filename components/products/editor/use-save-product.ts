@@ -1,12 +1,13 @@
 'use client'
 import { useState } from 'react'
+import { sameValues } from '@/components/forms/merge'
 import { changeProduct, createProduct } from '@/lib/catalogue/products/contract'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { upload } from '@/lib/platform/http/upload'
 import { copyPictures } from './copy-pictures'
 import { orderAfter, seenFields, toFormData } from './form-data'
 import type { Pictures } from './use-pictures'
-import { type ProductValues, toFormValues } from './values'
+import { type ProductValues, sentSale, toFormValues } from './values'
 
 interface Save {
   values: ProductValues
@@ -22,6 +23,11 @@ interface Options {
   onSaved: (product: ProductDto) => void
 }
 
+/** A sale is sent when it was edited, and with another price, which would end it otherwise. */
+const changesSale = (now: ProductValues, before: ProductValues): boolean =>
+  (sentSale(now.sale) !== '' || sentSale(before.sale) !== '') &&
+  !sameValues({ price: now.price, sale: now.sale }, { price: before.price, sale: before.sale })
+
 /** Saves the form. Rejects with the API's error. */
 export function useSaveProduct({ seen, sizeOf, onSaved }: Options) {
   /** 0 to 1 while pictures are uploaded, otherwise null. */
@@ -30,13 +36,20 @@ export function useSaveProduct({ seen, sizeOf, onSaved }: Options) {
   async function send({ values, pictures }: Save): Promise<string> {
     const onProgress = setProgress
     if (!seen) {
-      const form = toFormData(values, await copyPictures(pictures.list), { withStock: true })
+      const form = toFormData(values, await copyPictures(pictures.list), {
+        withStock: true,
+        withSale: sentSale(values.sale) !== '',
+      })
       if (sizeOf) form.append('sizeOf', sizeOf._id)
       return (await upload(createProduct, { form, onProgress })).message
     }
     const params = { id: seen._id }
     const withStock = values.stock.trim() !== toFormValues(seen).stock
-    const form = toFormData(values, pictures.list, { withStock, seen: seenFields(seen, withStock) })
+    const withSale = changesSale(values, toFormValues(seen))
+    const form = toFormData(values, pictures.list, {
+      ...{ withStock, withSale },
+      seen: seenFields(seen, withStock),
+    })
     const { data, message } = await upload(changeProduct, { params, form, onProgress })
     onSaved(data)
     const wanted = orderAfter(pictures.list, data.src)

@@ -10,6 +10,7 @@ import { type PlainKey, valuesOf } from '@/lib/catalogue/products/field'
 import { MAX_NAME_LENGTH, productTable } from '@/lib/catalogue/products/fields'
 import { productFields, productLabels } from '@/lib/catalogue/products/form'
 import { factsOf, type Span } from '@/lib/catalogue/products/plant'
+import { saleField } from '@/lib/catalogue/products/sale-field'
 import type { EnteredDto, ProductDto } from '@/lib/catalogue/products/schema'
 
 type PlainValues = {
@@ -17,9 +18,12 @@ type PlainValues = {
     ? string[]
     : string
 }
+export type SaleValues = { amount: string; from: string; to: string }
 type ComposedValues = {
   categories: string[]
   price: { amount: string }
+  /** Its times in the format of their inputs, in Karachi time. */
+  sale: SaleValues
   potSize: { size: string; unit: string }
   height: { min: string; max: string }
   safety: { cats: string; dogs: string; people: string }
@@ -36,12 +40,22 @@ export const units = ['inches', 'cm', 'litres'] as const
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const spanOf = ({ min, max }: Span) => ({ min: textOf(min), max: textOf(max) })
+const momentOf = (at: string | null | undefined) => (at ? inputValueOf(new Date(at)) : '')
+
+const noSale: SaleValues = { amount: '', from: '', to: '' }
+const saleOf = ({ sale }: ProductDto): SaleValues =>
+  sale ? { amount: textOf(sale.amount), from: momentOf(sale.from), to: momentOf(sale.to) } : noSale
+
+/** A sale as it is sent: a blank one ends the sale that there is. */
+export const sentSale = (sale: SaleValues): SaleValues | '' =>
+  Object.values(sale).some((value) => value.trim() !== '') ? sale : ''
 
 /** All values in the order of the form. */
 function typed(known: Partial<EnteredDto>, composed: ComposedValues): ProductValues
 function typed(known: Record<string, unknown>, composed: Record<string, unknown>): Record<string, unknown> {
   const plain = (value: unknown) => (Array.isArray(value) ? value.map(String) : textOf(value))
-  return Object.fromEntries(Object.keys(productTable).map((key) => [key, composed[key] ?? plain(known[key])]))
+  const fields = Object.keys(productTable).map((key) => [key, composed[key] ?? plain(known[key])])
+  return { ...Object.fromEntries(fields), sale: composed.sale }
 }
 
 export function toFormValues(product?: ProductDto): ProductValues {
@@ -51,12 +65,13 @@ export function toFormValues(product?: ProductDto): ProductValues {
     {
       categories: product?.categories ?? [],
       price: { amount: textOf(product?.price.was ?? product?.price.amount) },
+      sale: product ? saleOf(product) : noSale,
       potSize: { size: textOf(product?.potSize?.size ?? 0), unit: product?.potSize?.unit ?? units[0] },
       height: spanOf(facts.height),
       safety: facts.safety,
       temperature: spanOf(facts.temperature),
       state: product?.state ?? 'SHOWN',
-      showFrom: product?.showFrom ? inputValueOf(new Date(product.showFrom)) : '',
+      showFrom: momentOf(product?.showFrom),
     },
   )
 }
@@ -66,9 +81,10 @@ const stateAfter = ({ state }: ProductDto) => (state === undefined || state === 
 
 const COPY = ' (copy)'
 
-/** The values of a new product like this one: another name, and none in stock. */
+/** The values of a new product like this one: another name, no sale, and none in stock. */
 export const toCopyValues = (product: ProductDto): ProductValues => ({
   ...toFormValues(product),
+  sale: noSale,
   name: `${product.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`,
   sizeLabel: '',
   sizeLabelUr: '',
@@ -77,9 +93,10 @@ export const toCopyValues = (product: ProductDto): ProductValues => ({
   showFrom: '',
 })
 
-/** The values of another size of a product: its own size, and none in stock. */
+/** The values of another size of a product: its own size, no sale, and none in stock. */
 export const toSizeValues = (product: ProductDto): ProductValues => ({
   ...toFormValues(product),
+  sale: noSale,
   potSize: { size: '', unit: product.potSize?.unit ?? units[0] },
   weightGrams: '',
   sizeLabel: '',
@@ -101,7 +118,11 @@ export const withLabel = (path: string, message: string): string => {
   return label && message.startsWith(`${path} `) ? `${label}${message.slice(path.length)}` : message
 }
 
-const bySchema = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
+const bySchema = zodResolver<FieldValues, unknown, unknown>(
+  productFields.extend({ sale: saleField }),
+  undefined,
+  { raw: true },
+)
 
 /** The server's own schema, in the words of the screen. */
 const check = inPageLanguage<FieldValues, unknown, unknown>(async (...input) => {
@@ -115,6 +136,7 @@ const wholeNumbers = valuesOf(productTable).flatMap(([path, { whole }]) => (whol
 export function withPlainNumbers(values: ProductValues): ProductValues {
   const plain = structuredClone(values)
   plain.price.amount = plainAmount(plain.price.amount)
+  plain.sale.amount = plainAmount(plain.sale.amount)
   for (const path of wholeNumbers) set(plain, path, plainWhole(get(plain, path)))
   return plain
 }
@@ -123,6 +145,13 @@ export function withPlainNumbers(values: ProductValues): ProductValues {
 function priceError(typed: string): string | undefined {
   if (typed === '') return 'Price is required'
   return Number(typed) < 1 ? 'Price must be positive number' : undefined
+}
+
+/** A sale is below the price, and has one. */
+function saleError({ price, sale }: ProductValues): string | undefined {
+  if (sentSale(sale) === '') return undefined
+  if (sale.amount === '') return 'Sale price is required'
+  return Number(sale.amount) >= Number(price.amount) ? 'Sale price must be below the price' : undefined
 }
 
 /**
@@ -135,9 +164,11 @@ export const resolveProduct = (
 ) =>
   (async (typed, context, options) => {
     const values = withPlainNumbers(typed)
-    const { errors } = await check(values, context, options as never)
+    const { errors } = await check({ ...values, sale: sentSale(values.sale) }, context, options as never)
     const price = priceError(values.price.amount)
     if (price) errors.price = { amount: { type: 'min', message: price } }
+    const sale = saleError(values)
+    if (sale) errors.sale = { ...errors.sale, amount: { type: 'max', message: sale } }
     if (sizeOf && !errors.potSize && isSameSize(values, sizeOf))
       errors.potSize = {
         size: { type: 'required', message: 'Enter the pot size, another pot type or a label' },

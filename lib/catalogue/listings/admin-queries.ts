@@ -4,6 +4,7 @@ import { isId } from '@/lib/base/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
 import { readProductPage } from '@/lib/catalogue/listings/totals'
 import { asAnswered, categoryNames, editorProductSql, isoTime } from '@/lib/catalogue/products/product-sql'
+import { wasSql } from '@/lib/catalogue/products/sale-sql'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
@@ -15,7 +16,7 @@ const { sql } = Prisma
 
 // Products in the admin area. The caller checks that the viewer is an admin.
 
-const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, p.currency, p.stock, p.state,
+const columns = sql`p.id, p.name, p.name_ur AS "nameUr", p.price, ${wasSql('p')} AS was, p.currency, p.stock, p.state,
   ${isoTime(sql`p.show_from`)} AS "showFrom",
   ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`

@@ -20,6 +20,9 @@ import { databaseNow, db, snapshot } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 import { toWire } from '@/lib/platform/http/wire-amounts'
 
+/** How long a call applies a run before it answers. */
+const APPLY_MS = 4000
+
 /** The prices that a run would make, which stores nothing. */
 export async function previewRun(form: RunPreview): Promise<PricePreview> {
   const now = await databaseNow()
@@ -84,7 +87,12 @@ export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm
       },
     })
   })
-  await goOnWithRun(id, { now: await databaseNow() })
+  return answeredSoon(id)
+}
+
+/** The job goes on with a run that takes longer than a call may. */
+async function answeredSoon(id: string): Promise<PriceRunDto> {
+  await goOnWithRun(id, { now: await databaseNow(), stopping: AbortSignal.timeout(APPLY_MS) })
   return readRun(id)
 }
 
@@ -98,8 +106,7 @@ export const cancelRun = (viewer: Viewer, run: string): Promise<PriceRunDto> => 
 /** Undoes a run as one step. Prices that have changed since stay, and its rows say so. */
 export async function undoRun(viewer: Viewer, run: string): Promise<PriceRunDto> {
   const { _id } = await act(viewer, run, 'undo')
-  await goOnWithRun(_id, { now: await databaseNow() })
-  return readRun(_id)
+  return answeredSoon(_id)
 }
 
 async function act(viewer: Viewer, run: string, action: 'cancel' | 'undo'): Promise<PriceRunDto> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
-import { requireId } from '@/lib/base/ids'
+import { isId, requireId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import type { PriceRunDto, RunQuery, RunRowDto } from '@/lib/catalogue/prices/schema'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -67,11 +67,17 @@ export async function listRuns(query: RunQuery): Promise<Page<PriceRunDto>> {
   )
 }
 
-export async function readRun(run: string): Promise<PriceRunDto> {
-  const id = requireId(run, 'priceRun')
+/** A run for its page; null for an unknown id. */
+export async function findRun(id: string): Promise<PriceRunDto | null> {
+  if (!isId(id)) return null
   const row = await db.priceRun.findUnique({ where: { id }, ...select })
-  if (!row) throw notFound('priceRun')
-  return toRun(row, (await countRows(db, [id])).get(id))
+  return row && toRun(row, (await countRows(db, [id])).get(id))
+}
+
+export async function readRun(run: string): Promise<PriceRunDto> {
+  const found = await findRun(requireId(run, 'priceRun'))
+  if (!found) throw notFound('priceRun')
+  return found
 }
 
 /** The rows of a run: skipped ones first, then by name. */

@@ -53,6 +53,8 @@ export interface AdminProduct {
   name: string
   nameUr: string | null
   price: Paisa
+  /** The regular price during a sale; null without one. */
+  was: Paisa | null
   currency: string
   /** Null: not tracked. */
   stock: number | null

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ListActions } from '@/components/admin/lists/actions'
+import { ListActions, type ListLinkTo } from '@/components/admin/lists/actions'
 import { AdminList } from '@/components/admin/lists/list'
 import { AdminSearch } from '@/components/admin/lists/search'
 import { SelectAll } from '@/components/admin/lists/select-all'
@@ -14,39 +14,44 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import {
   adminChoiceOf,
   adminProductSorts,
-  stateChoices,
   stockChoices,
-  urduChoices,
   usualSort,
 } from '@/lib/catalogue/listings/admin-filter'
 import { countWithoutUrdu, listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
-import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
+import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { hiddenColumns } from '../hidden-columns'
+import { productFilters } from './filters'
+import { PriceView } from './price-view'
 
 export const metadata: Metadata = { title: 'Products Management' }
 
-const actions = [
+const always: readonly ListLinkTo[] = [
   { href: adminPaths.categories, label: 'Categories' },
   { href: paths.adminImport, label: 'Import' },
   { href: paths.productsTable, label: 'Save as CSV', isFile: true },
-] as const
+]
 
 export default async function ManageProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireStaff('products.read')
   const sent = await searchParams
+  if (textOf(sent.view) === 'prices') return <PriceView sent={sent} />
   const choice = adminChoiceOf(sent)
-  const { text, stock, urdu, state } = choice
-  const t = await getTranslations('catalogue.states')
+  const { stock, urdu, sort: _, ...others } = choice
+  const t = await getTranslations('prices.view')
   const usual = usualSort(choice)
   const [found, withoutUrdu] = await Promise.all([
     listAdminProducts(choice, pageOf(sent, adminPageSizes)),
     countWithoutUrdu(),
   ])
   const base = withQuery(paths.adminProducts, { ...choice })
+  const mayPrice = viewer.rights === undefined || may(viewer, 'prices.write')
+  const prices = withQuery(paths.adminProducts, { view: 'prices', ...others, stock, urdu })
+  const actions = mayPrice ? [{ href: prices, label: t('action') }, ...always] : always
   return (
     <>
       <PageHead title="Products Management">
@@ -62,30 +67,10 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
       <AdminSearch
         action={paths.adminProducts}
         label="Name or id"
-        text={text}
+        text={choice.text}
         limit={found.limit}
         filters={[
-          {
-            name: 'stock',
-            label: 'Stock',
-            value: stock,
-            none: 'Any',
-            options: Object.entries(stockChoices),
-          },
-          {
-            name: 'urdu',
-            label: 'Urdu',
-            value: urdu,
-            none: 'Any',
-            options: Object.entries(urduChoices),
-          },
-          {
-            name: 'state',
-            label: t('state'),
-            value: state,
-            none: t('any'),
-            options: Object.entries(stateChoices).map(([value, one]) => [value, t(`names.${one}`)]),
-          },
+          ...(await productFilters(choice)),
           {
             name: 'sort',
             label: 'Sort by',
@@ -132,14 +117,11 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
                   {stock && (
                     <Limit
                       text={stockChoices[stock]}
-                      href={withQuery(paths.adminProducts, { text, urdu, state })}
+                      href={withQuery(paths.adminProducts, { ...others, urdu })}
                     />
                   )}
                   {urdu && (
-                    <Limit
-                      text="Urdu missing"
-                      href={withQuery(paths.adminProducts, { text, stock, state })}
-                    />
+                    <Limit text="Urdu missing" href={withQuery(paths.adminProducts, { ...others, stock })} />
                   )}
                   {withoutUrdu > 0 && !urdu && (
                     <Link

@@ -34,7 +34,7 @@ export default async function AddProductPage({ searchParams }: { searchParams: P
         title={origin && kind === 'size' ? 'Add Another Size' : 'Add Product'}
         {...(origin ? { lead: leads[kind](origin.name) } : {})}
       />
-      <ClientMessages of={['catalogue.states', 'catalogue.tax']}>
+      <ClientMessages of={['catalogue.states', 'catalogue.tax', 'prices.sale']}>
         {/* The key resets the form for another product. */}
         <ProductForm
           key={`${kind} ${id}`}

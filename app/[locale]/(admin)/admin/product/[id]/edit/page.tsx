@@ -62,7 +62,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           </Link>
         )}
       </PageHead>
-      <ClientMessages of={['catalogue.states', 'catalogue.tax']}>
+      <ClientMessages of={['catalogue.states', 'catalogue.tax', 'prices.sale']}>
         <ProductForm
           product={product}
           categories={categories}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { AdminFilter } from '@/components/admin/lists/search'
+import {
+  type AdminProductChoice,
+  stateChoices,
+  stockChoices,
+  urduChoices,
+} from '@/lib/catalogue/listings/admin-filter'
+import { getCategories } from '@/lib/catalogue/products/categories'
+
+/** The filters of the list of products, by which new prices choose theirs too. */
+export async function productFilters({
+  stock,
+  urdu,
+  state,
+  category,
+}: AdminProductChoice): Promise<AdminFilter[]> {
+  const [t, words, categories] = await Promise.all([
+    getTranslations('catalogue.states'),
+    getTranslations('prices.view'),
+    getCategories(),
+  ])
+  return [
+    { name: 'stock', label: 'Stock', value: stock, none: 'Any', options: Object.entries(stockChoices) },
+    {
+      name: 'category',
+      label: words('category'),
+      value: category && categories.present([category])[0],
+      none: words('any'),
+      options: categories.all.map(({ slug, name }) => [slug, name]),
+    },
+    { name: 'urdu', label: 'Urdu', value: urdu, none: 'Any', options: Object.entries(urduChoices) },
+    {
+      name: 'state',
+      label: t('state'),
+      value: state,
+      none: t('any'),
+      options: Object.entries(stateChoices).map(([value, one]) => [value, t(`names.${one}`)]),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from '#i18n'
+import { Callout } from '@/components/feedback/callout'
+import { Field } from '@/components/forms/field'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { cardVariants } from '@/components/ui/card'
+import { CardHead } from '@/components/ui/card-head'
+import { Input } from '@/components/ui/input'
+import { useRouter } from '@/components/ui/navigation'
+import { toast } from '@/components/ui/toast'
+import { createPriceRun, previewPriceRun } from '@/lib/catalogue/prices/contract'
+import { MAX_RUN_NOTE, type PricePreview } from '@/lib/catalogue/prices/schema'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
+import { PriceRows } from './price-rows'
+import type { RunBody } from './values'
+
+type PreviewTableProps = {
+  /** The rule whose prices these are. */
+  body: RunBody
+  preview: PricePreview
+  /** Called with the present prices, when they are not these any more. */
+  onOther: (preview: PricePreview) => void
+  onApplied: () => void
+}
+
+/** The prices that a rule makes, what it leaves out, and the button that applies them. */
+export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTableProps) {
+  const t = useTranslations('prices.preview')
+  const router = useRouter()
+  const { changing, same, outOfRange, onSale } = preview.counts
+  const shown = preview.rows.length
+  const { form, submit, pending, formError } = useEndpointForm({
+    spec: createPriceRun,
+    defaultValues: { note: '' },
+    toInput: ({ note }: { note: string }) => ({ body: { ...body, seen: preview.seen, note } }),
+    onDone: ({ message }) => {
+      toast.success(message)
+      onApplied()
+      router.refresh()
+    },
+    onError: ({ code, data, message }) => {
+      if (code !== 'CONFLICT') return false
+      onOther(fromWire(previewPriceRun.returns, data))
+      toast.error(message)
+      return true
+    },
+  })
+  return (
+    <section className={cardVariants({ className: 'mb-5 grid gap-5' })} aria-labelledby="price-preview">
+      <div role="status">
+        <CardHead id="price-preview" title={t('title')}>
+          {t('changing', { count: changing })}
+          {shown < changing + outOfRange + onSale && <> {t('first', { count: shown })}</>}
+        </CardHead>
+      </div>
+      {same + outOfRange + onSale > 0 && (
+        <Callout tone="yellow">
+          {same > 0 && <p>{t('same', { count: same })}</p>}
+          {outOfRange > 0 && <p>{t('outOfRange', { count: outOfRange })}</p>}
+          {onSale > 0 && <p>{t('onSale', { count: onSale })}</p>}
+        </Callout>
+      )}
+      {shown > 0 && <PriceRows rows={preview.rows} />}
+      {changing > 0 && (
+        <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+          <Field label={t('note')} optional hint={t('noteHint')} error={form.formState.errors.note?.message}>
+            {(field) => <Input {...field} maxLength={MAX_RUN_NOTE} {...form.register('note')} />}
+          </Field>
+          <FormErrorNotice error={formError} />
+          <div>
+            <SubmitButton pending={pending}>
+              {body.from
+                ? t('apply.later', { count: changing })
+                : t(`apply.${body.kind}`, { count: changing })}
+            </SubmitButton>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

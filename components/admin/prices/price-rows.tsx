@@ -1,0 +1,46 @@
+import { useTranslations } from '#i18n'
+import { Link } from '@/components/ui/link'
+import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice, toPaisa } from '@/lib/base/money'
+import type { RunRowDto } from '@/lib/catalogue/prices/schema'
+
+type PriceRow = Omit<RunRowDto, 'undoOutcome'> & Partial<Pick<RunRowDto, 'undoOutcome'>>
+
+/** Products with their old and new prices. `stored`: of a run, whose rows have outcomes. */
+export function PriceRows({ rows, stored = false }: { rows: readonly PriceRow[]; stored?: boolean }) {
+  const t = useTranslations('prices.preview')
+  return (
+    <ListTable label={t('title')} columns={[t('product'), t('old'), t('new'), t('difference'), t('outcome')]}>
+      {rows.map((row) => (
+        <ListRow key={row.product}>
+          <ListName>
+            <Link className="link" href={adminPaths.productEdit(row.product)} prefetch={false}>
+              {row.name}
+            </Link>
+          </ListName>
+          <ListCell label={t('old')} labelled>
+            {formatPrice(row.old)}
+          </ListCell>
+          <ListCell label={t('new')} labelled>
+            {formatPrice(row.new)}
+          </ListCell>
+          <ListCell label={t('difference')} labelled>
+            {row.new > row.old && '+'}
+            {formatPrice(toPaisa(row.new - row.old))}
+          </ListCell>
+          <ListCell label={t('outcome')}>
+            <Outcome {...row} stored={stored} />
+          </ListCell>
+        </ListRow>
+      ))}
+    </ListTable>
+  )
+}
+
+function Outcome({ outcome, undoOutcome = null, stored }: PriceRow & { stored: boolean }) {
+  const t = useTranslations('prices.outcomes')
+  if (undoOutcome !== null) return undoOutcome === 'DONE' ? t('undone') : t(undoOutcome)
+  if (outcome !== null) return t(outcome)
+  return stored ? t('open') : null
+}
