@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 const list = (query: Record<string, string>) =>
-  send<ProductDto[]>('GET', `/product?${new URLSearchParams({ 'categories[]': category, ...query })}`)
+  send<ProductDto[]>('GET', `/product?${new URLSearchParams({ 'categories[]': category, ...query })}`, null)
 
 describe('GET /product with offer', () => {
   it('lists what is on sale with its regular price', async () => {

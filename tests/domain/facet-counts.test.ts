@@ -17,7 +17,7 @@ import {
   optionFacets,
   switchFacets,
 } from '@/lib/catalogue/products/facets'
-import type { ProductFields } from '@/lib/catalogue/products/form'
+import type { ProductChange, ProductFields } from '@/lib/catalogue/products/form'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { withPlan } from '@/lib/catalogue/search/plan'
@@ -101,9 +101,12 @@ const fields = (changes: Partial<ProductFields>): ProductFields => ({
   ...changes,
 })
 
-async function change(id: string, changes: Partial<ProductFields>) {
+async function change(
+  id: string,
+  { sale, ...changes }: Partial<ProductFields> & { sale?: ProductChange['sale'] },
+) {
   const rows = await db.productImage.findMany({ where: { productId: id }, select: { src: true } })
-  await changeProduct(admin, id, { ...fields(changes), images: [], src: rows.map(({ src }) => src) })
+  await changeProduct(admin, id, { ...fields(changes), sale, images: [], src: rows.map(({ src }) => src) })
 }
 
 const sell = (productId: string, quantity: number) =>

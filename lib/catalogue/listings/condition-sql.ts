@@ -64,8 +64,9 @@ export function conditionsOf(
     maxStock,
     lacksUrdu,
   } = filters
+  const chosen: Partial<Record<string, string>> = facets
   const ofFacets = countedBy.flatMap((facet) => {
-    const value = facet in facets ? facets[facet] : undefined
+    const value = chosen[facet]
     return value === undefined ? [] : [facetHas(facet, value)]
   })
   return {
