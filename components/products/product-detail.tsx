@@ -25,9 +25,11 @@ import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
 import { NeedLinks } from './need-links'
+import type { NoticeWays } from './notice-form'
 import { ProductLinks } from './product-links'
 import { RegularPrice } from './regular-price'
 import { SizeChooser } from './size-chooser'
+import { WaitButton } from './wait-button'
 
 type ProductDetailProps = {
   product: ProductView
@@ -44,6 +46,8 @@ type ProductDetailProps = {
   hasRelated: boolean
   /** Whether a caretaker can be asked about it. */
   hasCaretakers: boolean
+  /** How people can be notified when it is back; null: they cannot. */
+  notice: NoticeWays | null
 }
 
 /** Pictures on the left; details, price and purchase on the right. */
@@ -57,6 +61,7 @@ export function ProductDetail({
   url,
   hasRelated,
   hasCaretakers,
+  notice,
 }: ProductDetailProps) {
   const { id, pictures, categories, stock, rating, plant } = product
   const grows = isPlant(plant)
@@ -177,6 +182,13 @@ export function ProductDetail({
             />
           </ClientMessages>
         </div>
+        {soldOut && notice && (
+          <div className="mt-6">
+            <ClientMessages of={['products.wait']}>
+              <WaitButton product={id} ways={notice} />
+            </ClientMessages>
+          </div>
+        )}
         {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}
         <ul className="group mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
           <Assurance Icon={TruckIcon}>

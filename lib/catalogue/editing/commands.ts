@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
+import { assertFieldRights, type Sellable } from '@/lib/catalogue/editing/field-rights'
 import {
   addPictures,
   arrangePictures,
@@ -18,6 +19,7 @@ import { versionSql } from '@/lib/catalogue/products/product-sql'
 import { regularPrice, type Sale, type SaleRow, saleAfter, saleFault } from '@/lib/catalogue/products/sale'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
+import { type StockSource, setStockSource } from '@/lib/catalogue/stock/source'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -73,7 +75,7 @@ export const insertImported = async (
   id: string,
   form: ProductFields,
   pictures: readonly StoredPicture[],
-  { last, group = null }: { last: Write; group?: string | null },
+  { last, group = null, importId }: { last: Write; group?: string | null; importId?: string },
 ): Promise<void> =>
   insertProduct(actor, id, await withCleanText(form), pictures, {
     first: async (tx) => {
@@ -83,21 +85,34 @@ export const insertImported = async (
       if (group) await lockForJoin(tx, [], group)
     },
     last,
+    stockSource: importSource(importId),
   })
+
+/** An import that is one call has no id. */
+export const importSource = (importId?: string): ImportSource => ({
+  reason: 'IMPORT',
+  ...(importId === undefined ? {} : { importId }),
+})
 
 type Write = (tx: Tx) => Promise<void> | undefined
 /** Other writes in the transaction of a product, before it locks or writes the product and at its end. */
 export interface Around {
   first?: Write
   last?: Write
+  /** Why its stock changes; absent when an admin sets it. */
+  stockSource?: ImportSource
+  /** Called when the product is locked, before it is written; throws what the author may not do. */
+  allows?: (before: Sellable, after: Sellable) => void
 }
+/** The source of the stock of an imported product. */
+export type ImportSource = Pick<StockSource, 'importId'> & { reason: 'IMPORT' }
 
 function insertProduct(
   viewer: Pick<Viewer, 'id'>,
   id: string,
   { sale, ...fields }: ProductFields & { sale?: Sale | null | undefined },
   pictures: readonly StoredPicture[],
-  { first, last }: Around = {},
+  { first, last, stockSource }: Around = {},
 ): Promise<void> {
   const at = new Date()
   return retried(() =>
@@ -106,6 +121,7 @@ function insertProduct(
       const { columns, names } = columnsOf(fields)
       const showing = showingAfter(null, fields, at)
       const prices = pricesAfter(null, fields.price.amount, sale, at)
+      await setStockSource(tx, { reason: 'SET', actorId: viewer.id, ...stockSource })
       await tx.product.createMany({
         data: { id, ...columns, ...prices, ...showing, createdAt: at, updatedAt: at },
       })
@@ -139,7 +155,10 @@ export async function changeProduct(
 ): Promise<ProductDto> {
   const id = requireId(product, 'product')
   const pictures = await encodeAll('images', images)
-  await writeChange(viewer, id, change, pictures, around)
+  await writeChange(viewer, id, change, pictures, {
+    ...around,
+    allows: (before, after) => assertFieldRights(viewer, before, after),
+  })
   await revalidateTags(tags.product(id), tags.catalogue)
   return getProductDto(id)
 }
@@ -175,7 +194,7 @@ export async function writeChange(
   id: string,
   { src: current, updatedAt, seen, sale, ...form }: WrittenChange,
   pictures: readonly EncodedPicture[],
-  { first, last }: Around = {},
+  { first, last, stockSource, allows }: Around = {},
 ): Promise<void> {
   const fields = await withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('product')
@@ -191,10 +210,14 @@ export async function writeChange(
         const now = new Date()
         const showing = showingAfter(before, fields, now)
         const prices = pricesAfter(before, fields.price.amount, sale, now)
+        allows?.(before, { ...prices, stock: fields.stock === undefined ? before.stock : fields.stock })
         await arrangePictures(tx, id, current)
         await addPictures(tx, id, stored, current.length)
         await tx.productCategory.deleteMany({ where: { productId: id } })
         await putInCategories(tx, id, names)
+        // A statement that leaves the stock out would leave the source to the next one.
+        if (columns.stock !== undefined)
+          await setStockSource(tx, { reason: 'SET', actorId: viewer.id, ...stockSource })
         await tx.product.updateMany({
           where: { id },
           data: { ...columns, ...prices, ...showing, updatedAt: versionAfter(before) },

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { requireId } from '@/lib/base/ids'
+import { may } from '@/lib/base/permissions'
 import { monthAt } from '@/lib/base/time/months'
 import { notInGroup } from '@/lib/catalogue/groups/lock'
 import { findGroupDto } from '@/lib/catalogue/groups/queries'
@@ -51,7 +52,7 @@ interface ReviewRow {
 }
 
 function toReview(row: ReviewRow, viewer: Viewer | null): ProductReviewDto {
-  const seesEmail = viewer?.role === 'ADMIN' || viewer?.id === row.user_id
+  const seesEmail = may(viewer, 'people.read') || viewer?.id === row.user_id
   return {
     _id: row.id,
     user: {
@@ -78,7 +79,7 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
   const { grouped, reviews, ...product } = asAnswered(row.item)
   return {
     ...product,
-    group: grouped ? await findGroupDto(product._id, viewer?.role === 'ADMIN' ? 'ANY' : 'SHOWN') : null,
+    group: grouped ? await findGroupDto(product._id, may(viewer, 'products.read') ? 'ANY' : 'SHOWN') : null,
     reviews: reviews.map((review) => toReview(review, viewer)),
   }
 }

@@ -11,6 +11,8 @@ import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
 /** The most products of a run. */
 export const MAX_RUN_PRODUCTS = 5000
+/** The most products that a call names; more are chosen by filters. */
+export const MAX_NAMED_PRODUCTS = 100
 export const MAX_RUN_NOTE = 200
 /** The rows of a preview that are answered. */
 export const PREVIEW_ROWS = 100
@@ -46,7 +48,7 @@ const fields = z.strictObject({
   products: z
     .array(z.string().refine(isId, inEnglishOf('products', 'must be ids')))
     .min(1, inEnglishOf('products', 'needs at least one id'))
-    .max(MAX_RUN_PRODUCTS, inEnglishOf('products', `takes at most ${MAX_RUN_PRODUCTS} ids`))
+    .max(MAX_NAMED_PRODUCTS, inEnglishOf('products', `takes at most ${MAX_NAMED_PRODUCTS} ids`))
     .optional(),
   kind: z.enum(runKinds, inEnglishOf('kind', 'must be PRICE or SALE')),
   /** Either of the two; below 0 lowers prices. */
@@ -152,7 +154,7 @@ export const priceRun = z.object({
     undone: z.number(),
     notUndone: z.number(),
   }),
-  /** The name of who made it and who undid it; null where the account is gone or nobody did. */
+  /** The name of who made it and who undid it; null where the account is gone, or where it was not undone. */
   createdBy: z.string().nullable(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { z } from 'zod'
 import type { Locale } from '@/lib/base/i18n/locales'
+import { may } from '@/lib/base/permissions'
 import type { ComposedKey, Field, Fields } from '@/lib/catalogue/products/field'
 import {
   goodsFields,
@@ -140,8 +141,8 @@ const reviewsFor = (viewerId: string | null) => sql`
   ) shown) AS reviews`
 
 /** One product with its reviews as JSON; no row for one that the viewer does not see. */
-export const productSql = (viewer: Pick<Viewer, 'id' | 'role'> | null, id: string) => {
-  const isAdmin = viewer?.role === 'ADMIN'
+export const productSql = (viewer: Pick<Viewer, 'id' | 'role' | 'rights'> | null, id: string) => {
+  const isAdmin = may(viewer, 'products.read')
   return sql`
   SELECT row_to_json(item) AS item FROM (
     SELECT ${isAdmin ? adminColumns : allColumns}, p.group_id IS NOT NULL AS grouped, ${reviewsFor(viewer?.id ?? null)}

@@ -52,11 +52,14 @@ declare const messages: {
     "unsigned": "This message is not signed by the gateway."
   },
   "accounts": {
+    "notForCaretakers": "The account of a caretaker cannot join the staff. Please use another account.",
+    "alreadyStaff": "This account belongs to the staff already.",
     "noMail": "This shop cannot send emails at present. Please contact it about your password.",
     "blocked": "This account is blocked. Please contact the shop.",
     "signIn": "Please sign in first.",
     "foreign": "This request did not come from our own pages. Please reload and try again.",
     "forbidden": "Your account may not do this.",
+    "passwordAgain": "Please enter your password again to do this.",
     "otherRole": "Your account does not have this role.",
     "manySignIn": "Too many people are signing in. Please try again shortly.",
     "currentPassword": "Current password is not right",
@@ -187,6 +190,8 @@ declare const messages: {
     "unreadable": "The picture {problem}."
   },
   "done": {
+    "joined": "Welcome to the staff. You can begin now.",
+    "invitationWorks": "This invitation works.",
     "transferNoted": "Thank you. We check the transfer, and the result is shown here.",
     "signedIn": "You have successfully signed in!",
     "signedOut": "You have signed out.",
@@ -223,9 +228,13 @@ declare const messages: {
     "phoneProved": "Your number is confirmed.",
     "codeSent": "We have sent you a code.",
     "codeSentIfKnown": "If an account has this number, a code is on its way.",
-    "messageChannelSaved": "Saved."
+    "messageChannelSaved": "Saved.",
+    "askedForListing": "Thank you. The shop will check your profile again.",
+    "waitNoted": "We have noted it. If we do not know the email address yet, please open the link in the email."
   },
   "notFound": {
+    "staffSet": "Set of permissions not found.",
+    "invitation": "This invitation is not valid any more. Please ask for a new one.",
     "order": "Order not found.",
     "transfer": "Transfer not found.",
     "appointment": "Appointment not found.",
@@ -242,6 +251,8 @@ declare const messages: {
     "priceRun": "Price run not found.",
     "dayOff": "Day off not found.",
     "claim": "Claim not found.",
+    "movement": "Movement not found.",
+    "grower": "Grower not found.",
     "statement": "Statement not found.",
     "refund": "Refund not found.",
     "email": "Email not found.",
@@ -258,6 +269,8 @@ declare const messages: {
     "calendar": "Calendar not found."
   },
   "changed": {
+    "staff": "The rights of this person were changed since you opened them.",
+    "staffSet": "This set of permissions was changed since you opened it.",
     "messages": "The message settings were changed since you opened them.",
     "address": "The address of this order was changed since you opened it.",
     "mailServer": "The mail server was changed since you opened it.",
@@ -290,7 +303,9 @@ declare const messages: {
     "parcelKnowledge": "What is known about this parcel was changed since you opened it.",
     "compensation": "What the courier pays was changed since you opened it.",
     "profile": "Your profile was changed since you opened it.",
-    "review": "Your review was changed since you opened it."
+    "review": "Your review was changed since you opened it.",
+    "directory": "When caretakers are listed was changed since you opened it.",
+    "caretaker": "This caretaker was checked since you opened the page."
   },
   "phoneMessages": {
     "noChannel": "The shop cannot send a code at the moment.",
@@ -310,6 +325,19 @@ declare const messages: {
     "PLACE": "We do not take cash on delivery in {place}. Please {pay, select, partly {pay {deposit} now and the rest on delivery, or pay online} online {pay online} none {call us to order} other {}}.",
     "PICKUP": "Orders that are picked up cannot be paid in cash. Please {pay, select, partly {pay {deposit} now and the rest on delivery, or pay online} online {pay online} none {call us to order} other {}}.",
     "yourCity": "your city"
+  },
+  "caretakers": {
+    "otherVersion": "The version before is still running and lists every caretaker. Please try again in a few minutes.",
+    "notListed": "Your profile is not listed at the moment, so you cannot accept visits.",
+    "decided": "This caretaker has another standing, for which this decision is not possible. Please look again.",
+    "notDeclined": "You can only ask again after the shop has declined.",
+    "unknownStanding": "Standing must be waiting, listed, declined or suspended",
+    "unknownDecision": "The decision must be LIST, DECLINE or SUSPEND",
+    "identityFirst": "Please see an identity card before you list this caretaker",
+    "cityFirst": "Please check the city before you list this caretaker"
+  },
+  "waits": {
+    "notNow": "This cannot be noted now. Please look whether the product can be bought."
   }
 };
 export default messages;
