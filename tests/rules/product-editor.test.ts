@@ -86,6 +86,45 @@ describe('the fields that the form sends', () => {
     expect(toFormData(values, [], { withStock: false }).has('seen')).toBe(false)
   })
 
+  it('include the sale only when that is asked, and a blank one as its end', () => {
+    const sent = (sale: object, withSale: boolean) =>
+      [
+        ...toFormData({ ...values, sale: { ...values.sale, ...sale } }, [], { withStock: false, withSale }),
+      ].filter(([name]) => name.startsWith('sale'))
+    expect(sent({ amount: '80' }, false)).toEqual([])
+    expect(sent({}, true)).toEqual([['sale', '']])
+    expect(sent({ amount: 'Rs 1,080', to: '2099-01-01T09:00' }, true)).toEqual([
+      ['sale[amount]', '1080'],
+      ['sale[from]', ''],
+      ['sale[to]', '2099-01-01T09:00'],
+    ])
+  })
+
+  it.each([
+    ['80', undefined],
+    ['', 'Sale price is required'],
+    ['100', 'Sale price must be below the price'],
+    ['a', 'Sale price must be an amount with at most two decimals'],
+  ])('have a sale price below the price: %j', async (amount, text) => {
+    const typed = { ...values, price: { amount: '100' }, sale: { amount, from: '2099-01-01T09:00', to: '' } }
+    const { errors } = await resolveNow(typed, undefined, { fields: {}, shouldUseNativeValidation: false })
+    expect(errors.sale?.amount?.message).toBe(text)
+  })
+
+  it('have the regular price and its sale, and a copy has no sale', () => {
+    const read = {
+      price: { amount: 80, currency: 'PKR', was: 100 },
+      sale: { amount: 80, from: null, to: '2099-01-01T04:00:00.000Z' },
+      name: 'Fern',
+      src: [],
+    } as unknown as ProductDto
+    expect(toFormValues(read)).toMatchObject({
+      price: { amount: '100' },
+      sale: { amount: '80', from: '', to: '2099-01-01T09:00' },
+    })
+    expect(toSizeValues(read).sale).toEqual({ amount: '', from: '', to: '' })
+  })
+
   it('include the order only when new pictures stand before stored ones', () => {
     const stored = ['a', 'b', 'n1', 'n2']
     const list = (...keys: string[]) =>

@@ -13,13 +13,18 @@ import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName } from '@/components/ui/list-table'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { namedPrice, type Paisa, paisaToRupees } from '@/lib/base/money'
+import { namedPrice, paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
 
+type ProductColumns = ListPlace & {
+  /** The reader changes prices. */
+  mayPrice: boolean
+}
+
 /** `place`: the page of the list, for when its last row is deleted. */
-export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[] => [
+export const productColumns = ({ mayPrice, ...place }: ProductColumns): readonly Column<AdminProduct>[] => [
   {
     head: 'Product',
     sort: ['name', 'rising'],
@@ -53,13 +58,7 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     numeric: true,
     cell: (product) => (
       <ListCell label="Price" numeric>
-        {product.was === null ? (
-          <EditCell product={product} cell="price" value={String(paisaToRupees(product.price))}>
-            {namedPrice(product.price, { currency: product.currency })}
-          </EditCell>
-        ) : (
-          <SalePrice {...product} was={product.was} />
-        )}
+        <PriceCell product={product} mayPrice={mayPrice} />
       </ListCell>
     ),
   },
@@ -115,16 +114,25 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
   },
 ]
 
-/** Another price would end the sale, so it is changed in the form, beside the sale. */
-function SalePrice({ id, price, was, currency }: AdminProduct & { was: Paisa }) {
+/** During a sale another price would end it, so it is changed in the form, beside the sale. */
+function PriceCell({ product, mayPrice }: { product: AdminProduct; mayPrice: boolean }) {
   const t = useTranslations('prices.view')
+  const { id, price, was, currency } = product
+  const text = namedPrice(price, { currency })
+  if (was !== null)
+    return (
+      <Link className="link" href={adminPaths.productEdit(id)} prefetch={false}>
+        {text}
+        <span className="block text-xs text-muted-foreground">
+          {t('sale', { was: namedPrice(was, { currency }) })}
+        </span>
+      </Link>
+    )
+  if (!mayPrice) return text
   return (
-    <Link className="link" href={adminPaths.productEdit(id)} prefetch={false}>
-      {namedPrice(price, { currency })}
-      <span className="block text-xs text-muted-foreground">
-        {t('sale', { was: namedPrice(was, { currency }) })}
-      </span>
-    </Link>
+    <EditCell product={product} cell="price" value={String(paisaToRupees(price))}>
+      {text}
+    </EditCell>
   )
 }
 

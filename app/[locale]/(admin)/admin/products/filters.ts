@@ -16,11 +16,9 @@ export async function productFilters({
   state,
   category,
 }: AdminProductChoice): Promise<AdminFilter[]> {
-  const [t, words, categories] = await Promise.all([
-    getTranslations('catalogue.states'),
-    getTranslations('prices.view'),
-    getCategories(),
-  ])
+  const t = await getTranslations('catalogue.states')
+  const words = await getTranslations('prices.view')
+  const categories = await getCategories()
   return [
     { name: 'stock', label: 'Stock', value: stock, none: 'Any', options: Object.entries(stockChoices) },
     {

@@ -49,7 +49,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
     countWithoutUrdu(),
   ])
   const base = withQuery(paths.adminProducts, { ...choice })
-  const mayPrice = viewer.rights === undefined || may(viewer, 'prices.write')
+  const mayPrice = may(viewer, 'prices.write')
   const prices = withQuery(paths.adminProducts, { view: 'prices', ...others, stock, urdu })
   const actions = mayPrice ? [{ href: prices, label: t('action') }, ...always] : always
   return (
@@ -103,6 +103,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
                 page: found.page,
                 limit: found.limit,
                 rows: found.items.length,
+                mayPrice,
               })}
               hidden={await hiddenColumns('products')}
               keyOf={({ id }) => id}

@@ -1,0 +1,100 @@
+import { expect, expectToast, test } from '../support/browser'
+import { showFilters } from './choose'
+import { deleteProduct } from './orders-support'
+import { db, demoPicture, enter, make } from './people'
+
+const pricesOf = ({ id }: { id: string }) =>
+  db.product.findUniqueOrThrow({ where: { id }, select: { price: true, wasPrice: true, salePrice: true } })
+
+/** A product that is found by its id alone, so that no other test sees its prices change. */
+const aPlant = async () => make.product({ price: 100_000, images: [await demoPicture()] })
+
+test('an admin sees new prices before they are applied, and undoes them @phone', async ({
+  page,
+  context,
+}) => {
+  const plant = await aPlant()
+  await enter(context, await make.admin())
+  await page.goto('/admin/products?view=prices')
+  await page.getByRole('searchbox', { name: 'Name or id' }).fill(plant.id)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('1 product is chosen.')).toBeVisible()
+  await showFilters(page)
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible()
+
+  const by = page.getByRole('textbox', { name: 'By', exact: true })
+  await by.fill('0')
+  await page.getByRole('button', { name: 'Show the new prices' }).click()
+  await expect(by).toHaveAccessibleDescription(/^Enter a number above 0/)
+  await by.fill('12.5')
+  await page.getByRole('button', { name: 'Show the new prices' }).click()
+  const row = page.getByRole('row', { name: plant.name })
+  for (const text of ['Rs 1,000', 'Rs 1,130', '+Rs 130']) await expect(row).toContainText(text)
+  // Prices of another rule are not applied by mistake.
+  await by.fill('20')
+  await expect(page.getByRole('button', { name: 'Change 1 price' })).toBeHidden()
+  await by.fill('12.5')
+  await page.getByRole('button', { name: 'Change 1 price' }).click()
+  await expectToast(page, 'Prices changed.')
+  expect(await pricesOf(plant)).toMatchObject({ price: 113_000 })
+
+  const card = page.getByRole('article').filter({ hasText: plant.id })
+  await expect(card).toContainText('Up by 12.5 %, rounded to Rs 10')
+  await card.getByRole('link', { name: 'See its products' }).click()
+  await expect(page.getByRole('row', { name: plant.name })).toContainText('Changed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Price run undone.')
+  await expect(page.getByRole('row', { name: plant.name })).toContainText('Undone')
+  expect(await pricesOf(plant)).toMatchObject({ price: 100_000 })
+  await deleteProduct(plant.id)
+})
+
+test('an admin plans a sale of many products and cancels it', async ({ page, context }) => {
+  const plant = await aPlant()
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?view=prices&text=${plant.id}`)
+  await page.getByRole('combobox', { name: 'What changes' }).selectOption('SALE')
+  await expect(page.getByRole('combobox', { name: 'Direction' })).toBeHidden()
+  await page.getByRole('textbox', { name: 'By', exact: true }).fill('20')
+  await page.getByLabel('From').fill('2099-01-01T09:00')
+  await page.getByLabel('Until').fill('2099-02-01T09:00')
+  await page.getByRole('button', { name: 'Show the new prices' }).click()
+  await expect(page.getByRole('row', { name: plant.name })).toContainText('Rs 800')
+  await page.getByRole('button', { name: 'Plan 1 new price' }).click()
+  await expectToast(page, 'Prices changed.')
+  const card = page.getByRole('article').filter({ hasText: plant.id })
+  await expect(card).toContainText('Planned')
+  await card.getByRole('button', { name: 'Cancel the plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the plan' }).click()
+  await expectToast(page, 'Price run cancelled.')
+  await expect(card).toContainText('Cancelled')
+  expect(await pricesOf(plant)).toEqual({ price: 100_000, wasPrice: null, salePrice: null })
+  await deleteProduct(plant.id)
+})
+
+test('an admin puts a product on sale in its form, and ends the sale', async ({ page, context }) => {
+  const plant = await aPlant()
+  await enter(context, await make.admin())
+  const form = `/admin/product/${plant.id}/edit`
+  await page.goto(form)
+  const sale = page.getByRole('textbox', { name: 'Sale price' })
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  await sale.fill('Rs 1,000')
+  await save.click()
+  await expect(sale).toHaveAccessibleDescription(/Sale price must be below the price/)
+  await sale.fill('800')
+  await save.click()
+  await expect(page).toHaveURL('/admin/products')
+  expect(await pricesOf(plant)).toEqual({ price: 80_000, wasPrice: 100_000, salePrice: 80_000 })
+  await page.goto(`/admin/products?text=${plant.id}`)
+  await expect(page.getByRole('row', { name: plant.name })).toContainText('Sale, before PKR 1,000')
+
+  await page.goto(form)
+  await expect(page.getByRole('textbox', { name: 'Price in rupees' })).toHaveValue('1000')
+  await page.getByRole('textbox', { name: 'Sale price' }).fill('')
+  await save.click()
+  await expect(page).toHaveURL('/admin/products')
+  expect(await pricesOf(plant)).toEqual({ price: 100_000, wasPrice: null, salePrice: null })
+  await deleteProduct(plant.id)
+})
