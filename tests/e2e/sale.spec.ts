@@ -1,5 +1,6 @@
 import { withClient } from '../../scripts/database/sql.mjs'
 import { exampleId } from '../support/addresses'
+import { accessibilityViolations } from '../support/axe'
 import { expect, test as shopTest } from '../support/browser'
 import { type LiveShop, openForCustomers, openLiveShop } from '../support/live-shop'
 
@@ -50,6 +51,7 @@ test('a sale is on its pages and in the cart until it ends', async ({ page, shop
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Rose' }) })
     await expect(card.locator('.price')).toHaveText(/Regular price\s+Rs 500\s+now\s+Rs 400/)
     await expect(card.locator('s')).toHaveText('Rs 500')
+    expect(await accessibilityViolations(page)).toEqual([])
   })
 
   await test.step('its page says until when, and the cart has both prices', async () => {
@@ -57,6 +59,7 @@ test('a sale is on its pages and in the cart until it ends', async ({ page, shop
     await expect(page).toHaveURL(/\/product\//)
     await expect(page.getByRole('main')).toContainText(/Regular price\s+PKR 500\s+now\s+PKR 400/)
     await expect(page.getByText('On sale until')).toBeVisible()
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await expect(page.getByRole('button', { name: 'Update Cart' })).toBeVisible()
     await page.goto('/cart')
