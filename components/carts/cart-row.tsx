@@ -26,6 +26,7 @@ export function toRow(
     name,
     src: item.src[0],
     unitPaisa: unitPaisa(item),
+    was: changes?.regular,
     quantity: item.quantity,
     out: !available,
     note: <LineChangesNote changes={changes ?? (available ? undefined : { state: 'soldOut' })} />,

@@ -51,7 +51,10 @@ type Sent = DataOf<typeof contract.quoteCart>
 
 const lineOf = ({ price, ...line }: Sent['items'][number]): QuotedLine => ({
   ...line,
-  price: priceInPaisa(price),
+  price: {
+    ...priceInPaisa(price),
+    ...(price.was === undefined ? {} : { was: rupeesToPaisa(price.was) }),
+  },
 })
 
 const discountOf = ({ amount, terms, ...code }: NonNullable<Sent['discount']>): QuotedDiscount => ({

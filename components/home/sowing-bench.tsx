@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
+import { RegularPrice } from '@/components/products/regular-price'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
@@ -51,7 +52,7 @@ export function SowingBench({ month, city, bench, seeds }: SowingBenchProps) {
   )
 }
 
-const Packet = ({ product: { id, address, name, picture, price } }: { product: ProductCard }) => (
+const Packet = ({ product: { id, address, name, picture, price, was } }: { product: ProductCard }) => (
   <li className="relative flex min-w-0 flex-col">
     {/* The board goes on below the next packet. */}
     <span className="flex border-b-8 empty:aspect-4/5 border-clay px-1.5 shadow-[0_6px_6px_-5px_rgb(0_0_0/0.4)] sm:px-3.5">
@@ -80,6 +81,9 @@ const Packet = ({ product: { id, address, name, picture, price } }: { product: P
         <bdi lang={langOf(useLocale(), name)}>{isolateNumbers(name)}</bdi>
       </Link>
     </h3>
-    <p className="mt-0.5 px-1.5 text-sm text-muted-foreground tabular-nums sm:px-3.5">{formatPrice(price)}</p>
+    <p className="mt-0.5 px-1.5 text-sm text-muted-foreground tabular-nums sm:px-3.5">
+      {was && <RegularPrice price={formatPrice(was)} />}
+      {formatPrice(price)}
+    </p>
   </li>
 )

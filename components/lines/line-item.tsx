@@ -35,6 +35,13 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
           !out && '@min-[40rem]:text-inherit',
         )}
       >
+        {row.was && (
+          <>
+            <span className="sr-only">{t('regular')} </span>
+            <s className="block text-sm">{priceText(row.was)}</s>
+            <span className="sr-only"> {t('now')} </span>
+          </>
+        )}
         <bdi>{priceText(row.unitPaisa)}</bdi>
         {!isFixed && <span className="@min-[40rem]:hidden"> {t('each')}</span>}
       </td>

@@ -10,6 +10,8 @@ export type LineRow = {
   name: string
   src: string | undefined
   unitPaisa: Paisa
+  /** The regular price, when the price is that of a sale. */
+  was?: Paisa | undefined
   quantity: number
   /** Not available: shown, but not included in the sums. */
   out?: boolean

@@ -25,7 +25,7 @@ export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: Invo
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ product, name, taxNote, quantity, unitPaisa, paisa }) => (
+        {lines.map(({ product, name, taxNote, quantity, unitPaisa, wasNote, paisa }) => (
           <tr
             key={product}
             className="align-top last:border-b last:border-border narrow-screen:flex narrow-screen:flex-wrap narrow-screen:gap-x-1.5 narrow-screen:border-b narrow-screen:border-border narrow-screen:py-2.5 print:break-inside-avoid"
@@ -47,7 +47,10 @@ export function InvoiceLines({ sheet: { lines, sums, creditOf } }: { sheet: Invo
             >
               {quantity}
             </Cell>
-            <Cell className={cn(number, 'narrow-screen:text-muted-foreground')}>{price(unitPaisa)}</Cell>
+            <Cell className={cn(number, 'narrow-screen:text-muted-foreground')}>
+              {price(unitPaisa)}
+              {wasNote && <span className="block text-sm text-muted-foreground">{wasNote}</span>}
+            </Cell>
             <Cell className={cn(number, 'narrow-screen:ms-auto')}>{price(paisa)}</Cell>
           </tr>
         ))}

@@ -142,6 +142,7 @@ const toRow = (locale: Locale, { product, quantity, price }: Item, sold: OrderVi
   name: isolateNumbers(nameIn(locale, product)),
   src: product.src[0],
   unitPaisa: price.amount,
+  was: price.was,
   quantity,
 })
 

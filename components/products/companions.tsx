@@ -6,6 +6,7 @@ import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { ProductCard } from '@/lib/catalogue/products/views'
+import { RegularPrice } from './regular-price'
 
 /** The pot, the soil and the tool for a plant. */
 export function Companions({ products }: { products: ProductCard[] }) {
@@ -18,7 +19,7 @@ export function Companions({ products }: { products: ProductCard[] }) {
         {t('goesWith')}
       </h2>
       <ul className="mt-2 divide-y divide-border">
-        {products.map(({ id, address, name, picture, price }) => (
+        {products.map(({ id, address, name, picture, price, was }) => (
           <li key={id}>
             <Link
               href={paths.product({ id, address })}
@@ -30,7 +31,10 @@ export function Companions({ products }: { products: ProductCard[] }) {
                 <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">
                   <bdi lang={langOf(locale, name)}>{isolateNumbers(name)}</bdi>
                 </span>
-                <span className="text-sm text-muted-foreground">{formatPrice(price)}</span>
+                <span className="text-sm text-muted-foreground">
+                  {was && <RegularPrice price={formatPrice(was)} />}
+                  {formatPrice(price)}
+                </span>
               </span>
             </Link>
           </li>

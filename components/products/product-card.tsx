@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n'
 import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
@@ -11,8 +12,14 @@ import { doNotWait, SharedPicture, toProduct } from './shared-picture'
 /** Two to four in a row: see ProductGrid. */
 const sizes = '(min-width:64rem) 18rem,46vw'
 
+/** A card as it is sent to browsers. */
+export type ShownCard = Omit<Product, 'was'> & {
+  /** The regular price during a sale, rendered on the server. */
+  regular?: ReactNode
+}
+
 type ProductCardProps = {
-  product: Product
+  product: ShownCard
   /** The heading level: 2 below a page's title, 3 below a section's. */
   level: 2 | 3
   /** The first picture of a page loads with high priority. */
@@ -86,6 +93,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
         >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
       )}
       <p className="price">
+        {product.regular}
         {product.from ? t('from', { price: formatPrice(product.price) }) : formatPrice(product.price)}
       </p>
       {product.soldOut && <em>{t('soldOut')}</em>}

@@ -3,11 +3,10 @@ import { useLocale } from '#i18n'
 import { JsonLd } from '@/components/ui/json-ld'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { paths } from '@/lib/base/paths'
-import type { ProductCard as Product } from '@/lib/catalogue/products/views'
-import { ProductCard } from './product-card'
+import { ProductCard, type ShownCard } from './product-card'
 
-export type ProductGridProps = {
-  products: Product[]
+export type ProductCardsProps = {
+  products: ShownCard[]
   level?: 2 | 3
   /** No picture is above the grid, so its first one has priority. */
   leads?: boolean
@@ -19,7 +18,7 @@ export type ProductGridProps = {
  * A client component without interaction: the page then contains its data once, instead of data, markup and
  * structured data.
  */
-export function ProductCards({ products, level = 2, leads = false, listedAt }: ProductGridProps) {
+export function ProductCards({ products, level = 2, leads = false, listedAt }: ProductCardsProps) {
   'use no memo'
   const locale = useLocale()
   return (
@@ -35,7 +34,7 @@ export function ProductCards({ products, level = 2, leads = false, listedAt }: P
 }
 
 /** Details are on the pages of the products. */
-const itemList = (locale: Locale, products: readonly Product[], origin: string) => ({
+const itemList = (locale: Locale, products: readonly ShownCard[], origin: string) => ({
   '@type': 'ItemList',
   itemListElement: products.map((product, index) => ({
     '@type': 'ListItem',

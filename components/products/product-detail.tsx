@@ -13,6 +13,7 @@ import { isolateNumbers } from '@/lib/base/i18n/isolated'
 import { langOf, nameIn } from '@/lib/base/i18n/stored-text'
 import { namedPrice, paisaToRupees } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
+import { formatDateTime } from '@/lib/base/time/format'
 import type { DayRange } from '@/lib/base/time/karachi'
 import { isPlant } from '@/lib/catalogue/products/plant'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
@@ -26,6 +27,7 @@ import { Gallery } from './gallery'
 import { NeedLinks } from './need-links'
 import type { NoticeWays } from './notice-form'
 import { ProductLinks } from './product-links'
+import { RegularPrice } from './regular-price'
 import { SizeChooser } from './size-chooser'
 import { WaitButton } from './wait-button'
 
@@ -110,14 +112,19 @@ export function ProductDetail({
           </a>
         )}
         <p className="price font-serif text-2xl/relaxed mt-3">
-          {product.was ? (
-            <>
-              <span className="sr-only">{t('was')} </span>
-              <s>{namedPrice(product.was, { currency: product.currency })}</s>{' '}
-            </>
-          ) : null}
+          {product.was && (
+            <RegularPrice
+              price={namedPrice(product.was, { currency: product.currency })}
+              className="me-1 text-lg"
+            />
+          )}
           {priceText}
         </p>
+        {product.saleTo && (
+          <p className="text-sm/relaxed text-accent">
+            {t('saleUntil', { date: formatDateTime(product.saleTo, locale) })}
+          </p>
+        )}
         {tax.percent > 0 && (
           <p className="text-sm/relaxed text-muted-foreground">
             {t(tax.isIncluded ? 'taxIncluded' : 'tax', { percent: tax.percent })}

@@ -4,6 +4,7 @@ import { langOf } from '@/lib/base/i18n/stored-text'
 import { formatPrice } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
 import type { ProductView } from '@/lib/catalogue/products/views'
+import { RegularPrice } from './regular-price'
 
 type SizeChooserProps = { group: NonNullable<ProductView['group']>; id: string }
 
@@ -32,6 +33,7 @@ export function SizeChooser({ group, id }: SizeChooserProps) {
                 <bdi>{size.label}</bdi>
               </span>
               <span className={size.stock === 0 ? 'text-muted-foreground' : undefined}>
+                {size.was && <RegularPrice price={formatPrice(size.was)} />}
                 {formatPrice(size.price)}
               </span>
               {size.stock === 0 && <span className="text-accent">{t('soldOut')}</span>}

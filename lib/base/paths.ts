@@ -36,6 +36,8 @@ export interface OrderLinkQuery {
 export const paths = {
   home: '/',
   products: '/products',
+  /** The list of what is on sale, in a live shop while something is. */
+  offers: '/offers',
   cart: '/cart',
   search: '/search',
   /** Where other apps send a photo. */

@@ -251,6 +251,29 @@ describe('a change', () => {
     await seenBy(['/search?name=zxqvw'], /class="[^"]*notice/, add, /alt="Synonymous plant"/)
   })
 
+  it('of a price by a sale that begins and ends is seen in both languages, without a call', async () => {
+    const plant = await plantOf('Reduced', { price: 100_000 })
+    const paths = ['', '/ur'].flatMap((locale) => [
+      `${locale}/category/reduced`,
+      `${locale}/product/${plant.id}`,
+    ])
+    const texts = () =>
+      Promise.all(paths.flatMap((path) => [baseUrl, other.baseUrl].map((origin) => pageText(path, origin))))
+    const areAll = (isRight: (text: string) => boolean) =>
+      expect.poll(async () => (await texts()).every(isRight), { timeout: 30_000 }).toBe(true)
+    const isRegular = (text: string) => /(?:Rs|PKR) 1,000/.test(text) && !text.includes('</s>')
+    const isReduced = (text: string) =>
+      /<s [^>]*>(?:Rs|PKR) 1,000<\/s>/.test(text) && /(?:Rs|PKR) 800/.test(text)
+    // The second visit is to a cached page.
+    for (let visit = 0; visit < 2; visit += 1) await areAll(isRegular)
+    const change = (data: { salePrice?: number; saleFrom?: Date; saleTo?: Date }) =>
+      db.product.update({ where: { id: plant.id }, data, select: { id: true } })
+    await change({ salePrice: 80_000, saleFrom: new Date(0) })
+    await areAll(isReduced)
+    await change({ saleTo: new Date(1) })
+    await areAll(isRegular)
+  })
+
   it('of the last piece is seen on its page, in its structured data and on its card', async () => {
     const [plant, buyer] = await Promise.all([plantOf('Lastpiece', { stock: 1 }), signedIn('BUYER')])
     const order = () => write('POST', '/order', buyer, { orderItems: [{ product: plant.id, quantity: 1 }] })

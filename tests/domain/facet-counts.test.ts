@@ -17,7 +17,7 @@ import {
   optionFacets,
   switchFacets,
 } from '@/lib/catalogue/products/facets'
-import type { ProductFields } from '@/lib/catalogue/products/form'
+import type { ProductChange, ProductFields } from '@/lib/catalogue/products/form'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { withPlan } from '@/lib/catalogue/search/plan'
@@ -41,6 +41,8 @@ const listings: ProductFilters[] = [
   { categories: [], name: 'fern' },
   { categories: ['cactus', 'seeds'], grouped: true },
   { categories: [], needs: ['low-light'] },
+  { categories: [], onSale: true },
+  { categories: ['cactus'], onSale: true, grouped: true },
 ]
 const choices: Partial<FacetChoice>[] = [
   {},
@@ -101,9 +103,12 @@ const fields = (changes: Partial<ProductFields>): ProductFields => ({
   ...changes,
 })
 
-async function change(id: string, changes: Partial<ProductFields>) {
+async function change(
+  id: string,
+  { sale, ...changes }: Partial<ProductFields> & { sale?: ProductChange['sale'] },
+) {
   const rows = await db.productImage.findMany({ where: { productId: id }, select: { src: true } })
-  await changeProduct(admin, id, { ...fields(changes), images: [], src: rows.map(({ src }) => src) })
+  await changeProduct(admin, id, { ...fields(changes), sale, images: [], src: rows.map(({ src }) => src) })
 }
 
 const source = { reason: 'OTHER', actorId: null } as const
@@ -192,6 +197,11 @@ describe('the counts of the facets', () => {
       [
         'other facts',
         () => change(fern, { place: 'outdoor', safety: { cats: 'toxic' }, floweringMonths: [] }),
+      ],
+      ['a sale', () => change(fern, { sale: { amount: toPaisa(200_00), from: null, to: null } })],
+      [
+        'its end at the same price',
+        () => db.product.update({ where: { id: fern }, data: { wasPrice: null, salePrice: null } }),
       ],
       ['some pieces sold', () => sell(fern, 1)],
       ['the last pieces sold', () => sell(fern, 2)],

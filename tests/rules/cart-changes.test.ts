@@ -50,6 +50,22 @@ describe('a quoted cart', () => {
     }
   })
 
+  it('has the regular price of a sale, until it ends', () => {
+    const now = { amount: rupeesToPaisa(900), currency: 'PKR', was: rupeesToPaisa(1000) }
+    const { cart, changes } = applyQuote(cartOf(item('fern')), [quoted('fern', { price: now })])
+    expect(changes.get('fern')).toEqual({
+      state: 'available',
+      price: { was: 100_000, now: 90_000 },
+      regular: 100_000,
+    })
+    // Only the price that is paid is stored.
+    expect(cart.cartItems[0]?.price).toEqual({ amount: 900, currency: 'PKR' })
+    const again = mergeChanges(changes, applyQuote(cart, [quoted('fern', { price: now })]).changes)
+    expect(again.get('fern')).toMatchObject({ regular: 100_000 })
+    const ended = mergeChanges(again, applyQuote(cart, [quoted('fern')]).changes)
+    expect(ended.get('fern')).toEqual({ state: 'available' })
+  })
+
   it('is reduced to the stock and reports it', () => {
     const { cart, changes } = applyQuote(cartOf(item('fern', 7)), [quoted('fern', { stock: 3 })])
     expect(cart.cartItems[0]).toMatchObject({ quantity: 3, stock: 3 })

@@ -16,6 +16,7 @@ describe('the page of an address', () => {
   it.each([
     ['/products', '/en/list/products/products/all', {}],
     ['/products/?page=2&limit=24&utm=x', '/en/list/products/products/all', { page: '2', limit: '24' }],
+    ['/offers?page=2&sort=price', '/en/list/products/offers/all', { page: '2', sort: 'price' }],
     ['/ur/plants/indoor?page=1&limit=12', '/ur/list/products/plants/indoor', {}],
     ['/products?category=cactus&page=2', '/en/list/products/products/all', { category: 'cactus', page: '2' }],
     ['/products?category=&sort=', '/en/list/products/products/all', {}],
@@ -47,6 +48,7 @@ describe('the page of an address', () => {
     '/urdu/products',
     '/en/products',
     '/category',
+    '/offers/cactus',
     '/category/',
     '/products/1/12?category=a',
     '/list/products/products/all/Pw',

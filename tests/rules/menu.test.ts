@@ -25,6 +25,7 @@ const demo: Known = {
   tree: new CategoryTree([]),
   frame: noPages,
   month: 6,
+  hasOffers: false,
 }
 const own: Known = {
   ...demo,
@@ -76,6 +77,15 @@ describe('the menu of the demo', () => {
     expect(notes).toEqual(['ان سردیوں کے لیے', 'اس بہار کے لیے', 'اس خزاں کے لیے'])
   })
 
+  it('leads to what is on sale in a shop that has the page, and is marked there', () => {
+    const offers = (hasOffers: boolean) =>
+      menuView(firstMenu, { ...demo, hasOffers }).find(
+        (entry) => !('links' in entry) && entry.text === 'Special Offers',
+      )
+    expect(offers(false)).toEqual({ text: 'Special Offers', href: '/', isMarked: false })
+    expect(offers(true)).toEqual({ text: 'Special Offers', href: '/offers', isMarked: true })
+  })
+
   it('knows which links belong to a part that may be off', () => {
     const [, store] = menuView(firstMenu, demo)
     const parts = store && 'links' in store ? store.links.map(({ part }) => part) : []
@@ -99,6 +109,9 @@ describe('the menu of a shop', () => {
       ['ہمارے بارے میں', '/about-us'],
     ])
     expect(menu.safeParse(menuOf(own.tree)).success).toBe(true)
+    const withOffers = shown(menuOf(own.tree, true), { ...own, hasOffers: true })
+    expect(withOffers.at(-2)).toEqual(['Special Offers', '/offers'])
+    expect(withOffers).toHaveLength(shown(menuOf(own.tree), own).length + 1)
   })
 
   it('leads to categories, needs, pages, guides and offers by names of its own or theirs', () => {

@@ -70,6 +70,19 @@ describe('the OpenAPI document', () => {
     expect(answer('/order').required).toContain('pagination')
   })
 
+  it('has the regular price of a sale where it may be one, and asks for what is on sale', () => {
+    const { offer } = Object.fromEntries(
+      paths['/product'].get.parameters.map(({ name, schema }: { name: string; schema: object }) => [
+        name,
+        schema,
+      ]),
+    )
+    expect(offer).toMatchObject({ type: 'string', enum: ['true', 'false'] })
+    const text = JSON.stringify(paths['/product/{id}'].get.responses[200])
+    // Of the product, of its sizes.
+    expect(text.match(/"was":\{"type":"number"\}/g)).toHaveLength(2)
+  })
+
   it('lists every error of a body, with its shape', () => {
     expect(Object.keys(paths['/order'].post.responses)).toEqual(expect.arrayContaining(['413', '415']))
     const bodyOf = (path: string) => paths[path].post.responses[413].content['application/json'].schema.$ref

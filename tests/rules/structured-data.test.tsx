@@ -64,6 +64,7 @@ const sizes: NonNullable<ProductView['group']> = {
     { ...other, label: '10 inches', price: toPaisa(250_000), stock: 0 },
   ],
 }
+const onSale: ProductView = { ...plant, was: toPaisa(99_950), saleTo: '2026-12-05T19:00:00.000Z' }
 const unrated: ProductView = {
   ...plant,
   rating: { average: 0, count: 0 },
@@ -89,6 +90,8 @@ describe('structured data', () => {
     'a product without reviews': dataOf(unrated),
     'a product that is sold out': dataOf({ ...plant, stock: 0 }),
     'a product with other sizes': productGroupData('en', { ...plant, group: sizes }, terms),
+    'a product on sale': dataOf(onSale),
+    'a product beside a size on sale': productGroupData('en', { ...onSale, group: sizes }, terms),
     'the way back up': breadcrumbList('en', [{ name: 'Home', href: '/' }], 'Cactus'),
     'the shop': organization('en', demoShop, { promises, returns }),
     'the site': webSite('en', demoShop, locales),
@@ -120,6 +123,37 @@ describe('structured data', () => {
     expect(second?.url).toMatch(/\/ur\/product\/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e11$/)
     expect(second?.offers.url).toBe(second?.url)
     expect(dataOf(plant)['@type']).toBe('Product')
+  })
+
+  it('has the regular price and the last day of a sale, each of its own size', () => {
+    const sale = {
+      price: '799.50',
+      priceValidUntil: '2026-12-05T19:00:00.000Z',
+      priceSpecification: {
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '999.50',
+        priceCurrency: 'PKR',
+      },
+    }
+    expect(offer(onSale)).toMatchObject(sale)
+    const endless = offer({ ...plant, was: toPaisa(99_950) })
+    expect(endless).toHaveProperty('priceSpecification')
+    for (const key of ['priceValidUntil', 'priceSpecification']) expect(offer(plant)).not.toHaveProperty(key)
+    expect(endless).not.toHaveProperty('priceValidUntil')
+
+    const offers = (group: typeof sizes) =>
+      (productGroupData('en', { ...onSale, group }, terms).hasVariant as { offers: object }[]).map(
+        (variant) => variant.offers,
+      )
+    const [own, second] = offers(sizes)
+    expect(own).toMatchObject(sale)
+    expect(second).not.toHaveProperty('priceSpecification')
+    expect(second).not.toHaveProperty('priceValidUntil')
+    const [first, large] = sizes.sizes
+    if (!first || !large) throw new Error('The group has two sizes.')
+    const [, dear] = offers({ ...sizes, sizes: [first, { ...large, was: toPaisa(300_000) }] })
+    expect(dear).toMatchObject({ price: '2500.00', priceSpecification: { price: '3000.00' } })
+    expect(dear).not.toHaveProperty('priceValidUntil')
   })
 
   it('has both names of a product on the pages of both languages', () => {

@@ -55,8 +55,14 @@ export const rules: Readonly<Record<string, Rule>> = {
     required: ['price', 'priceCurrency'],
     recommended: ['availability', 'itemCondition', 'url', 'shippingDetails', 'hasMerchantReturnPolicy'],
     without: {
-      priceValidUntil: 'prices have no last day, and a past one hides the offer',
+      priceValidUntil: 'only the price of a sale has a last day, and a past one hides the offer',
+      priceSpecification: 'only during a sale',
     },
+  },
+  UnitPriceSpecification: {
+    source: 'merchant-listing#unit-price-specification',
+    required: ['price', 'priceCurrency'],
+    recommended: ['priceType'],
   },
   Article: {
     source: 'article',
@@ -207,6 +213,9 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   addressCountry: (value) => /^[A-Z]{2}$/.test(value) || value === 'Pakistan',
   availability: (value) => schemaWord.test(value),
   itemCondition: (value) => schemaWord.test(value),
+  // An active price has no type; this one is the regular price during a sale.
+  priceType: (value) => value === 'https://schema.org/StrikethroughPrice',
+  priceValidUntil: (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
   datePublished: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
   ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5,
   reviewCount: (value) => Number.isInteger(Number(value)) && Number(value) > 0,

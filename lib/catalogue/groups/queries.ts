@@ -5,6 +5,8 @@ import type { Paisa } from '@/lib/base/money'
 import { labelsOf, nameWithLabel, potOf, sharesName } from '@/lib/catalogue/groups/rules'
 import type { AddressFor } from '@/lib/catalogue/products/addresses'
 import type { GroupDto, Variation } from '@/lib/catalogue/products/group-schema'
+import { saleOf, wasOf } from '@/lib/catalogue/products/sale'
+import { wasSql } from '@/lib/catalogue/products/sale-sql'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { LineName, ProductView } from '@/lib/catalogue/products/views'
 import { listedSql } from '@/lib/catalogue/states/shown-sql'
@@ -21,6 +23,9 @@ export interface GroupRow {
   name: string
   name_ur: string | null
   price: Paisa
+  /** The regular price during a sale, and when that ends. */
+  was: number | null
+  sale_to: Date | null
   currency: string
   stock: number | null
   pot_size: string | null
@@ -36,7 +41,7 @@ const bySize = sql`p.pot_unit NULLS LAST, p.pot_size, p.price, p.id`
 
 /** The products of the groups of these products that visitors see, or with `ANY` for admins all in the catalogue. */
 export const groupsSql = (ids: readonly string[], listed: Listed = 'SHOWN'): Prisma.Sql => sql`
-  SELECT g.id AS group_id, g.varies_by, p.id, p.short_id, p.name, p.name_ur, p.price, p.currency, p.stock,
+  SELECT g.id AS group_id, g.varies_by, p.id, p.short_id, p.name, p.name_ur, p.price, ${wasSql('p')} AS was, p.sale_to, p.currency, p.stock,
     trim_scale(p.pot_size)::text AS pot_size, p.pot_unit, p.pot_type, p.size_label, p.size_label_ur,
     (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture
   FROM product_groups g JOIN products p ON p.group_id = g.id AND ${listedSql(listed)}
@@ -91,6 +96,7 @@ export async function findSizes(
     name: row.name,
     label: labels[at] ?? row.name,
     price: row.price,
+    ...saleOf({ was: row.was, saleTo: row.sale_to }),
     currency: row.currency,
     stock: row.stock,
     picture: row.picture,
@@ -133,11 +139,11 @@ export async function findGroupDto(id: string, listed: Listed = 'SHOWN'): Promis
   return {
     _id: first.group_id,
     variesBy: first.varies_by,
-    products: rows.map(({ id: _id, name, price, currency, stock }, at) => ({
+    products: rows.map(({ id: _id, name, price, was, currency, stock }, at) => ({
       _id,
       name,
       label: labels[at] ?? name,
-      price: { amount: price, currency },
+      price: { amount: price, currency, ...wasOf(was) },
       stock,
     })),
   }

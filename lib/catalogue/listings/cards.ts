@@ -15,6 +15,8 @@ import type { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import type { Collections } from '@/lib/catalogue/products/collection-schema'
 import { categoryNames, nameSql, urduCategoryNames } from '@/lib/catalogue/products/product-sql'
 import { cardCategories } from '@/lib/catalogue/products/rules'
+import { wasOf } from '@/lib/catalogue/products/sale'
+import { wasSql } from '@/lib/catalogue/products/sale-sql'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import type { ProductCard } from '@/lib/catalogue/products/views'
@@ -33,6 +35,8 @@ interface CardRow {
   name: string
   short_desc: string
   price: Paisa
+  /** The regular price during a sale. */
+  was: number | null
   rating_tenths: number | null
   rating_count: number
   stock: number | null
@@ -46,7 +50,7 @@ interface CardRow {
   picture: string | null
 }
 
-const common = sql`p.id, p.short_id, p.price, p.rating_tenths, p.rating_count, p.stock, ${categoryNames} AS categories,
+const common = sql`p.id, p.short_id, p.price, ${wasSql('p')} AS was, p.rating_tenths, p.rating_count, p.stock, ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
 /** English pages read no Urdu text. */
@@ -102,6 +106,7 @@ function toCard(
     name: isolateNumbers(row.size ? sizedName(locale, row.name, row.size) : row.name),
     shortDesc: isolateNumbers(row.short_desc),
     price: row.price,
+    ...wasOf(row.was),
     categories,
     ...(categoryNames ? { categoryNames } : {}),
     ...(slugs.some((slug, index) => slug !== slugOf(categories[index] ?? '')) ? { slugs } : {}),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { countedBy, facetHas } from '@/lib/catalogue/listings/facet-table'
+import { onSaleSql } from '@/lib/catalogue/products/sale-sql'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { conditionOf } from '@/lib/catalogue/search/match-sql'
 import { listedSql } from '@/lib/catalogue/states/shown-sql'
@@ -57,13 +58,15 @@ export function conditionsOf(
     potSize,
     minRating,
     inStock,
+    onSale,
     needs = [],
     facets = {},
     maxStock,
     lacksUrdu,
   } = filters
+  const chosen: Partial<Record<string, string>> = facets
   const ofFacets = countedBy.flatMap((facet) => {
-    const value = facet in facets ? facets[facet] : undefined
+    const value = chosen[facet]
     return value === undefined ? [] : [facetHas(facet, value)]
   })
   return {
@@ -82,6 +85,7 @@ export function conditionsOf(
       : { minRating: sql`p.rating_tenths >= ${Math.round(minRating * 10)}::int` }),
     ...(needs.length > 0 ? { needs: sql`p.needs @> ${needs}::text[]` } : {}),
     ...(inStock ? { inStock: sql`coalesce(p.stock, 1) > 0` } : {}),
+    ...(onSale ? { onSale: onSaleSql('p') } : {}),
     ...(ofFacets.length > 0 ? { facets: join(ofFacets, ' AND ') } : {}),
     ...(lacksUrdu ? { lacksUrdu: sql`p.name_ur IS NULL` } : {}),
     ...(maxStock === undefined ? {} : { maxStock: sql`p.stock <= ${maxStock}::int` }),

@@ -6,7 +6,7 @@ import { findSizes } from '@/lib/catalogue/groups/queries'
 import { readAddressFor } from '@/lib/catalogue/products/addresses'
 import { isNeed } from '@/lib/catalogue/products/needs'
 import { shownColumns } from '@/lib/catalogue/products/product-sql'
-import { isOnSale, wasOf } from '@/lib/catalogue/products/sale'
+import { isOnSale, saleOf } from '@/lib/catalogue/products/sale'
 import type { DepartedProduct, ProductView, ShownFields } from '@/lib/catalogue/products/views'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { type Listed, shownProduct } from '@/lib/catalogue/states/state'
@@ -119,7 +119,7 @@ function viewOf(
     potUnit,
     shortId: _,
     wasPrice,
-    salePrice,
+    salePrice: __,
     saleTo,
     ...rest
   } = row
@@ -127,9 +127,7 @@ function viewOf(
     ...rest,
     ...shown,
     price: toPaisa(rest.price),
-    ...(isOnSale({ price: rest.price, wasPrice, salePrice })
-      ? { ...wasOf(wasPrice), ...(saleTo ? { saleTo: saleTo.toISOString() } : {}) }
-      : {}),
+    ...saleOf({ was: isOnSale(row) ? wasPrice : null, saleTo }),
     group,
     // Sanitised again with the current allow-list, which may have changed since it was stored.
     longDesc: sanitizeRichText(shown.longDesc),

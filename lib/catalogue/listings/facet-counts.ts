@@ -50,6 +50,7 @@ export async function countFacets(
     listing.categories,
     listing.needs,
     listing.anyOf,
+    listing.onSale,
     month,
     listing.name,
     matches?.texts,
@@ -57,7 +58,11 @@ export async function countFacets(
     { ...choice, sort: '' },
   ])
   const counted = await index.count(key, {
-    scope: { category: listing.categories, ...Object.fromEntries(ofNeeds) },
+    scope: {
+      category: listing.categories,
+      ...Object.fromEntries(ofNeeds),
+      ...(listing.onSale ? { onSale: ['1'] } : {}),
+    },
     anyOf,
     among: matches?.numbers,
     chosen: Object.fromEntries(

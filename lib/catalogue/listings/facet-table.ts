@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { CountedFacet, FacetOption } from '@/lib/catalogue/products/facets'
+import { onSaleSql } from '@/lib/catalogue/products/sale-sql'
 
 const { sql } = Prisma
 
@@ -51,6 +52,8 @@ export const facetTable = {
     order: (a, b) => Number(b.value) - Number(a.value),
   },
   inStock: { values: sql`ARRAY[CASE WHEN coalesce(p.stock, 1) > 0 THEN '1' END]` },
+  /** The scope of `/offers`, without a key in addresses. */
+  onSale: { values: sql`ARRAY[CASE WHEN ${onSaleSql('p')} THEN '1' END]` },
 } satisfies FacetTable
 
 export type CountedBy = keyof typeof facetTable

@@ -8,6 +8,7 @@ import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { getCollections } from '@/lib/catalogue/listings/collection-record'
 import { slugsOf } from '@/lib/catalogue/listings/listing-address'
 import { collectionTitle } from '@/lib/catalogue/listings/listing-titles'
+import { hasOffers } from '@/lib/catalogue/listings/offers'
 import { getCategoriesWith } from '@/lib/catalogue/products/categories'
 import type { CategoryTree, KnownCategory } from '@/lib/catalogue/products/category-tree'
 import type { Collection, Collections } from '@/lib/catalogue/products/collection-schema'
@@ -57,6 +58,22 @@ export const findAllProducts: FindListing = async (locale) => {
     description: () => textIn(locale, words.description) || title,
     base: paths.products,
     trail: [home],
+  }
+}
+
+/** The list of what is on sale; it is there only while something is. */
+export const findOffers: FindListing = async (locale) => {
+  if (!(await hasOffers())) return null
+  const t = translator(locale, 'products.listing')
+  const title = t('offers')
+  return {
+    scope: { categories: [], onSale: true, grouped: true },
+    title,
+    lead: t('offersLead'),
+    pageTitle: title,
+    description: (total) => t('offersDescription', { total }),
+    base: paths.offers,
+    trail: trailTo(locale),
   }
 }
 

@@ -5,6 +5,7 @@ import { paths } from '@/lib/base/paths'
 import { monthAt, nextMonthAt } from '@/lib/base/time/months'
 import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { getCollections, getMenuRecord } from '@/lib/catalogue/listings/collection-record'
+import { hasOffers } from '@/lib/catalogue/listings/offers'
 import { getCategories, getListedCategories } from '@/lib/catalogue/products/categories'
 import { CategoryTree } from '@/lib/catalogue/products/category-tree'
 import type { Collections } from '@/lib/catalogue/products/collection-schema'
@@ -23,6 +24,7 @@ import { type MenuLinkView, type MenuView, menuOfParts } from '@/lib/catalogue/p
 import { isNeed } from '@/lib/catalogue/products/needs'
 import { storedWords } from '@/lib/catalogue/products/stored-words'
 import { cacheTag, tags } from '@/lib/platform/cache/tags'
+import { env } from '@/lib/platform/env'
 import { type FrameLinks, frameLinks } from '@/lib/shop/content/frame'
 import { noText } from '@/lib/shop/identity/schema'
 import { textIn } from '@/lib/shop/identity/shop-texts'
@@ -30,8 +32,8 @@ import { getParts } from '@/lib/shop/parts/read'
 
 // The menu of every page. It follows what it leads to: names and addresses are looked up, and what does not exist is left out.
 
-/** The menu of a shop that has not set one: what it has. */
-export const menuOf = (tree: CategoryTree): Menu => ({
+/** The menu of a shop that has not set one: what it has. `offers`: something is on sale. */
+export const menuOf = (tree: CategoryTree, offers = false): Menu => ({
   entries: [
     { kind: 'link', link: link('products') },
     {
@@ -46,6 +48,7 @@ export const menuOf = (tree: CategoryTree): Menu => ({
         link('swaps'),
       ],
     },
+    ...(offers ? [{ kind: 'link' as const, link: link('offers') }] : []),
     { kind: 'link', link: link('about') },
   ],
 })
@@ -57,6 +60,8 @@ export interface Known {
   tree: CategoryTree
   frame: FrameLinks
   month: number
+  /** The page of what is on sale is there now. */
+  hasOffers: boolean
 }
 type Target = Pick<MenuLinkView, 'href' | 'text' | 'note'>
 
@@ -110,7 +115,10 @@ const targets: Record<LinkKind, (target: string, known: Known) => Target | null>
   },
   guides: (_, { locale, frame }) =>
     frame.hasGuides ? { href: paths.guides, text: wordsIn(locale).guides() } : null,
-  offers: (_, { locale }) => ({ href: paths.home, text: wordsIn(locale).offers() }),
+  offers: (_, { locale, hasOffers }) => ({
+    href: hasOffers ? paths.offers : paths.home,
+    text: wordsIn(locale).offers(),
+  }),
   about: (_, { locale }) => ({ href: paths.aboutUs, text: wordsIn(locale).about() }),
   services: (_, { locale }) => ({ href: paths.services, text: wordsIn(locale).services() }),
   swaps: (_, { locale }) => ({ href: paths.plantSwaps, text: wordsIn(locale).swaps() }),
@@ -127,7 +135,7 @@ function linkView({ kind, target, label }: MenuLink, known: Known): MenuLinkView
       ...found,
       text: textIn(known.locale, label) || found.text,
       // The home page is more than the offers, so it is not marked as the current one.
-      isMarked: kind !== 'offers',
+      isMarked: found.href !== paths.home,
       ...(part ? { part } : {}),
     },
   ]
@@ -153,21 +161,26 @@ export function menuView({ entries }: Menu, known: Known): MenuView {
 /** Without a database there are no categories, for as long as the record of the menu is that of no database. */
 const treeOrNone = (read: () => Promise<CategoryTree>) => read().catch(() => new CategoryTree([]))
 
+const isLive = env.GULSHAN_MODE === 'live'
+
 /** The menu in a language. */
 export async function getMenu(locale: Locale): Promise<MenuView> {
   const now = new Date()
-  const [record, list, frame, tree, parts] = await Promise.all([
+  const [record, list, frame, tree, parts, offers] = await Promise.all([
     getMenuRecord(),
     getCollections(),
     frameLinks(locale),
     treeOrNone(getCategories),
     getParts(),
+    hasOffers().catch(() => false),
   ])
   const isSet = record.entries.length > 0
-  // A menu that is made from the categories follows new ones of products.
-  if (!isSet) await cacheTag(tags.catalogue)
-  const menu = isSet ? record : menuOf(await treeOrNone(getListedCategories))
-  if (menu.entries.some((entry) => linksOf(entry).some(({ kind }) => kind === 'season')))
-    await cacheTag(tags.until(nextMonthAt(now)))
-  return menuOfParts(menuView(menu, { locale, list, tree, frame, month: monthAt(now) }), parts)
+  const menu = isSet ? record : menuOf(await treeOrNone(getListedCategories), offers)
+  const has = (wanted: LinkKind) =>
+    menu.entries.some((entry) => linksOf(entry).some(({ kind }) => kind === wanted))
+  // A menu that is made from the categories follows new ones of products, and its offers follow the sales.
+  if (!isSet || (isLive && has('offers'))) await cacheTag(tags.catalogue)
+  if (has('season')) await cacheTag(tags.until(nextMonthAt(now)))
+  const known = { locale, list, tree, frame, month: monthAt(now), hasOffers: offers }
+  return menuOfParts(menuView(menu, known), parts)
 }

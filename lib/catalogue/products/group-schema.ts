@@ -21,7 +21,7 @@ export const groupedProduct = z.strictObject({
   name: z.string(),
   /** The label that distinguishes it: "10 inches". */
   label: z.string(),
-  price: z.strictObject({ amount: wireAmount, currency: z.string() }),
+  price: z.strictObject({ amount: wireAmount, currency: z.string(), was: wireAmount.optional() }),
   stock: z.int().nullable(),
 })
 

@@ -24,6 +24,10 @@ export const regularPrice = (row: SalePrices): number =>
 export const wasOf = (was: number | null | undefined): { was?: Paisa } =>
   was === null || was === undefined ? {} : { was: toPaisa(was) }
 
+/** The sale of a product as its page shows it: the regular price, and when the sale ends; nothing without one. */
+export const saleOf = ({ was, saleTo }: { was: number | null; saleTo: Date | null }) =>
+  was === null ? {} : { ...wasOf(was), ...(saleTo ? { saleTo: saleTo.toISOString() } : {}) }
+
 /** A sale as an admin enters it; without `from` it begins at once, without `to` an admin ends it. */
 export interface Sale {
   amount: number

@@ -43,6 +43,8 @@ export interface ProductFilters {
   potSize?: { size: number; unit: string } | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
+  /** Only products whose price is that of a sale. */
+  onSale?: boolean | undefined
   /** All of these, as stored: storedNeed of lib/catalogue/products/needs.ts. Never empty. */
   needs?: string[] | undefined
   /** One value of each of these facets. */
@@ -101,6 +103,9 @@ export const productQuery = z
     grouped: z
       .enum(['true', 'false'], { error: apiText('fields.boolean', { label: inEnglish('grouped') }) })
       .optional(),
+    offer: z
+      .enum(['true', 'false'], { error: apiText('fields.boolean', { label: inEnglish('offer') }) })
+      .optional(),
     sort: z
       .enum(sorts, {
         error: inEnglish('sort must be newest, price, price with a minus before it, rating or relevance'),
@@ -126,7 +131,16 @@ export const productQuery = z
     }
   })
   .transform(
-    ({ page, limit, inStock, grouped, 'categories[]': categories = [], 'needs[]': wanted, ...rest }) => ({
+    ({
+      page,
+      limit,
+      inStock,
+      grouped,
+      offer,
+      'categories[]': categories = [],
+      'needs[]': wanted,
+      ...rest
+    }) => ({
       page,
       limit,
       // Which month is meant is known when the list is read.
@@ -136,6 +150,7 @@ export const productQuery = z
         // Only true filters the list.
         inStock: inStock === 'true',
         ...(grouped === 'true' ? { grouped: true } : {}),
+        ...(offer === 'true' ? { onSale: true } : {}),
         // Blank values are ignored; one without a slug (such as '-') matches nothing.
         categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
       } satisfies ProductFilters,

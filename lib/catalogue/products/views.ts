@@ -27,6 +27,8 @@ export interface ProductCard {
   nameLang?: 'en'
   lineLang?: 'en'
   price: Paisa
+  /** The regular price during a sale. */
+  was?: Paisa
   categories: string[]
   /** The names in the language of the page, where they are stored in another one; null: not translated. */
   categoryNames?: (string | null)[]
@@ -92,6 +94,9 @@ export interface SizeChoice {
   /** The label in the language of the page. */
   label: string
   price: Paisa
+  was?: Paisa
+  /** When its sale ends, as ISO 8601; absent while that is not known. */
+  saleTo?: string
   currency: string
   stock: number | null
   /** The address of its first picture. */

@@ -67,6 +67,7 @@ type Group = NonNullable<ProductView['group']>
  */
 export function productGroupData(locale: Locale, product: ProductView, terms: OfferTerms): JsonLdObject {
   const data = productData(locale, product, terms)
+  const { was: _, saleTo: __, ...others } = product
   const { group } = product
   if (!group) return data
   const property = varyingProperty(group, product)
@@ -82,7 +83,7 @@ export function productGroupData(locale: Locale, product: ProductView, terms: Of
       brand: data.brand,
       url,
       [property]: size.label,
-      offers: offerOf(locale, { ...product, ...size }, terms),
+      offers: offerOf(locale, { ...others, ...size }, terms),
     }
   })
   return {

@@ -4,6 +4,7 @@ import { monthAt } from '@/lib/base/time/months'
 import { findDirectoryChoices } from '@/lib/care/appointments/directory'
 import { canonicalListing } from '@/lib/catalogue/listings/canonical-listing'
 import { getCollections } from '@/lib/catalogue/listings/collection-record'
+import { hasOffers } from '@/lib/catalogue/listings/offers'
 import { getCategories } from '@/lib/catalogue/products/categories'
 import type { Collection } from '@/lib/catalogue/products/collection-schema'
 import { needs, storedNeed } from '@/lib/catalogue/products/needs'
@@ -49,7 +50,8 @@ export async function openSitemapFile(file: string): Promise<AsyncGenerator<stri
   }
   if (number) return null
   if (kind === 'pages') {
-    return urlsetXml(shown, [pages(newest(await productChunks()), parts), await contentPages()])
+    const changed = newest(await productChunks())
+    return urlsetXml(shown, [pages(changed, parts, await hasOffers()), await contentPages()])
   }
   if (kind === 'listings') return urlsetXml(shown, [await listings()])
   if (kind === 'caretakers' && parts.caretakers) return urlsetXml(shown, [await caretakers()])
@@ -59,9 +61,10 @@ export async function openSitemapFile(file: string): Promise<AsyncGenerator<stri
 const newest = (parts: readonly { changed: Date }[]): Date | undefined =>
   parts.reduce<Date | undefined>((last, { changed }) => (last && last > changed ? last : changed), undefined)
 
-const pages = (catalogueChanged: Date | undefined, parts: Parts): SitemapEntry[] => [
+const pages = (catalogueChanged: Date | undefined, parts: Parts, offers: boolean): SitemapEntry[] => [
   { path: paths.home, changed: catalogueChanged },
   { path: paths.products, changed: catalogueChanged },
+  ...(offers ? [{ path: paths.offers, changed: catalogueChanged }] : []),
   ...(parts.caretakers ? [{ path: paths.services }] : []),
   ...(parts.swaps ? [{ path: paths.plantSwaps }] : []),
   { path: paths.aboutUs },

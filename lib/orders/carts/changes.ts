@@ -7,9 +7,11 @@ import type { QuotedLine } from '@/lib/orders/carts/schema'
 
 /** How a line differs from what the browser had stored. */
 export interface LineChanges {
-  price?: { was: Paisa; now: Paisa }
+  price?: { was: Paisa; now: Paisa } | undefined
+  /** The regular price, when the present one is that of a sale. */
+  regular?: Paisa | undefined
   /** Less stock than the quantity; the quantity has been lowered. */
-  fewer?: { had: number; left: number }
+  fewer?: { had: number; left: number } | undefined
   state: 'available' | 'soldOut' | 'unavailable'
 }
 export type CartChanges = ReadonlyMap<string, LineChanges>
@@ -34,6 +36,7 @@ function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineCh
   return {
     state: 'available',
     ...(was === now ? {} : { price: { was, now } }),
+    regular: price.was,
     ...(stock !== null && stock < item.quantity ? { fewer: { had: item.quantity, left: stock } } : {}),
   }
 }
@@ -51,8 +54,7 @@ export function mergeChanges(known: CartChanges, latest: CartChanges): CartChang
   for (const [id, change] of latest) {
     const earlier = known.get(id)
     const fewer = change.fewer ?? (change.state === 'available' ? earlier?.fewer : undefined)
-    const price = mergePriceChanges(earlier?.price, change.price)
-    merged.set(id, { state: change.state, ...(price ? { price } : {}), ...(fewer ? { fewer } : {}) })
+    merged.set(id, { ...change, price: mergePriceChanges(earlier?.price, change.price), fewer })
   }
   return merged
 }

@@ -95,6 +95,6 @@ async function assertCanSend(tx: Tx, { productId, name }: ReplacedLine['item'], 
 
 const withoutPrice = (priced: PricedOrder): PricedOrder => ({
   ...priced,
-  lines: priced.lines.map((line) => ({ ...line, unitPaisa: 0 })),
+  lines: priced.lines.map((line) => ({ ...line, unitPaisa: 0, wasPaisa: null })),
   sums: noSums,
 })

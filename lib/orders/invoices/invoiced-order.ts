@@ -1,7 +1,7 @@
 import type { Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
-import { type InvoicedLine, type InvoicedOrder, potOf } from '@/lib/orders/invoices/sheet'
+import { type InvoicedLine, type InvoicedOrder, potOf, wasPaisaOf } from '@/lib/orders/invoices/sheet'
 import { lineTaxColumns, taxColumns, taxesOfOrder } from '@/lib/orders/order/order-taxes'
 import { hasSeveral } from '@/lib/orders/order/rules'
 import { sumColumns, sumsOf } from '@/lib/orders/order/sum-columns'
@@ -20,6 +20,7 @@ export const invoicedSelect = {
       nameUr: true,
       quantity: true,
       unitPrice: true,
+      wasPrice: true,
       pot: true,
       ...lineTaxColumns,
     },
@@ -32,6 +33,7 @@ interface ListedLine {
   nameUr: string | null
   quantity: number
   unitPaisa: number
+  wasPaisa?: number | null
   pot: string | null
   taxPercent: number
   hsCode: string | null
@@ -45,6 +47,7 @@ export const toInvoicedLine = ({
   nameUr,
   quantity,
   unitPaisa,
+  wasPaisa,
   pot,
   taxPercent,
   hsCode,
@@ -54,6 +57,7 @@ export const toInvoicedLine = ({
   ...namesOf({ name, nameUr }),
   quantity,
   unitPaisa: toPaisa(unitPaisa),
+  ...wasPaisaOf(wasPaisa),
   ...potOf(pot),
   taxPercent,
   ...(hsCode ? { hsCode } : {}),
@@ -72,8 +76,13 @@ export function commonPercent(
 type InvoicedRow = Prisma.OrderGetPayload<{ select: typeof invoicedSelect }>
 
 export function toInvoiced(row: InvoicedRow): InvoicedOrder {
-  const lines = row.items.map(({ unitPrice, taxPercent, ...item }) =>
-    toInvoicedLine({ ...item, unitPaisa: unitPrice, taxPercent: taxPercent ?? row.taxPercent }),
+  const lines = row.items.map(({ unitPrice, wasPrice, taxPercent, ...item }) =>
+    toInvoicedLine({
+      ...item,
+      unitPaisa: unitPrice,
+      wasPaisa: wasPrice,
+      taxPercent: taxPercent ?? row.taxPercent,
+    }),
   )
   const sums = sumsOf(row)
   const isTaxed = sums.tax + sums.includedTax > 0

@@ -126,16 +126,25 @@ function lines(paper: Paper, sheet: InvoiceSheet): void {
   if (sheet.lines.length === 0) return
   columnHeadings(paper, sheet)
   const small = { size: 8, colour: faint } as const
-  for (const { name, taxNote, quantity, unitPaisa, paisa } of sheet.lines) {
-    const noteHeight = taxNote ? paper.heightOf(taxNote, nameWidth, small) : 0
+  for (const { name, taxNote, quantity, unitPaisa, wasNote, paisa } of sheet.lines) {
+    const unit = formatPrice(unitPaisa, { always: true })
+    const unitHeight = paper.heightOf(unit, amounts.unit)
+    const height = Math.max(
+      paper.heightOf(name, nameWidth) + (taxNote ? paper.heightOf(taxNote, nameWidth, small) : 0),
+      wasNote ? unitHeight + paper.heightOf(wasNote, amounts.unit, small) : 0,
+    )
     // Each page repeats the column headings.
-    if (paper.need(paper.heightOf(name, nameWidth) + noteHeight + 12)) columnHeadings(paper, sheet)
+    if (paper.need(height + 12)) columnHeadings(paper, sheet)
     paper.write(String(quantity), at.quantity, amounts.quantity, { align: 'end' })
-    paper.write(formatPrice(unitPaisa, { always: true }), at.unit, amounts.unit, { align: 'end' })
+    paper.write(unit, at.unit, amounts.unit, { align: 'end' })
     paper.write(formatPrice(paisa, { always: true }), at.sum, amounts.sum, { align: 'end' })
-    paper.y += paper.write(name, start, nameWidth)
-    if (taxNote) paper.y += paper.write(taxNote, start, nameWidth, small)
-    paper.y += 6
+    const nameHeight = paper.write(name, start, nameWidth)
+    const top = paper.y
+    paper.y = top + nameHeight
+    if (taxNote) paper.write(taxNote, start, nameWidth, small)
+    paper.y = top + unitHeight
+    if (wasNote) paper.write(wasNote, at.unit, amounts.unit, { ...small, align: 'end' })
+    paper.y = top + height + 6
   }
   paper.rule(line)
   paper.y += 8

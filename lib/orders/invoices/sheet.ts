@@ -30,6 +30,8 @@ export interface InvoicedLine {
   nameUr?: string
   quantity: number
   unitPaisa: Paisa
+  /** The regular price, when the price was that of a sale; absent without one. */
+  wasPaisa?: Paisa
   /** The size of its pot when it was ordered: '6 inches'; absent without one. */
   pot?: string
   /** Absent in papers from before lines had one: that of the invoice. */
@@ -67,7 +69,7 @@ export interface InvoiceSheet {
   colour: string
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   /** Empty for a credit note of an amount only. */
-  lines: (InvoicedLine & { paisa: Paisa; taxNote?: string })[]
+  lines: (InvoicedLine & { paisa: Paisa; taxNote?: string; wasNote?: string })[]
   sums: { label: string; paisa: Paisa; total?: true }[]
   /** Whether and how the order is paid, and its part refunds; of a credit note the reason. */
   paymentTexts: string[]
@@ -114,16 +116,19 @@ export const listedIn = (
   locale: Locale,
   lines: readonly InvoicedLine[],
   namesTax: boolean,
-): InvoiceSheet['lines'] =>
-  lines.map((line) => {
+): InvoiceSheet['lines'] => {
+  const t = translator(locale, 'invoices.invoice')
+  return lines.map((line) => {
     const taxNote = taxNoteOf(locale, line, namesTax)
     return {
       ...line,
       name: nameWithPot(locale, line),
       paisa: toPaisa(line.quantity * line.unitPaisa),
       ...(taxNote ? { taxNote } : {}),
+      ...(line.wasPaisa ? { wasNote: t('was', { price: amountText(line.wasPaisa) }) } : {}),
     }
   })
+}
 
 /** HS code, unit and percent of a line, which tax returns ask for, as one text below its name. */
 function taxNoteOf(locale: Locale, { taxPercent, hsCode, unit }: InvoicedLine, namesTax: boolean): string {
@@ -206,6 +211,7 @@ const invoicedOf = (order: OrderDto): InvoicedOrder => ({
     ...namesOf(product),
     quantity,
     unitPaisa: price.amount,
+    ...wasPaisaOf(price.was),
   })),
   sums: {
     items: order.itemsPrice,
@@ -217,6 +223,10 @@ const invoicedOf = (order: OrderDto): InvoicedOrder => ({
     total: order.totalPrice,
   },
 })
+
+/** The regular price of a line that was sold at the price of a sale. */
+export const wasPaisaOf = (was: number | null | undefined): Pick<InvoicedLine, 'wasPaisa'> =>
+  was ? { wasPaisa: toPaisa(was) } : {}
 
 /** The pot of a line, if it has one. */
 export const potOf = (pot: string | null | undefined): Pick<InvoicedLine, 'pot'> => (pot ? { pot } : {})

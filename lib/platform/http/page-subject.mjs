@@ -3,7 +3,7 @@
 
 /** The texts `errors.what` have these names. The first match counts. */
 const subjects = /** @type {const} */ ([
-  [/^\/(?:plants|category|collection|search)(?:\/|$)|^(?:\/admin)?\/products(?:\/|$)/, 'products'],
+  [/^\/(?:offers|plants|category|collection|search)(?:\/|$)|^(?:\/admin)?\/products(?:\/|$)/, 'products'],
   [/^(?:\/admin)?\/product\//, 'product'],
   [/^\/services(?:\/|$)/, 'caretakers'],
   [/^\/(?:service\/|profile(?:\/|$)|admin\/user\/)/, 'profile'],

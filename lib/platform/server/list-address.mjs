@@ -8,7 +8,7 @@ import { defaultSize, pageSizes } from '../../base/page-sizes.mjs'
 /** Set by the server process alone: the path of the page to render, with its language. */
 export const INTERNAL_PATH_HEADER = 'x-internal-path'
 
-const PRODUCTS = /^\/(?:products$|(?:plants|collection|category)\/[^/]+$)/i
+const PRODUCTS = /^\/(?:(?:products|offers)$|(?:plants|collection|category)\/[^/]+$)/i
 const SEARCH = '/search'
 const SEARCH_KEYS = ['name', 'by']
 /** Lists that are cached without filters only: with filters their pages read the query. @type {Record<string, readonly string[] | undefined>} */

@@ -8,7 +8,7 @@ const NEEDS_PRIMARY = new RegExp(`(?:^|;\\s*)(?:(?:__Secure-)?next-auth\\.sessio
 
 /** Home, lists, searches, products, the caretaker directory and the marketplace; no page on which someone orders or books. */
 const PUBLIC_PAGES =
-  /^(?:\/ur)?\/?(?:(?:products|search|services|plant-swaps)\/?|(?:plants|collection|category|product|service)\/[^/]+\/?)?$/i
+  /^(?:\/ur)?\/?(?:(?:products|offers|search|services|plant-swaps)\/?|(?:plants|collection|category|product|service)\/[^/]+\/?)?$/i
 
 /**
  * The state of a request for a page that may read from the replica; null for all others.

@@ -2,7 +2,12 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
-import { MissingListing, missingListingMetadata } from '@/app/[locale]/(shop)/missing-notice'
+import {
+  Missing,
+  MissingListing,
+  missingListingMetadata,
+  missingMetadata,
+} from '@/app/[locale]/(shop)/missing-notice'
 import { Listing } from '@/components/products/listing'
 import { JsonLd } from '@/components/ui/json-ld'
 import { inLocale } from '@/lib/base/i18n/locales'
@@ -23,6 +28,7 @@ import {
   findCategory,
   findCollection,
   findNeed,
+  findOffers,
   type ListingScope,
 } from '@/lib/catalogue/listings/listings'
 import { listingMetadata } from '@/lib/entry/seo/metadata'
@@ -41,6 +47,7 @@ export const generateStaticParams = () => []
 /** By the first segment of the address (lib/platform/server/list-address.mjs). */
 const lists: Record<string, FindListing | undefined> = {
   products: findAllProducts,
+  offers: findOffers,
   plants: findNeed,
   collection: findCollection,
   category: findCategory,
@@ -97,9 +104,12 @@ const contentOf = async ({ params }: Props) => {
   return findContent(kind, name, query)
 }
 
+/** While nothing is on sale, that address is one of no page. */
+const isOffers = async ({ params }: Props) => (await params).kind === 'offers'
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await contentOf(props)
-  if (!found) return missingListingMetadata()
+  if (!found) return (await isOffers(props)) ? missingMetadata() : missingListingMetadata()
   const { listing, position, content, isFiltered } = found
   const metadata = await metadataOf(listing, position, content, isFiltered)
   return isFiltered ? { ...metadata, robots: { index: false, follow: false } } : metadata
@@ -109,6 +119,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ListingPage(props: Props) {
   const found = await contentOf(props)
   if (!found) {
+    if (await isOffers(props)) return <Missing />
     await cacheTag(tags.missing)
     return <MissingListing />
   }
