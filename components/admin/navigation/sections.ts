@@ -7,6 +7,7 @@ import {
   ChartIcon,
   LeafIcon,
   ListIcon,
+  LockIcon,
   MailIcon,
   MobileIcon,
   PageIcon,
@@ -97,6 +98,7 @@ const sections: readonly (Section & { needed: Needed })[] = [
   { label: 'Shop', href: adminPaths.shop, needed: 'settings.read', Icon: PinIcon },
   { label: 'Delivery', href: adminPaths.delivery, needed: 'settings.read', Icon: TruckIcon },
   { label: 'Settings', href: paths.adminSettings, needed: 'settings.read', Icon: SlidersIcon },
+  { label: 'Staff', href: adminPaths.staff, needed: 'staff.write', Icon: LockIcon },
   { label: 'Audit Log', href: paths.adminAudit, needed: 'audit.read', Icon: ListIcon },
 ]
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { assertUnderstood, readGivenSet } from '@/lib/accounts/staff/commands'
 import { actorRights, assertNoProblem, lockOwners, lockPeople } from '@/lib/accounts/staff/locks'
-import { invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
+import { findInvitation, invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
 import { givingProblem } from '@/lib/accounts/staff/rules'
 import {
   INVITATION_DAYS,
@@ -78,18 +78,10 @@ export async function revokeInvitation(viewer: Viewer, invitation: string): Prom
 
 /** The offer of a link. Throws NOT_FOUND when it was used or revoked, and when it is too old. */
 export async function readInvitation(token: string): Promise<OpenInvitation> {
-  const row = await db.staffInvitation.findFirst({
-    where: {
-      tokenHash: hashOfToken(token),
-      usedAt: null,
-      revokedAt: null,
-      expiresAt: { gt: new Date() },
-    },
-    select: { email: true, expiresAt: true, set: { select: { id: true, name: true } } },
-  })
-  if (!row) throw notFound('invitation')
-  const { email, expiresAt, set } = row
-  return { email, expiresAt: expiresAt.toISOString(), set: { _id: set.id, name: set.name } }
+  const found = await findInvitation(token)
+  if (!found) throw notFound('invitation')
+  const { set, email, expiresAt } = found
+  return { set, email, expiresAt }
 }
 
 /** One conditional statement: of several people who use a link at once, one joins. */
