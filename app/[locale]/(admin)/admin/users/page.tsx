@@ -11,6 +11,7 @@ import { adminUserSorts } from '@/lib/accounts/users/list'
 import { listAccounts } from '@/lib/accounts/users/queries'
 import { roleNames } from '@/lib/accounts/users/rules'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { sortOf } from '@/lib/platform/admin/sorts'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { roles } from '@/lib/platform/auth/types'
@@ -45,9 +46,9 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
     ...(sort ? { sort } : {}),
   })
   const base = withQuery(paths.adminUsers, { text, role, state, sort })
-  const actions = [
-    { href: paths.usersTable({ text, role, state }), label: 'Save as CSV', isFile: true },
-  ] as const
+  const actions = may(viewer, 'exports.read')
+    ? [{ href: paths.usersTable({ text, role, state }), label: 'Save as CSV', isFile: true as const }]
+    : []
   return (
     <>
       <PageHead title="Manage Users">

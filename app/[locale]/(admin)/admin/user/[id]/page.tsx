@@ -10,6 +10,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
 import { isBouncing } from '@/lib/shop/mail/queries'
@@ -55,17 +56,19 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               </>
             )}
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {listsOf(user.role).map(([label, base]) => (
-                <li key={label}>
-                  <Link
-                    className="link"
-                    href={withQuery(base, { text: user.email || user.phoneNumber })}
-                    prefetch={false}
-                  >
-                    {label} of {name}
-                  </Link>
-                </li>
-              ))}
+              {listsOf(user.role)
+                .filter(([, , , needed]) => may(viewer, needed))
+                .map(([label, base]) => (
+                  <li key={label}>
+                    <Link
+                      className="link"
+                      href={withQuery(base, { text: user.email || user.phoneNumber })}
+                      prefetch={false}
+                    >
+                      {label} of {name}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </Card>
           <CaretakerDetailsCard user={user} />
@@ -78,9 +81,9 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
 const listsOf = (role: 'BUYER' | 'CARETAKER' | 'ADMIN') =>
   (
     [
-      ['Orders', paths.adminOrders, 'BUYER'],
-      ['Appointments', paths.adminAppointments, 'BUYER CARETAKER'],
-      ['Swaps', paths.adminSwaps, 'BUYER'],
-      ['Reviews', paths.adminReviews, 'BUYER CARETAKER'],
+      ['Orders', paths.adminOrders, 'BUYER', 'orders.read'],
+      ['Appointments', paths.adminAppointments, 'BUYER CARETAKER', 'visits.read'],
+      ['Swaps', paths.adminSwaps, 'BUYER', 'reviews.write'],
+      ['Reviews', paths.adminReviews, 'BUYER CARETAKER', 'reviews.write'],
     ] as const
   ).filter(([, , roles]) => roles.includes(role))
