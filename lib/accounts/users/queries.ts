@@ -2,7 +2,13 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { listReviewsOf } from '@/lib/accounts/users/directory'
 import { type AdminUserSort, nameConditions, pageOfUsers } from '@/lib/accounts/users/list'
-import type { AdminAccount, ProfilesQuery, UserDto, UserProfileDto } from '@/lib/accounts/users/schema'
+import type {
+  AdminAccount,
+  ProfilesQuery,
+  standings,
+  UserDto,
+  UserProfileDto,
+} from '@/lib/accounts/users/schema'
 import { toRating, userDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import type { Locale } from '@/lib/base/i18n/locales'
@@ -50,6 +56,8 @@ export async function getProfile(viewer: Viewer, profileId: string): Promise<Use
 export interface AccountFilter {
   text?: string
   isBlocked?: boolean
+  /** Only caretakers of this standing. */
+  standing?: (typeof standings)[number] | undefined
   sort?: AdminUserSort
 }
 
@@ -58,14 +66,20 @@ export function adminUserConditions({
   text = '',
   role,
   isBlocked,
+  standing,
 }: {
   text?: string | undefined
   role?: Role | undefined
   isBlocked?: boolean | undefined
+  standing?: (typeof standings)[number] | undefined
 }): Prisma.Sql[] {
   const conditions = matchPerson('u', text)
   if (isBlocked !== undefined) conditions.push(Prisma.sql`u.is_blocked = ${isBlocked}`)
   if (role) conditions.push(Prisma.sql`u.role = ${role}::"Role"`)
+  if (standing) {
+    conditions.push(Prisma.sql`u.role = 'CARETAKER' AND EXISTS (
+      SELECT 1 FROM caretakers c WHERE c.user_id = u.id AND c.standing = ${standing}::"CaretakerStanding")`)
+  }
   return conditions
 }
 

@@ -21,6 +21,7 @@ import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { type AddressRow, addressOf } from '@/lib/platform/people/columns'
 import { splitName } from '@/lib/platform/people/name'
+import { readDirectory } from '@/lib/shop/directory/read'
 import { sendCode, takeCode } from '@/lib/shop/messages/codes'
 import { recordConsent } from '@/lib/shop/messages/consents'
 
@@ -32,9 +33,10 @@ function emailTakenError() {
 export const register = (form: Registration): Promise<SignedIn> => createAccount(form, 'BUYER')
 
 export async function registerCaretaker(form: CaretakerRegistration): Promise<SignedIn> {
-  const signedIn = await createAccount(form, 'CARETAKER', (tx, userId) =>
-    createCaretakerDetails(tx, userId, form),
-  )
+  const signedIn = await createAccount(form, 'CARETAKER', async (tx, userId) => {
+    const { listsAtOnce } = await readDirectory(tx)
+    await createCaretakerDetails(tx, userId, form, listsAtOnce ? 'LISTED' : 'WAITING')
+  })
   await revalidateTags(tags.caretakers)
   return signedIn
 }

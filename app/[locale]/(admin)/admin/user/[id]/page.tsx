@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BouncingNotice } from '@/components/admin/mail/bouncing-notice'
 import { BlockSelect } from '@/components/admin/users/block-select'
+import { CheckCard } from '@/components/admin/users/check-card'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -11,7 +13,9 @@ import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-ca
 import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
 import { may } from '@/lib/base/permissions'
+import { readChecks } from '@/lib/office/caretaker-checks/queries'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
+import { env } from '@/lib/platform/env'
 import { fullName } from '@/lib/platform/people/name'
 import { isBouncing } from '@/lib/shop/mail/queries'
 
@@ -22,6 +26,10 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
   const user = await findUser((await params).id)
   if (!user) notFound()
   const name = fullName(user)
+  // In the demo every caretaker is listed.
+  const isChecked =
+    env.GULSHAN_MODE === 'live' && user.role === 'CARETAKER' && may(viewer, 'caretakers.write')
+  const checked = isChecked ? await readChecks(viewer, user._id) : null
   return (
     <>
       <PageHead title="User Details">
@@ -71,6 +79,11 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
                 ))}
             </ul>
           </Card>
+          {checked && (
+            <ClientMessages of={['caretakers.check']}>
+              <CheckCard caretaker={checked} />
+            </ClientMessages>
+          )}
           <CaretakerDetailsCard user={user} />
         </div>
       </div>
