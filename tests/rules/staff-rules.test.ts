@@ -56,7 +56,7 @@ describe('staff', () => {
     expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Orders', 'Packing', 'Claims'])
     expect(counts).toEqual({ '/admin/packing': 2 })
     expect(adminWorkspace({ role: 'ADMIN', rights: null }, tasks, allOn, true).sections).toEqual([])
-    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, true).sections).toHaveLength(21)
+    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, true).sections).toHaveLength(22)
   })
 
   it('find in the audit log what they may see elsewhere', () => {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { assertUnderstood, readGivenSet } from '@/lib/accounts/staff/commands'
 import { actorRights, assertNoProblem, lockOwners, lockPeople } from '@/lib/accounts/staff/locks'
+import { mailInvitation } from '@/lib/accounts/staff/mail'
 import { findInvitation, invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
 import { givingProblem } from '@/lib/accounts/staff/rules'
-import {
-  INVITATION_DAYS,
-  type InvitationForm,
-  type MadeInvitation,
-  type NewStaffForm,
-  type OpenInvitation,
+import type {
+  InvitationForm,
+  MadeInvitation,
+  NewStaffForm,
+  OpenInvitation,
 } from '@/lib/accounts/staff/schema'
 import { getUser } from '@/lib/accounts/users/queries'
 import { createAccountFor, hashFor, noAddress } from '@/lib/accounts/users/register'
@@ -20,7 +20,7 @@ import { newId, requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
 import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
-import type { Viewer } from '@/lib/platform/auth/types'
+import { INVITATION_DAYS, type Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { publicOrigin } from '@/lib/platform/env'
 
@@ -36,6 +36,7 @@ export async function invite(
     assertNoProblem(givingProblem(await actorRights(tx, actor, 'staff.write'), set))
     await assertUnderstood(tx, set)
     const id = newId()
+    const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
     const row = await tx.staffInvitation.create({
       data: {
         id,
@@ -43,7 +44,7 @@ export async function invite(
         email,
         setId: set.id,
         createdById: viewer.id,
-        expiresAt: new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000),
+        expiresAt,
       },
       select: invitationSelect,
     })
@@ -53,6 +54,7 @@ export async function invite(
       subject: `staff-invitation:${id}`,
       after: { set: set.name, email },
     })
+    await mailInvitation(tx, { id, token, email, set, expiresAt })
     return toInvitation(row)
   })
   return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
