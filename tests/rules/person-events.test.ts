@@ -50,6 +50,8 @@ describe('what may be off', () => {
       'password-reset',
       'password-changed',
       'number-proved',
+      'staff-invited',
+      'staff-removed',
       'order-wrong-number',
       'order-paid',
       'order-changed',

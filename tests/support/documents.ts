@@ -98,6 +98,8 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'wait-asked': { ...frame, product: 'Motia' },
     'back-in-stock': { ...frame, product: 'Motia' },
     'number-proved': { ...frame, phone: '+92•••••••67', isLost: false },
+    'staff-invited': { ...frame, set: 'Packer', date: '5 Dec 2026' },
+    'staff-removed': frame,
     'swap-dealt': {
       ...frame,
       ...swap,

@@ -5,6 +5,7 @@ import { SelectProduct } from '@/components/admin/products/select-product'
 import { StateBadge } from '@/components/admin/products/state-badge'
 import { StockBadge } from '@/components/admin/products/stock-badge'
 import { StockCell } from '@/components/admin/stock/stock-cell'
+import { Allowed } from '@/components/auth/rights'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { DeleteProduct } from '@/components/products/delete-product'
 import { EditCell } from '@/components/products/editor/edit-cell'
@@ -89,28 +90,30 @@ export const productColumns = (place: ListPlace, viewer: Viewer): readonly Colum
     always: true,
     cell: ({ id, name }) => (
       <ListAction className="whitespace-nowrap">
-        <RowMenu label={`Actions for ${name}`}>
-          <Link
-            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-            href={adminPaths.productEdit(id)}
-            prefetch={false}
-            aria-label={`Edit ${name}`}
-            title="Edit"
-            data-row-link
-          >
-            <PencilIcon />
-          </Link>
-          <Link
-            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-            href={adminPaths.productCopy(id)}
-            prefetch={false}
-            aria-label={`Duplicate ${name}`}
-            title="Duplicate"
-          >
-            <CopyIcon />
-          </Link>
-          <DeleteProduct id={id} name={name} place={place} />
-        </RowMenu>
+        <Allowed needed="products.write">
+          <RowMenu label={`Actions for ${name}`}>
+            <Link
+              className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+              href={adminPaths.productEdit(id)}
+              prefetch={false}
+              aria-label={`Edit ${name}`}
+              title="Edit"
+              data-row-link
+            >
+              <PencilIcon />
+            </Link>
+            <Link
+              className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+              href={adminPaths.productCopy(id)}
+              prefetch={false}
+              aria-label={`Duplicate ${name}`}
+              title="Duplicate"
+            >
+              <CopyIcon />
+            </Link>
+            <DeleteProduct id={id} name={name} place={place} />
+          </RowMenu>
+        </Allowed>
       </ListAction>
     ),
   },

@@ -1,15 +1,16 @@
 import 'server-only'
 import { assertUnderstood, readGivenSet } from '@/lib/accounts/staff/commands'
 import { actorRights, assertNoProblem, lockOwners, lockPeople } from '@/lib/accounts/staff/locks'
-import { invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
+import { mailInvitation } from '@/lib/accounts/staff/mail'
+import { findInvitation, invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
 import { givingProblem } from '@/lib/accounts/staff/rules'
-import {
-  INVITATION_DAYS,
-  type InvitationForm,
-  type MadeInvitation,
-  type NewStaffForm,
-  type OpenInvitation,
+import type {
+  InvitationForm,
+  MadeInvitation,
+  NewStaffForm,
+  OpenInvitation,
 } from '@/lib/accounts/staff/schema'
+import { ownRights } from '@/lib/accounts/users/own-rights'
 import { getUser } from '@/lib/accounts/users/queries'
 import { createAccountFor, hashFor, noAddress } from '@/lib/accounts/users/register'
 import type { SignedIn } from '@/lib/accounts/users/sign-in'
@@ -19,8 +20,9 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
+import { readRights } from '@/lib/platform/auth/rights-sql'
 import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
-import type { Viewer } from '@/lib/platform/auth/types'
+import { INVITATION_DAYS, type Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { publicOrigin } from '@/lib/platform/env'
 
@@ -36,6 +38,7 @@ export async function invite(
     assertNoProblem(givingProblem(await actorRights(tx, actor, 'staff.write'), set))
     await assertUnderstood(tx, set)
     const id = newId()
+    const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
     const row = await tx.staffInvitation.create({
       data: {
         id,
@@ -43,7 +46,7 @@ export async function invite(
         email,
         setId: set.id,
         createdById: viewer.id,
-        expiresAt: new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000),
+        expiresAt,
       },
       select: invitationSelect,
     })
@@ -53,6 +56,7 @@ export async function invite(
       subject: `staff-invitation:${id}`,
       after: { set: set.name, email },
     })
+    await mailInvitation(tx, { id, token, email, set, expiresAt })
     return toInvitation(row)
   })
   return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
@@ -78,18 +82,10 @@ export async function revokeInvitation(viewer: Viewer, invitation: string): Prom
 
 /** The offer of a link. Throws NOT_FOUND when it was used or revoked, and when it is too old. */
 export async function readInvitation(token: string): Promise<OpenInvitation> {
-  const row = await db.staffInvitation.findFirst({
-    where: {
-      tokenHash: hashOfToken(token),
-      usedAt: null,
-      revokedAt: null,
-      expiresAt: { gt: new Date() },
-    },
-    select: { email: true, expiresAt: true, set: { select: { id: true, name: true } } },
-  })
-  if (!row) throw notFound('invitation')
-  const { email, expiresAt, set } = row
-  return { email, expiresAt: expiresAt.toISOString(), set: { _id: set.id, name: set.name } }
+  const found = await findInvitation(token)
+  if (!found) throw notFound('invitation')
+  const { set, email, expiresAt } = found
+  return { set, email, expiresAt }
 }
 
 /** One conditional statement: of several people who use a link at once, one joins. */
@@ -127,11 +123,13 @@ export async function acceptInvitation(
   return contendedTransaction(async (tx) => {
     await lockOwners(tx)
     const invitation = await takeInvitation(tx, token)
-    return createAccountFor(
+    const joined = await createAccountFor(
       tx,
       { ...account, isPhoneProved: false },
       { role: 'ADMIN', ...joinAs(invitation) },
     )
+    const rights = ownRights(await readRights(tx, joined.user._id))
+    return { ...joined, user: { ...joined.user, ...rights } }
   })
 }
 
@@ -171,7 +169,8 @@ async function joinWithAccount(tx: Tx, viewer: Viewer, token: string): Promise<S
   const opened = await openSession({ id: viewer.id, role: 'ADMIN' }, passwordHash, tx)
   if (opened === null) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
   await tx.session.updateMany({ where: { userId: viewer.id }, data: { passwordAt: null } })
-  return { user: await getUser(viewer.id, tx), token: opened }
+  const rights = ownRights(await readRights(tx, viewer.id))
+  return { user: { ...(await getUser(viewer.id, tx)), ...rights }, token: opened }
 }
 
 /** Deletes invitations that ended 30 days ago. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { listReviewsOf } from '@/lib/accounts/users/directory'
 import { type AdminUserSort, nameConditions, pageOfUsers } from '@/lib/accounts/users/list'
+import { ownRights } from '@/lib/accounts/users/own-rights'
 import type {
   AdminAccount,
   ProfilesQuery,
@@ -47,7 +48,7 @@ export async function getProfile(viewer: Viewer, profileId: string): Promise<Use
   const ownership = may(viewer, 'people.read') ? {} : { AND: { id: viewer.id } }
   const row = await db.user.findUnique({ where: { id, ...ownership }, select: userSelect })
   if (!row) throw notFound('user')
-  const dto = userDto(row)
+  const dto = { ...userDto(row), ...(id === viewer.id ? ownRights(viewer.rights) : {}) }
   if (row.role !== 'CARETAKER' || !row.caretaker) return dto
   return { ...dto, rating: toRating(row.caretaker), reviews: await listReviewsOf(viewer, id) }
 }

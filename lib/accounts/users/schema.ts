@@ -273,6 +273,11 @@ export const user = z
     standing: z.enum(standings).exclude(['LISTED']).optional(),
     standingReason: z.string().optional(),
   })
+  // They are there for staff who are no Owners, and are what the account may do.
+  .extend({
+    set: z.strictObject({ _id: z.string(), name: z.string() }).optional(),
+    permissions: z.array(z.string()).optional(),
+  })
 export type UserDto = z.output<typeof user>
 /** A row of the admin table. */
 export type AdminAccount = UserDto & { joinedAt: string }

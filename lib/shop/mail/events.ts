@@ -83,6 +83,8 @@ export const personEvents: Readonly<Record<PersonEvent, EventRow>> = {
   'password-reset': email('NO', 'ACCOUNT'),
   'password-changed': email('NO', 'ACCOUNT'),
   'number-proved': email('NO', 'ACCOUNT'),
+  'staff-invited': email('NO', 'ACCOUNT'),
+  'staff-removed': email('NO', 'ACCOUNT'),
   code: phone('NO', 'NUMBER'),
 }
 

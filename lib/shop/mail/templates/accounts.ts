@@ -6,6 +6,8 @@ export interface AccountMail {
   'password-reset': { minutes: number }
   'password-changed': object
   'number-proved': { phone: string; isLost: boolean }
+  'staff-invited': { set: string; date: string }
+  'staff-removed': object
 }
 
 export const accountMail: Drafts<AccountMail> = {
@@ -38,5 +40,23 @@ export const accountMail: Drafts<AccountMail> = {
           paragraphs: [t('proved.text', { phone }), t('proved.notYou')],
           action: t('choose'),
         }
+  },
+  'staff-invited': ({ set, date }, locale, shop) => {
+    const t = translator(locale, 'mail.staff.invited')
+    const name = shopName(shop, locale)
+    return {
+      subject: t('subject', { shop: name }),
+      paragraphs: [t('text', { shop: name, set }), t('once', { date }), t('ignore')],
+      action: t('action'),
+    }
+  },
+  'staff-removed': (_, locale, shop) => {
+    const t = translator(locale, 'mail.staff.removed')
+    const name = shopName(shop, locale)
+    return {
+      subject: t('subject', { shop: name }),
+      paragraphs: [t('text', { shop: name }), t('account')],
+      action: t('action'),
+    }
   },
 }

@@ -6,6 +6,7 @@ import { AdminSearch } from '@/components/admin/lists/search'
 import { SelectAll } from '@/components/admin/lists/select-all'
 import { BulkStates } from '@/components/admin/products/bulk-states'
 import { productColumns } from '@/components/admin/products/columns'
+import { Allowed } from '@/components/auth/rights'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
@@ -30,7 +31,7 @@ import { PriceView } from './price-view'
 
 export const metadata: Metadata = { title: 'Products Management' }
 
-const always: readonly ListLinkTo[] = [
+const allActions: readonly ListLinkTo[] = [
   { href: adminPaths.categories, label: 'Categories' },
   { href: paths.adminImport, label: 'Import' },
   { href: paths.productsTable, label: 'Save as CSV', isFile: true },
@@ -51,18 +52,21 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   const base = withQuery(paths.adminProducts, { ...choice })
   const mayPrice = may(viewer, 'prices.write')
   const prices = withQuery(paths.adminProducts, { view: 'prices', ...others, stock, urdu })
-  const actions = mayPrice ? [{ href: prices, label: t('action') }, ...always] : always
+  const allowed = allActions.filter(({ href }) => href !== paths.adminImport || may(viewer, 'products.write'))
+  const actions = mayPrice ? [{ href: prices, label: t('action') }, ...allowed] : allowed
   return (
     <>
       <PageHead title="Products Management">
         <ListActions actions={actions} total={found.total} />
-        <Link
-          className={buttonVariants({ size: 'sm', className: 'max-md:w-11 max-md:px-0' })}
-          href={paths.adminProductCreate}
-        >
-          <PlusIcon />
-          <span className="max-md:sr-only">Add Product</span>
-        </Link>
+        <Allowed needed="products.write">
+          <Link
+            className={buttonVariants({ size: 'sm', className: 'max-md:w-11 max-md:px-0' })}
+            href={paths.adminProductCreate}
+          >
+            <PlusIcon />
+            <span className="max-md:sr-only">Add Product</span>
+          </Link>
+        </Allowed>
       </PageHead>
       <AdminSearch
         action={paths.adminProducts}

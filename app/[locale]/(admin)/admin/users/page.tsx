@@ -13,6 +13,7 @@ import { listAccounts } from '@/lib/accounts/users/queries'
 import { roleNames } from '@/lib/accounts/users/rules'
 import { standings } from '@/lib/accounts/users/schema'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { sortOf } from '@/lib/platform/admin/sorts'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { roles } from '@/lib/platform/auth/types'
@@ -52,9 +53,10 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   })
   const base = withQuery(paths.adminUsers, { text, role, state, standing: standing?.toLowerCase(), sort })
   // The file knows no standing.
-  const actions = standing
-    ? []
-    : ([{ href: paths.usersTable({ text, role, state }), label: 'Save as CSV', isFile: true }] as const)
+  const actions =
+    standing || !may(viewer, 'exports.read')
+      ? []
+      : ([{ href: paths.usersTable({ text, role, state }), label: 'Save as CSV', isFile: true }] as const)
   // In the demo every caretaker is listed.
   const standingFilter: AdminFilter[] =
     env.GULSHAN_MODE === 'live'

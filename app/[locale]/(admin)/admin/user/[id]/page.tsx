@@ -64,17 +64,19 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               </>
             )}
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {listsOf(user.role).map(([label, base]) => (
-                <li key={label}>
-                  <Link
-                    className="link"
-                    href={withQuery(base, { text: user.email || user.phoneNumber })}
-                    prefetch={false}
-                  >
-                    {label} of {name}
-                  </Link>
-                </li>
-              ))}
+              {listsOf(user.role)
+                .filter(([, , , needed]) => may(viewer, needed))
+                .map(([label, base]) => (
+                  <li key={label}>
+                    <Link
+                      className="link"
+                      href={withQuery(base, { text: user.email || user.phoneNumber })}
+                      prefetch={false}
+                    >
+                      {label} of {name}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </Card>
           {checked && (
@@ -92,9 +94,9 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
 const listsOf = (role: 'BUYER' | 'CARETAKER' | 'ADMIN') =>
   (
     [
-      ['Orders', paths.adminOrders, 'BUYER'],
-      ['Appointments', paths.adminAppointments, 'BUYER CARETAKER'],
-      ['Swaps', paths.adminSwaps, 'BUYER'],
-      ['Reviews', paths.adminReviews, 'BUYER CARETAKER'],
+      ['Orders', paths.adminOrders, 'BUYER', 'orders.read'],
+      ['Appointments', paths.adminAppointments, 'BUYER CARETAKER', 'visits.read'],
+      ['Swaps', paths.adminSwaps, 'BUYER', 'reviews.write'],
+      ['Reviews', paths.adminReviews, 'BUYER CARETAKER', 'reviews.write'],
     ] as const
   ).filter(([, , roles]) => roles.includes(role))
