@@ -104,6 +104,8 @@ const samples: { [T in Template]: MailData[T] } = {
   'password-reset': { firstName, link, minutes: 30 },
   'password-changed': { firstName, link },
   'number-proved': { firstName, phone: '+92•••••••67', isLost: true, link },
+  'second-factor-changed': { firstName, change: 'ON', link },
+  'new-device': { firstName, device: 'Chrome, Android', link },
   'swap-dealt': {
     firstName,
     other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },

@@ -45,6 +45,7 @@ describe('what may be off', () => {
       'password-reset',
       'password-changed',
       'number-proved',
+      'second-factor-changed',
       'order-wrong-number',
       'order-paid',
       'order-changed',

@@ -116,7 +116,9 @@ describe('the overview', () => {
 
   it('has messages in the menu of live shops alone', () => {
     const labels = (hasMessages: boolean) =>
-      adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, hasMessages).sections.map(({ label }) => label)
+      adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, hasMessages).sections.map(
+        ({ label }) => label,
+      )
     expect(labels(false)).not.toContain('Messages')
     expect(labels(true)).toContain('Messages')
   })

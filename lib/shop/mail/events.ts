@@ -75,6 +75,8 @@ export const personEvents: Readonly<Record<PersonEvent, EventRow>> = {
   'password-reset': email('NO', 'ACCOUNT'),
   'password-changed': email('NO', 'ACCOUNT'),
   'number-proved': email('NO', 'ACCOUNT'),
+  'second-factor-changed': email('NO', 'ACCOUNT'),
+  'new-device': email('YES', 'ACCOUNT'),
   code: phone('NO', 'NUMBER'),
 }
 

@@ -6,6 +6,10 @@ export interface AccountMail {
   'password-reset': { minutes: number }
   'password-changed': object
   'number-proved': { phone: string; isLost: boolean }
+  /** RESET: an Owner has turned it off. */
+  'second-factor-changed': { change: 'ON' | 'OFF' | 'CODES' | 'RESET' }
+  /** '': a device without a name. */
+  'new-device': { device: string }
 }
 
 export const accountMail: Drafts<AccountMail> = {
@@ -38,5 +42,21 @@ export const accountMail: Drafts<AccountMail> = {
           paragraphs: [t('proved.text', { phone }), t('proved.notYou')],
           action: t('choose'),
         }
+  },
+  'second-factor-changed': ({ change }, locale) => {
+    const t = translator(locale, 'mail.accounts')
+    return {
+      subject: t('factor.subject', { change }),
+      paragraphs: [t('factor.text', { change }), t('factor.notYou')],
+      action: t('choose'),
+    }
+  },
+  'new-device': ({ device }, locale) => {
+    const t = translator(locale, 'mail.accounts')
+    return {
+      subject: t('device.subject'),
+      paragraphs: [t('device.text', { device: device || 'none' }), t('device.notYou')],
+      action: t('profile'),
+    }
   },
 }

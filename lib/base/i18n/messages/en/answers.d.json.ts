@@ -72,7 +72,11 @@ declare const messages: {
     "numberChanged": "The telephone number of this account was changed meanwhile. Please ask for a new code.",
     "numberBlocked": "This telephone number cannot be used here. Please contact the shop.",
     "noNumber": "Please enter a telephone number in your profile first.",
-    "numberNotProved": "Please prove your telephone number first."
+    "numberNotProved": "Please prove your telephone number first.",
+    "factorRequired": "Please also enter the code that your app shows.",
+    "factorWrong": "This code is not right, or it was used already.",
+    "factorNeeded": "Your account needs a second factor before it may do this. Please set it up in your profile.",
+    "factorExists": "Your account has a second factor already. Please turn it off first."
   },
   "appointments": {
     "nothingSent": "Please send something to change.",
@@ -228,7 +232,14 @@ declare const messages: {
     "phoneProved": "Your number is confirmed.",
     "codeSent": "We have sent you a code.",
     "codeSentIfKnown": "If an account has this number, a code is on its way.",
-    "messageChannelSaved": "Saved."
+    "messageChannelSaved": "Saved.",
+    "deviceEnded": "Signed out on that device.",
+    "devicesEnded": "Signed out on all other devices.",
+    "passwordConfirmed": "Thank you. Please go on.",
+    "factorBegun": "Please scan the picture with your app.",
+    "factorOn": "Your second factor is on. You were signed out on all other devices.",
+    "codesRenewed": "These are your new recovery codes. The old ones no longer work.",
+    "factorOff": "Your second factor is off."
   },
   "notFound": {
     "staffSet": "Set of permissions not found.",
@@ -261,7 +272,9 @@ declare const messages: {
     "orderLine": "Order line not found.",
     "creditNote": "Credit note not found.",
     "call": "Call not found.",
-    "calendar": "Calendar not found."
+    "calendar": "Calendar not found.",
+    "device": "Device not found.",
+    "secondFactor": "This account has no second factor."
   },
   "changed": {
     "staff": "The rights of this person were changed since you opened them.",
@@ -298,7 +311,8 @@ declare const messages: {
     "parcelKnowledge": "What is known about this parcel was changed since you opened it.",
     "compensation": "What the courier pays was changed since you opened it.",
     "profile": "Your profile was changed since you opened it.",
-    "review": "Your review was changed since you opened it."
+    "review": "Your review was changed since you opened it.",
+    "security": "The security settings were changed since you opened them."
   },
   "phoneMessages": {
     "noChannel": "The shop cannot send a code at the moment.",
