@@ -96,8 +96,8 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'password-reset': { ...frame, minutes: 30 },
     'password-changed': frame,
     'number-proved': { ...frame, phone: '+92•••••••67', isLost: false },
-    'second-factor-changed': { firstName, link, change: 'OFF' },
-    'new-device': { firstName, link, device: 'Chrome, Android' },
+    'second-factor-changed': { ...frame, change: 'OFF' },
+    'new-device': { ...frame, device: 'Chrome, Android' },
     'swap-dealt': {
       ...frame,
       ...swap,

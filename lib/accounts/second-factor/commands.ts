@@ -70,7 +70,7 @@ export async function beginFactor(viewer: Viewer): Promise<BegunFactor> {
   return { uri, secret, picture: await QRCode.toString(uri, { type: 'svg', margin: 2 }) }
 }
 
-/** What a right code does, in one transaction with its use. A wrong one is an error of its field. */
+/** A right code is used up and does its work in one transaction; a wrong one is an error of its field. */
 async function withCode<T>(
   viewer: Viewer,
   take: (tx: Tx) => Promise<boolean>,

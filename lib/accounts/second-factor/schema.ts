@@ -23,7 +23,7 @@ export const device = z.strictObject({
 export type DeviceDto = z.output<typeof device>
 
 export const begunFactor = z.strictObject({
-  /** What the QR code says. */
+  /** The address that the QR code contains. */
   uri: z.string(),
   /** The key, for apps without a camera. */
   secret: z.string(),

@@ -25,7 +25,7 @@ const systems = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** Of a program that is no known browser its own first word, such as "curl"; '' without a header. */
+/** The name in a User-Agent header; a program that is no known browser has its own first word, such as "curl". '': no header. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return ''
   const known = [nameIn(userAgent, browsers), nameIn(userAgent, systems)].filter(Boolean).join(', ')

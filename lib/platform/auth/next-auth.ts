@@ -18,7 +18,7 @@ declare module 'next-auth' {
 // next-auth manages the session cookie; our own rows decide whether a session is valid. The cookie's value is the
 // token of our login endpoint, so encode and decode pass it through.
 
-/** What the sign-in form of next-auth sends; `otp` only with something in it. */
+/** The sign-in form of next-auth as it is sent; `otp` only with something in it. */
 export interface SentCredentials {
   email: unknown
   password: unknown

@@ -11,7 +11,7 @@ export const security = z.strictObject({
     error: inEnglish(`askPasswordMinutes must be one of ${passwordMinutes.join(', ')}`),
   }),
 })
-/** What staff need to sign in and to go on. */
+/** The rules of signing in and going on for staff. */
 export type Security = z.output<typeof security>
 
 export const securityForm = security.extend({ seen: seen.optional() })
