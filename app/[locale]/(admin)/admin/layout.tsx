@@ -5,6 +5,7 @@ import { tasksOf } from '@/components/admin/figures/tasks'
 import { adminWorkspace } from '@/components/admin/navigation/sections'
 import { SearchTool } from '@/components/admin/search/search-tool'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { PasswordAgain } from '@/components/users/password-again'
 import { WorkspaceShell } from '@/components/workspace-frame/shell'
 import { may } from '@/lib/base/permissions'
 import { needsSetUp } from '@/lib/office/figures/set-up'
@@ -30,6 +31,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <WorkspaceShell shop={await getShop()} workspace={await readWorkspace()} tools={<SearchTool />}>
       <ClientMessages of={clientMessages}>{children}</ClientMessages>
+      <ClientMessages of={['security.again', 'users.password']}>
+        <PasswordAgain />
+      </ClientMessages>
     </WorkspaceShell>
   )
 }
