@@ -1,18 +1,14 @@
-import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import { beginFactor, confirmFactor } from '@/lib/accounts/second-factor/commands'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
+import { codeAt } from './one-time-codes'
 import { sessionFor } from './sign-in'
 
 // Codes as an app shows them. The clock of the application stands in the middle of a period, and each code is that of the next one, so
 // that no test waits and none depends on the moment at which it runs.
 
 const PERIOD = 30_000
-
-/** The code that an app shows for a key at a moment. */
-export const codeAt = (secret: string, timestamp: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
 /** Stops the clock of the application; that of the database goes on. */
 export function stopClock(): void {
