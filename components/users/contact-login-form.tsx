@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { useRedirectSignedIn } from '@/components/auth/use-redirect-signed-in'
 import { Callout } from '@/components/feedback/callout'
@@ -17,6 +17,9 @@ import { PasswordInput } from './password-input'
 import { useSessionForm } from './use-session-form'
 
 const load = () => import('./phone-requests')
+
+// Only people with a second factor load it.
+const FactorField = lazy(() => import('./factor-field').then(({ FactorField }) => ({ default: FactorField })))
 
 type Step =
   | { name: 'password'; contact: string; note?: string }
@@ -56,14 +59,24 @@ function PasswordStep({ target, go, contact, note }: StepProps & { contact: stri
   const codeTexts = useTranslations('users.codes')
   const passwordTexts = useTranslations('users.password')
   const [typed, setTyped] = useState(contact)
+  const [asksCode, setAsksCode] = useState(false)
   const { form, errors, formError, pending } = useSessionForm(target, {
     load,
-    valuesOf: (form) => ({ contact: typedIn(form, 'contact').trim(), password: typedIn(form, 'password') }),
+    valuesOf: (form) => ({
+      contact: typedIn(form, 'contact').trim(),
+      password: typedIn(form, 'password'),
+      otp: asksCode ? typedIn(form, 'otp') : undefined,
+    }),
     check: async (values) => {
       setTyped(values.contact)
       return (await load()).checkCredentials(values)
     },
     send: async (values) => (await load()).signIn(values),
+    onError: ({ code }) => {
+      const isNeeded = code === 'SECOND_FACTOR_REQUIRED'
+      if (isNeeded) setAsksCode(true)
+      return isNeeded
+    },
   })
   return (
     <form className="grid gap-5" method="post" noValidate {...form}>
@@ -73,6 +86,11 @@ function PasswordStep({ target, go, contact, note }: StepProps & { contact: stri
       <Field label={passwordTexts('label')} error={errors.password} required>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
+      {asksCode && (
+        <Suspense>
+          <FactorField error={errors.otp} />
+        </Suspense>
+      )}
       <p className="-mt-2 text-end text-sm">
         <Link className="link" href={paths.forgotPassword(target)}>
           {t('forgot')}

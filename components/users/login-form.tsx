@@ -1,4 +1,5 @@
 'use client'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from '#i18n'
 import { useRedirectSignedIn } from '@/components/auth/use-redirect-signed-in'
 import { Field } from '@/components/forms/field'
@@ -10,13 +11,16 @@ import { paths } from '@/lib/base/paths'
 import { PasswordInput } from './password-input'
 import { useSignIn } from './use-sign-in'
 
+// Only people with a second factor load it.
+const FactorField = lazy(() => import('./factor-field').then(({ FactorField }) => ({ default: FactorField })))
+
 /** `target` is where to go afterwards, checked by the page. */
 export function LoginForm({ target }: { target: string }) {
   const t = useTranslations('users.login')
   const fieldTexts = useTranslations('users.fields')
   const passwordTexts = useTranslations('users.password')
   useRedirectSignedIn(target)
-  const { form, errors, formError, pending } = useSignIn(target)
+  const { form, errors, formError, pending, asksCode } = useSignIn(target)
 
   return (
     // method="post", so that the password is never in the URL if the form is sent before hydration.
@@ -30,6 +34,11 @@ export function LoginForm({ target }: { target: string }) {
       <Field label={passwordTexts('label')} error={errors.password} required>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
+      {asksCode && (
+        <Suspense>
+          <FactorField error={errors.otp} />
+        </Suspense>
+      )}
       <p className="-mt-2 text-end text-sm">
         <Link className="link" href={paths.forgotPassword(target)}>
           {t('forgot')}

@@ -32,17 +32,23 @@ const besideContact = ({ email, phoneNumber, ...others }: FieldTexts): FieldText
 export interface TypedCredentials {
   contact: string
   password: string
+  /** A code of the second factor, once it was asked for. */
+  otp: string | undefined
 }
 
 /** The rules of new passwords are not for those who have one. */
-export async function checkCredentials({ contact, password }: TypedCredentials): Promise<FieldTexts> {
-  const { password: wrong, ...others } = await errorsBy(credentials, { ...contactOf(contact), password })
+export async function checkCredentials({ contact, password, otp }: TypedCredentials): Promise<FieldTexts> {
+  const { password: wrong, ...others } = await errorsBy(credentials, {
+    ...contactOf(contact),
+    password,
+    otp,
+  })
   return besideContact(password === '' ? { ...others, password: wrong } : others)
 }
 
 /** Throws ApiError. */
-export const signIn = ({ contact, password }: TypedCredentials): Promise<void> =>
-  saveSession(call(contract.login, { body: { ...contactOf(contact), password, locale: pageLocale() } }))
+export const signIn = ({ contact, password, otp }: TypedCredentials): Promise<void> =>
+  saveSession(call(contract.login, { body: { ...contactOf(contact), password, otp, locale: pageLocale() } }))
 
 export const checkNumber = (values: { phoneNumber: string }) => errorsBy(codeRequest, values)
 

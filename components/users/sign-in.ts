@@ -10,7 +10,10 @@ import { saveSession } from './save-session'
 
 // Loaded when the sign-in form is used: the schemas are larger than the page.
 
-export type Credentials = Record<'email' | 'password', string>
+export type Credentials = Record<'email' | 'password', string> & {
+  /** A code of the second factor, once it was asked for. */
+  otp: string | undefined
+}
 
 /** The rules of new passwords are not for those who have one. */
 export async function errorsOf(values: Credentials): Promise<FieldTexts> {

@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { useRouter } from '@/components/ui/navigation'
@@ -13,15 +14,25 @@ const load = () => import('./sign-in')
 const isExplained = ({ status, code }: ApiError) =>
   [0, 401, 403, 429, 503].includes(status) && code !== NO_SESSION_COOKIE
 
-/** The sign-in form. `target` is where to go afterwards. */
+/** The sign-in form. `target` is where to go afterwards; `asksCode`: the password was right and a code is needed too. */
 export function useSignIn(target: string) {
   const texts = useTranslations('users.session')
   const router = useRouter()
-  return useVisitorForm<Credentials>({
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useVisitorForm<Credentials>({
     load,
-    valuesOf: (form) => ({ email: typedIn(form, 'email'), password: typedIn(form, 'password') }),
+    valuesOf: (form) => ({
+      email: typedIn(form, 'email'),
+      password: typedIn(form, 'password'),
+      otp: asksCode ? typedIn(form, 'otp') : undefined,
+    }),
     check: async (values) => (await load()).errorsOf(values),
     send: async (values) => (await load()).signIn(values),
+    onError: ({ code }) => {
+      const isNeeded = code === 'SECOND_FACTOR_REQUIRED'
+      if (isNeeded) setAsksCode(true)
+      return isNeeded
+    },
     errorText: (error) =>
       error instanceof ApiError && !isExplained(error) ? texts('failed') : failureText(error),
     onDone: () => {
@@ -31,4 +42,5 @@ export function useSignIn(target: string) {
     },
     leavesPage: true,
   })
+  return { ...form, asksCode }
 }

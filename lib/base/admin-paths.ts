@@ -3,6 +3,8 @@
 const part = encodeURIComponent
 
 export const adminPaths = {
+  /** The place where staff set up the second factor that the shop requires. */
+  secondFactor: '/profile#second-factor',
   /** The page on which an invited person joins the staff. */
   join: (token: string) => `/join/${part(token)}`,
   user: (id: string) => `/admin/user/${part(id)}`,

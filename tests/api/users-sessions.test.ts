@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recoveryHash } from '@/lib/platform/auth/recovery-codes'
 import { db } from '@/lib/platform/database/client'
 import { baseUrl } from '../support/server'
 import { signedIn } from '../support/sign-in'
@@ -104,6 +105,28 @@ describe('the session cookie', () => {
     const { url } = await (await jar.signIn({ email: data.email, password })).json()
     expect(new URL(url).searchParams.get('error')).toContain('blocked')
     expect(jar.get(cookieName)).toBeUndefined()
+  })
+
+  test('is not set without the second factor of the account', async () => {
+    const { data } = await register()
+    // The database asks for it whatever the key is; the recovery code is taken by its hash.
+    await db.secondFactor.create({ data: { userId: data._id, secret: '-', confirmedAt: new Date() } })
+    const code = 'ABCD-1234'
+    await db.recoveryCode.create({ data: { userId: data._id, codeHash: recoveryHash(data._id, code) } })
+    const signIn = async (form: Record<string, string>) => {
+      const jar = new Jar()
+      const { url } = await (await jar.signIn({ email: data.email, ...form })).json()
+      return { error: new URL(url).searchParams.get('error') ?? '', cookie: jar.get(cookieName) }
+    }
+    expect(await signIn({ password })).toEqual({
+      error: 'Please also enter the code that your app shows.',
+      cookie: undefined,
+    })
+    const wrong = await signIn({ password, otp: '000000' })
+    expect(wrong).toEqual({ error: expect.stringContaining('not right'), cookie: undefined })
+    expect((await signIn({ password: 'Wrongpass1', otp: code })).cookie).toBeUndefined()
+    expect((await signIn({ password, otp: code })).cookie).toBeTruthy()
+    expect((await signIn({ password, otp: code })).cookie).toBeUndefined()
   })
 
   test('is not set without the CSRF token of next-auth', async () => {

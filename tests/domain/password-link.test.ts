@@ -42,6 +42,25 @@ test('an operator gets a link that works once; sessions end at once and the old 
   ])
 })
 
+test('a lost second factor is turned off with it, only when that is asked for', async () => {
+  const admin = await make.admin()
+  const factor = { userId: admin.id, secret: '-', confirmedAt: new Date() }
+  await db.secondFactor.create({ data: factor })
+  const signIn = () => outcomeOf(logIn({ email: admin.email, password }, address))
+  await makePasswordLink(admin.email)
+  expect(await signIn()).toBe('SECOND_FACTOR_REQUIRED')
+  await makePasswordLink(admin.email, { withoutFactor: true })
+  expect(await signIn()).toHaveProperty('token')
+  // Nothing is recorded where there is none.
+  await makePasswordLink(admin.email, { withoutFactor: true })
+  expect((await auditOf(admin.id)).map(({ action }) => action)).toEqual([
+    'user.password-link',
+    'user.factor-reset',
+    'user.password-link',
+    'user.password-link',
+  ])
+})
+
 test('earlier links of the account end, by email and by command; those of others stay', async () => {
   const [user, other] = [await make.buyer({ locale: 'ur' }), await make.buyer()]
   await requestReset({ email: user.email })

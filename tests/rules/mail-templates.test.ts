@@ -108,6 +108,8 @@ const samples: { [T in Template]: MailData[T] } = {
   'number-proved': { firstName, phone: '+92•••••••67', isLost: true, link },
   'staff-invited': { firstName, set: '<i>Packer</i>', date: '5 Dec 2026', link },
   'staff-removed': { firstName, link },
+  'second-factor-changed': { firstName, change: 'ON', link },
+  'new-device': { firstName, device: 'Chrome, Android', link },
   'swap-dealt': {
     firstName,
     other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },

@@ -52,6 +52,7 @@ describe('what may be off', () => {
       'number-proved',
       'staff-invited',
       'staff-removed',
+      'second-factor-changed',
       'order-wrong-number',
       'order-paid',
       'order-changed',

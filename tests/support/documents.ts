@@ -100,6 +100,8 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'number-proved': { ...frame, phone: '+92•••••••67', isLost: false },
     'staff-invited': { ...frame, set: 'Packer', date: '5 Dec 2026' },
     'staff-removed': frame,
+    'second-factor-changed': { ...frame, change: 'OFF' },
+    'new-device': { ...frame, device: 'Chrome, Android' },
     'swap-dealt': {
       ...frame,
       ...swap,

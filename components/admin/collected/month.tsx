@@ -63,12 +63,12 @@ export function CashMonth({ month, isCurrent, isOnlinePaid, days, isComplete }: 
       ))}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         For the accountant:
-        <a className="link" href={`/api/v1/export/ledger?month=${month}`} download>
+        <ExportLink className="link" href={`/api/v1/export/ledger?month=${month}`}>
           every entry (CSV)
-        </a>
-        <a className="link" href={`/api/v1/export/accounts?month=${month}`} download>
+        </ExportLink>
+        <ExportLink className="link" href={`/api/v1/export/accounts?month=${month}`}>
           sums of the accounts (CSV)
-        </a>
+        </ExportLink>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { menuItem } from '@/components/ui/menu'
-import type { ListLinkTo } from './actions'
+import { ListAction, type ListLinkTo } from './actions'
 import { ColumnChoice, type ColumnChoiceProps } from './column-choice'
 import { ToolMenu } from './tool-menu'
 import { ViewList, type ViewListProps } from './views'
@@ -20,9 +20,9 @@ export const ListTools = ({ views, columns, actions }: ListToolsProps) => (
       {() => (
         <>
           {actions.map(({ href, label, isFile }) => (
-            <a key={href} className={menuItem} href={href} {...(isFile ? { download: '' } : {})}>
+            <ListAction key={href} className={menuItem} href={href} isFile={isFile}>
               {label}
-            </a>
+            </ListAction>
           ))}
           <p className={heading}>Views</p>
           <ViewList {...views} />

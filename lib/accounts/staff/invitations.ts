@@ -21,6 +21,7 @@ import { newId, requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
 import { readRights } from '@/lib/platform/auth/rights-sql'
+import { hasFactor } from '@/lib/platform/auth/second-factor'
 import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
 import { INVITATION_DAYS, type Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
@@ -109,13 +110,14 @@ export async function acceptInvitation(
   viewer: Viewer | null,
   token: string,
   form: NewStaffForm | null,
+  device = '',
 ): Promise<SignedIn> {
   // Hashing takes long, so a link that does not work is rejected before.
   await readInvitation(token)
   if (viewer?.role === 'CARETAKER')
     throw new AppError('FORBIDDEN', apiText('answers.accounts.notForCaretakers'))
   if (viewer?.role === 'ADMIN') throw new AppError('CONFLICT', apiText('answers.accounts.alreadyStaff'))
-  if (viewer) return contendedTransaction((tx) => joinWithAccount(tx, viewer, token))
+  if (viewer) return contendedTransaction((tx) => joinWithAccount(tx, viewer, token, device))
   if (!form) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
   const passwordHash = await hashFor(form.email, form.password)
   const { firstName, lastName, email, phoneNumber = '' } = form
@@ -126,7 +128,7 @@ export async function acceptInvitation(
     const joined = await createAccountFor(
       tx,
       { ...account, isPhoneProved: false },
-      { role: 'ADMIN', ...joinAs(invitation) },
+      { role: 'ADMIN', device, ...joinAs(invitation) },
     )
     const rights = ownRights(await readRights(tx, joined.user._id))
     return { ...joined, user: { ...joined.user, ...rights } }
@@ -156,7 +158,7 @@ async function recordJoined(
 }
 
 /** The account has the row before the role, so that the database makes no Owner of it. Its password was not entered just now. */
-async function joinWithAccount(tx: Tx, viewer: Viewer, token: string): Promise<SignedIn> {
+async function joinWithAccount(tx: Tx, viewer: Viewer, token: string, device: string): Promise<SignedIn> {
   await lockOwners(tx)
   const invitation = await takeInvitation(tx, token)
   const [person] = await lockPeople(tx, [viewer.id])
@@ -164,11 +166,13 @@ async function joinWithAccount(tx: Tx, viewer: Viewer, token: string): Promise<S
     throw new AppError('CONFLICT', apiText('answers.accounts.alreadyStaff'))
   await recordJoined(tx, viewer.id, invitation)
   await tx.user.update({ where: { id: viewer.id }, data: { role: 'ADMIN' }, select: { id: true } })
+  // Who worked here before may still have a second factor, which the present session has passed then.
+  const factorPassed = await hasFactor(tx, viewer.id)
   await endAllSessions(tx, viewer.id)
   const { passwordHash } = await tx.credential.findUniqueOrThrow({ where: { userId: viewer.id } })
-  const opened = await openSession({ id: viewer.id, role: 'ADMIN' }, passwordHash, tx)
+  const begun = { device, factorPassed, passwordEntered: false }
+  const opened = await openSession({ id: viewer.id, role: 'ADMIN' }, passwordHash, begun, tx)
   if (opened === null) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
-  await tx.session.updateMany({ where: { userId: viewer.id }, data: { passwordAt: null } })
   const rights = ownRights(await readRights(tx, viewer.id))
   return { user: { ...(await getUser(viewer.id, tx)), ...rights }, token: opened }
 }

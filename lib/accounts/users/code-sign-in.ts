@@ -67,10 +67,11 @@ async function takeSignInCode(phoneNumber: string, code: string, clientAddress: 
 export async function logInByCode(
   { phoneNumber, code, locale }: CodeCredentials,
   clientAddress: string,
+  device = '',
 ): Promise<SignedIn> {
   await assertCodes()
   const owner = await takeSignInCode(phoneNumber, code, clientAddress)
-  const token = await openSessionByNumber(owner, phoneNumber)
+  const token = await openSessionByNumber(owner, phoneNumber, device)
   if (token === null) throw await signInError(owner.id)
   const row = await db.user.findUniqueOrThrow({ where: { id: owner.id }, select: userSelect })
   return signedIn(row, token, locale)

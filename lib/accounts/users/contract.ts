@@ -66,7 +66,7 @@ export const login = endpoint({
   returns: user,
   message: 'signedIn',
   extras: ['token'],
-  errors: ['INVALID_CREDENTIALS', 'USER_BLOCKED'],
+  errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG', 'USER_BLOCKED'],
 })
 
 export const requestRegistrationCode = endpoint({

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import { paths } from '@/lib/base/paths'
+import { dateOf, dayOf } from '@/lib/base/time/karachi'
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
 import { maskPhone } from '@/lib/platform/people/masking'
@@ -51,5 +52,31 @@ export async function mailNumber(
     template: 'number-proved',
     path: isLost ? paths.profile : paths.forgotPassword(),
     data: () => ({ phone: maskPhone(phoneNumber), isLost }),
+  })
+}
+
+/** So that account owners notice a second factor that they did not change. */
+export async function mailSecondFactor(
+  tx: Tx,
+  to: Recipient,
+  change: 'ON' | 'OFF' | 'CODES' | 'RESET',
+): Promise<void> {
+  await queueMail(tx, {
+    dedupe: `second-factor:${newId()}`,
+    to,
+    template: 'second-factor-changed',
+    path: paths.forgotPassword(),
+    data: () => ({ change }),
+  })
+}
+
+/** At most one a day, so that it is read. */
+export async function mailNewDevice(tx: Tx, to: Recipient & { id: string }, device: string): Promise<void> {
+  await queueMail(tx, {
+    dedupe: `new-device:${to.id}:${dateOf(dayOf(new Date()))}`,
+    to,
+    template: 'new-device',
+    path: paths.profile,
+    data: () => ({ device }),
   })
 }

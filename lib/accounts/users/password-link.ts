@@ -1,5 +1,5 @@
 import 'server-only'
-import { resetPath } from '@/lib/accounts/users/mail'
+import { mailSecondFactor, resetPath } from '@/lib/accounts/users/mail'
 import { inLocale, type Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -16,6 +16,7 @@ export class NoPasswordLink extends Error {}
 interface Account {
   id: string
   email: string
+  firstName: string
   locale: Locale
   isBlocked: boolean
   maySignIn: boolean
@@ -23,9 +24,12 @@ interface Account {
 
 /**
  * A link for a new password that works once, for an operator on the server: `npm run new-password`. All sessions and all earlier
- * links of the account end at once. Throws NoPasswordLink when the account does not exist or may not sign in.
+ * links of the account end at once. `withoutFactor`: its second factor is turned off too. Throws NoPasswordLink when the account does not exist or may not sign in.
  */
-export async function makePasswordLink(email: string): Promise<{ email: string; link: string }> {
+export async function makePasswordLink(
+  email: string,
+  { withoutFactor = false } = {},
+): Promise<{ email: string; link: string }> {
   const address = email.trim().toLowerCase()
   const token = newLinkToken()
   const account = await db.$transaction(async (tx) => {
@@ -39,6 +43,7 @@ export async function makePasswordLink(email: string): Promise<{ email: string; 
       INSERT INTO password_resets (id, user_id, token_hash, expires_at)
       VALUES (${newId()}::uuid, ${account.id}::uuid, ${hashOfToken(token)}, now() + make_interval(mins => ${RESET_MINUTES}))`
     await endAllSessions(tx, account.id)
+    if (withoutFactor) await removeFactor(tx, account)
     await recordAudit(tx, {
       // The owner of the account has not done it.
       actorId: null,
@@ -51,10 +56,24 @@ export async function makePasswordLink(email: string): Promise<{ email: string; 
   return { email: account.email, link: publicOrigin + inLocale(account.locale, resetPath(token)) }
 }
 
+/** Nothing is recorded about an account that has none. */
+async function removeFactor(tx: Tx, account: Account): Promise<void> {
+  const { count } = await tx.secondFactor.deleteMany({ where: { userId: account.id } })
+  if (count === 0) return
+  const { id, email, firstName } = account
+  await recordAudit(tx, {
+    actorId: null,
+    action: 'user.factor-reset',
+    subject: `user:${id}`,
+    after: { by: 'command' },
+  })
+  await mailSecondFactor(tx, { email, firstName }, 'RESET')
+}
+
 /** Locked as by a link that is used, so that one comes after the other, and no session begins meanwhile. */
 async function lockAccount(tx: Tx, email: string): Promise<Account> {
   const [account] = await tx.$queryRaw<Account[]>`
-    SELECT u.id::text, u.email, u.locale::text, u.is_blocked AS "isBlocked", ${maySignIn} AS "maySignIn" FROM users u
+    SELECT u.id::text, u.email, u.first_name AS "firstName", u.locale::text, u.is_blocked AS "isBlocked", ${maySignIn} AS "maySignIn" FROM users u
     WHERE u.email = ${email} FOR NO KEY UPDATE`
   if (!account?.maySignIn) throw new NoPasswordLink(`No account is registered with ${email}.`)
   if (account.isBlocked)

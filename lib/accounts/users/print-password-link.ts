@@ -4,11 +4,14 @@ import { makePasswordLink, NoPasswordLink } from '@/lib/accounts/users/password-
 import { RESET_MINUTES } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 
-const [email = ''] = process.argv.slice(2)
+const [email = '', withoutFactor] = process.argv.slice(2)
 
 async function answer() {
   try {
-    return { ...(await makePasswordLink(email)), minutes: RESET_MINUTES }
+    return {
+      ...(await makePasswordLink(email, { withoutFactor: withoutFactor !== undefined })),
+      minutes: RESET_MINUTES,
+    }
   } catch (error) {
     if (error instanceof NoPasswordLink) return { problem: error.message }
     throw error

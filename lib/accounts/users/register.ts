@@ -30,13 +30,15 @@ function emailTakenError() {
   return new AppError('EMAIL_TAKEN', text, { fields: { email: text } })
 }
 
-export const register = (form: Registration): Promise<SignedIn> => createAccount(form, 'BUYER')
+export const register = (form: Registration, device = ''): Promise<SignedIn> =>
+  createAccount(form, { role: 'BUYER', device })
 
-export async function registerCaretaker(form: CaretakerRegistration): Promise<SignedIn> {
-  const signedIn = await createAccount(form, 'CARETAKER', async (tx, userId) => {
+export async function registerCaretaker(form: CaretakerRegistration, device = ''): Promise<SignedIn> {
+  const createDetails = async (tx: Tx, userId: string) => {
     const { listsAtOnce } = await readDirectory(tx)
     await createCaretakerDetails(tx, userId, form, listsAtOnce ? 'LISTED' : 'WAITING')
-  })
+  }
+  const signedIn = await createAccount(form, { role: 'CARETAKER', device, createDetails })
   await revalidateTags(tags.caretakers)
   return signedIn
 }
@@ -52,8 +54,7 @@ async function createAccount(
     address,
     locale,
   }: Registration | CaretakerRegistration,
-  role: Role,
-  createDetails?: (tx: Tx, userId: string) => Promise<void>,
+  details: Details,
 ): Promise<SignedIn> {
   const passwordHash = await hashFor(email, password)
   const account = {
@@ -66,7 +67,7 @@ async function createAccount(
     passwordHash,
     isPhoneProved: false,
   }
-  return db.$transaction((tx) => createAccountFor(tx, account, { role, createDetails }))
+  return db.$transaction((tx) => createAccountFor(tx, account, details))
 }
 
 /** An early check saves hashing for addresses that are taken; the constraint decides. Throws EMAIL_TAKEN. */
@@ -82,7 +83,11 @@ export const hashFor = (email: string, password: string): Promise<string> => {
  * email has to be proved. Throws EMAIL_TAKEN, NUMBER_TAKEN, and CONFLICT for the number of a
  * blocked account.
  */
-export async function registerShort(form: ShortRegistration, clientAddress: string): Promise<SignedIn> {
+export async function registerShort(
+  form: ShortRegistration,
+  clientAddress: string,
+  device = '',
+): Promise<SignedIn> {
   await assertCodes()
   const {
     name,
@@ -106,7 +111,7 @@ export async function registerShort(form: ShortRegistration, clientAddress: stri
   return contendedTransaction(async (tx) => {
     // Only now is it shown that another account has the number: the code proves that the person has it too.
     if (isPhoneProved && !takesOver && (await hasOwner(tx, phoneNumber))) throw numberTakenError()
-    const signedIn = await createAccountFor(tx, { ...account, isPhoneProved })
+    const signedIn = await createAccountFor(tx, { ...account, isPhoneProved }, { device })
     const consent = { phoneNumber, channel: 'WHATSAPP', given: true, place: 'registration' } as const
     if (isPhoneProved && whatsApp) await recordConsent(tx, { ...consent, userId: signedIn.user._id })
     return signedIn
@@ -147,6 +152,8 @@ export interface NewAccount {
 
 interface Details {
   role?: Role
+  /** The name of the browser of the first session. */
+  device?: string
   createDetails?: ((tx: Tx, userId: string) => Promise<void>) | undefined
 }
 
@@ -154,7 +161,7 @@ interface Details {
 export async function createAccountFor(
   tx: Tx,
   { address, passwordHash, locale, isPhoneProved, ...person }: NewAccount,
-  { role = 'BUYER', createDetails }: Details = {},
+  { role = 'BUYER', device = '', createDetails }: Details = {},
 ): Promise<SignedIn> {
   if (isPhoneProved) await lockNumber(tx, person.phoneNumber)
   // Waits for a concurrent insert of the same address, and then inserts nothing.
@@ -167,7 +174,7 @@ export async function createAccountFor(
   await tx.credential.create({ data: { userId: created.id, passwordHash } })
   await createDetails?.(tx, created.id)
   if (isPhoneProved) await markPhoneProved(tx, created.id, person.phoneNumber)
-  const token = await openSession({ id: created.id, role }, passwordHash, tx)
+  const token = await openSession({ id: created.id, role }, passwordHash, { device }, tx)
   if (token === null) throw new Error('The new account has no session')
   return { user: await getUser(created.id, tx), token }
 }

@@ -39,6 +39,9 @@ const typedPassword = (label: AnswerText) =>
 
 const password = (label: AnswerText) => typedPassword(label).min(8, apiText('fields.passwordTooShort'))
 
+/** A code of the second factor: of an app, or a recovery code. */
+export const otp = text(label('otp'), 20)
+
 const newPassword = (label: AnswerText) =>
   password(label)
     .regex(/\p{Lu}/u, apiText('fields.passwordUppercase'))
@@ -111,6 +114,8 @@ export const credentials = needsContact(
     email: email.optional(),
     phoneNumber: phoneNumber.optional(),
     password: password(label('password')),
+    /** A code of the second factor, of accounts that have one. */
+    otp: otp.optional(),
     locale: locale.optional(),
   }),
 )

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { mailPasswordChanged } from '@/lib/accounts/users/mail'
+import { openNoticed } from '@/lib/accounts/users/new-device'
 import { ownRights } from '@/lib/accounts/users/own-rights'
+import { passSecondFactor, secondFactorRequired } from '@/lib/accounts/users/pass-second-factor'
 import { WRONG_CREDENTIALS } from '@/lib/accounts/users/rules'
 import type { Credentials, PasswordChange, UserDto } from '@/lib/accounts/users/schema'
 import { type UserRow, userDto, userSelect } from '@/lib/accounts/users/select'
@@ -11,7 +13,8 @@ import type { Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import { hashPassword, passwordMatches } from '@/lib/platform/auth/password'
 import { readRights } from '@/lib/platform/auth/rights-sql'
-import { deleteExpiredSessions, endAllSessions, endSession, openSession } from '@/lib/platform/auth/sessions'
+import { hasFactor } from '@/lib/platform/auth/second-factor'
+import { deleteExpiredSessions, endAllSessions, endSession } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { checkLimit, countCall } from '@/lib/platform/http/limits'
@@ -24,10 +27,14 @@ export interface SignedIn {
 
 const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', WRONG_CREDENTIALS)
 
-/** Unknown address and wrong password get the same answer in the same time; a block is shown only after the right password. */
+/**
+ * Unknown address and wrong password get the same answer in the same time; a block, and that a second factor is asked for, is shown
+ * only after the right password. `device`: the name of the browser.
+ */
 export async function logIn(
-  { password, locale, ...contact }: Credentials,
+  { password, otp, locale, ...contact }: Credentials,
   clientAddress: string,
+  device = '',
 ): Promise<SignedIn> {
   const failures = failuresOf(contact.email ?? contact.phoneNumber ?? '', clientAddress)
   await failures.check()
@@ -38,8 +45,9 @@ export async function logIn(
   }
   const { row, passwordHash } = found
   if (row.isBlocked) throw blockedAccount()
-  const token = await openSession(row, passwordHash)
-  if (token === null) throw await signInError(row.id)
+  const factorPassed = await passSecondFactor(row.id, otp, failures.count)
+  const token = await openNoticed(row, passwordHash, { device, factorPassed })
+  if (token === null) throw await signInError(row.id, factorPassed)
   return signedIn(row, token, locale)
 }
 
@@ -108,10 +116,11 @@ export async function signedIn(row: UserRow, token: string, locale: Locale | und
   return { user: { ...userDto({ ...row, locale }), ...rights }, token }
 }
 
-/** Why no session was opened: the account changed after its password was checked. */
-export async function signInError(id: string): Promise<AppError> {
+/** Why no session was opened: the account changed after its password, or the code to its number, was checked. */
+export async function signInError(id: string, factorPassed = false): Promise<AppError> {
   const now = await db.user.findUnique({ where: { id }, select: { isBlocked: true } })
-  return now?.isBlocked ? blockedAccount() : wrongCredentials()
+  if (now?.isBlocked) return blockedAccount()
+  return !factorPassed && (await hasFactor(db, id)) ? secondFactorRequired() : wrongCredentials()
 }
 
 export async function logOut(viewer: Viewer): Promise<void> {

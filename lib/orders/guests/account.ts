@@ -20,6 +20,7 @@ export async function makeAccountOfOrder(
   token: string,
   presented: Presented,
   { email = '', password, takesOver = false, locale }: GuestAccount,
+  device = '',
 ): Promise<SignedIn> {
   const { order, isNumberProved } = await openOwnGuestOrder(db, token, presented)
   // No one could sign in to an account without an email whose number is not proved.
@@ -29,12 +30,13 @@ export async function makeAccountOfOrder(
   const { id, firstName, lastName, phoneNumber } = order
   return contendedTransaction(async (tx) => {
     if (isNumberProved && !takesOver && (await hasOwner(tx, phoneNumber))) throw numberTakenError()
-    const signedIn = await createAccountFor(tx, {
+    const account = {
       ...{ email, firstName, lastName, phoneNumber, passwordHash },
       address: addressOf(order),
       locale: locale ?? order.locale,
       isPhoneProved: isNumberProved,
-    })
+    }
+    const signedIn = await createAccountFor(tx, account, { device })
     const userId = signedIn.user._id
     // The number is locked by now, so that this and the proof of another account lock in the same order.
     if (!(await joinGuestOrder(tx, userId, id)))

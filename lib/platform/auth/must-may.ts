@@ -8,7 +8,9 @@ type Staff = Pick<Viewer, 'role' | 'rights'>
 
 /** Throws FORBIDDEN for all but members of staff who may do this. */
 export function mustMay(viewer: Staff | null, needed: Needed): void {
-  if (!may(viewer, needed)) throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
+  if (may(viewer, needed)) return
+  const why = viewer?.rights?.needsFactor ? 'factorNeeded' : 'forbidden'
+  throw new AppError('FORBIDDEN', apiText(`answers.accounts.${why}`))
 }
 
 /** Throws PASSWORD_AGAIN where staff entered the password too long ago. */

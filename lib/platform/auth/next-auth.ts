@@ -3,6 +3,7 @@ import type { DefaultSession, NextAuthOptions } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import Credentials from 'next-auth/providers/credentials'
 import { AppError } from '@/lib/base/errors'
+import { deviceOf } from '@/lib/platform/auth/device'
 import { authenticateToken, endSession } from '@/lib/platform/auth/sessions'
 import { sessionCookie, sessionSeconds } from '@/lib/platform/auth/token'
 import { env, isSecure } from '@/lib/platform/env'
@@ -17,8 +18,15 @@ declare module 'next-auth' {
 // next-auth manages the session cookie; our own rows decide whether a session is valid. The cookie's value is the
 // token of our login endpoint, so encode and decode pass it through.
 
+/** The sign-in form of next-auth as it is sent; `otp` only with something in it. */
+export interface SentCredentials {
+  email: unknown
+  password: unknown
+  otp?: unknown
+}
+
 /** Signs in by email and password; injected, because this module does not depend on users. */
-export type SignIn = (sent: { email: unknown; password: unknown }, clientAddress: string) => Promise<string>
+export type SignIn = (sent: SentCredentials, clientAddress: string, device: string) => Promise<string>
 
 async function viewerOf(token: string) {
   const admission = await authenticateToken(token)
@@ -60,13 +68,15 @@ export const authOptions = (signIn: SignIn, onError: OnError): NextAuthOptions =
   pages: { signIn: '/login', error: '/login', signOut: '/', verifyRequest: '/login' },
   providers: [
     Credentials({
-      credentials: { email: {}, password: {}, token: {} },
+      credentials: { email: {}, password: {}, otp: {}, token: {} },
       async authorize(sent, request) {
+        const { email, password, otp } = sent ?? {}
         const token = sent?.token
           ? sent.token
           : await signIn(
-              { email: sent?.email, password: sent?.password },
+              { email, password, ...(otp ? { otp } : {}) },
               String(request.headers?.['x-client-network'] ?? 'unknown'),
+              deviceOf(String(request.headers?.['user-agent'] ?? '')),
             ).catch((error: unknown) => throwShown(error, onError))
         const viewer = token ? await viewerOf(token).catch(reported(onError)) : null
         return token && viewer ? { id: viewer.id, token } : null

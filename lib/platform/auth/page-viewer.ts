@@ -1,7 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
 import { cache } from 'react'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { inLocale } from '@/lib/base/i18n/locales'
 import { may, type Needed } from '@/lib/base/permissions'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { sessionCookie } from '@/lib/platform/auth/token'
@@ -26,10 +29,12 @@ export async function requireViewer(...roles: Role[]): Promise<Viewer> {
 }
 
 /**
- * Restricts a page to staff with a permission, and to accounts of the other roles; as `requireViewer`.
+ * Restricts a page to staff with a permission, and to accounts of the other roles; as `requireViewer`. Staff without the second
+ * factor that they need are led to where they set it up.
  */
 export async function requireStaff(needed: Needed, ...others: Exclude<Role, 'ADMIN'>[]): Promise<Viewer> {
   const viewer = await requireViewer('ADMIN', ...others)
+  if (viewer.rights?.needsFactor) redirect(inLocale(await getLocale(), adminPaths.secondFactor))
   if (viewer.role === 'ADMIN' && !may(viewer, needed)) notFound()
   return viewer
 }

@@ -14,7 +14,7 @@ export interface RightsRow {
 }
 
 /** How long a password counts where the shop has not chosen it, in minutes; 0: it is never asked again. */
-const askPasswordMinutes = env.GULSHAN_MODE === 'live' ? 30 : 0
+export const usualPasswordMinutes = env.GULSHAN_MODE === 'live' ? 30 : 0
 
 /**
  * SQL: the rights of the account `u` in the session `s` as JSON, read for admins only; null: not a member of staff. The document
@@ -27,7 +27,7 @@ export const rightsColumn = Prisma.sql`CASE WHEN u.role = 'ADMIN' THEN (
         SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL),
       'isFresh', d.minutes = 0 OR coalesce(s.password_at > now() - make_interval(mins => d.minutes), false))
     FROM staff m JOIN staff_sets g ON g.id = m.set_id, LATERAL (
-      SELECT value, coalesce((value ->> 'askPasswordMinutes')::int, ${askPasswordMinutes}::int) AS minutes
+      SELECT value, coalesce((value ->> 'askPasswordMinutes')::int, ${usualPasswordMinutes}::int) AS minutes
       FROM (SELECT (SELECT value FROM settings WHERE key = 'security') AS value) document) d
     WHERE m.user_id = u.id) END`
 

@@ -12,19 +12,29 @@ import { asUnavailable } from '@/lib/platform/database/errors'
 export type Authentication = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
 
 /**
- * SQL: whether a code alone is enough for the account `u`. Numbers are given to others, so an old proof is not; and an admin always
- * needs the password.
+ * SQL: whether a code to the number alone is enough for the account `u`. Numbers are given to others, so an old proof is not; and an
+ * admin, or an account with a second factor, always needs the password.
  */
-export const mayUseCode = Prisma.sql`u.role <> 'ADMIN' AND u.phone_proved_at > now() - make_interval(months => ${PROOF_MONTHS})`
+export const mayUseCode = Prisma.sql`u.role <> 'ADMIN' AND u.phone_proved_at > now() - make_interval(months => ${PROOF_MONTHS})
+  AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL)`
+
+/** SQL: whether the last half an hour has no note of a use of the session `s`. */
+const isUseUnnoted = Prisma.sql`coalesce(s.used_at, s.created_at) < now() - interval '30 minutes'`
+
+/** Notes when a session is used, for its owner. No call waits for it, and none fails because of it. */
+const noteUse = (sessionId: string): void =>
+  void db.$executeRaw`
+    UPDATE sessions s SET used_at = now() WHERE s.id = ${sessionId}::uuid AND ${isUseUnnoted}`.catch(() => {})
 
 /** The account of a token from the database: a valid session, a blocked account, or null (contract 0.2). */
 export async function authenticateToken(token: string): Promise<Authentication> {
   const claims = await readToken(token)
   if (!claims || !isId(claims.userId) || !isId(claims.sessionId)) return { kind: 'none' }
   const [row] = await db.$queryRaw<
-    { role: Role; blocked: boolean; live: boolean; rights: RightsRow | null }[]
+    { role: Role; blocked: boolean; live: boolean; unnoted: boolean; rights: RightsRow | null }[]
   >`
-    SELECT u.role::text AS role, u.is_blocked AS blocked, s.id IS NOT NULL AS live, ${rightsColumn} AS rights
+    SELECT u.role::text AS role, u.is_blocked AS blocked, s.id IS NOT NULL AS live, ${isUseUnnoted} AS unnoted,
+      ${rightsColumn} AS rights
     FROM users u LEFT JOIN sessions s ON s.id = ${claims.sessionId}::uuid AND s.user_id = u.id AND s.expires_at > now()
     WHERE u.id = ${claims.userId}::uuid AND ${maySignIn}`.catch((error: unknown) => {
     throw asUnavailable(error)
@@ -33,6 +43,7 @@ export async function authenticateToken(token: string): Promise<Authentication> 
   // Blocking ends every session, but the user is told the reason.
   if (row.blocked) return { kind: 'blocked' }
   if (!row.live || !roles.includes(row.role)) return { kind: 'none' }
+  if (row.unnoted) noteUse(claims.sessionId)
   const viewer = { id: claims.userId, role: row.role, sessionId: claims.sessionId }
   return {
     kind: 'viewer',
@@ -40,13 +51,25 @@ export async function authenticateToken(token: string): Promise<Authentication> 
   }
 }
 
+/** How a session begins. */
+export interface NewSession {
+  /** The name of the browser; '': not recorded. */
+  device?: string
+  /** A code of the second factor was taken for it. */
+  factorPassed?: boolean
+  /** False: the account was signed in before, without its password just now. */
+  passwordEntered?: boolean
+}
+
 /**
- * Creates a session; null when the account may not sign in, was blocked, or its password changed since `passwordHash` was
- * read. One statement locks the account, so a concurrent block or password change either ends this session or prevents it.
+ * Creates a session; null when the account may not sign in, was blocked, its password changed since `passwordHash` was read, or it
+ * has a second factor that was not passed (a trigger). One statement locks the account, so a concurrent block, change of the
+ * password or second factor either ends this session or prevents it.
  */
 export async function openSession(
   { id, role }: Pick<Viewer, 'id' | 'role'>,
   passwordHash: string,
+  { device = '', factorPassed = false, passwordEntered = true }: NewSession = {},
   tx: Tx = db,
 ): Promise<string | null> {
   const sessionId = randomUUID()
@@ -56,19 +79,20 @@ export async function openSession(
       WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND ${maySignIn} AND c.password_hash = ${passwordHash}
       FOR SHARE OF u, c
     )
-    INSERT INTO sessions (id, user_id, expires_at, knows_rights, password_at)
-    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}), true, now() FROM account`
+    INSERT INTO sessions (id, user_id, expires_at, knows_rights, device, password_at, factor_at)
+    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}), true, ${device},
+      CASE WHEN ${passwordEntered} THEN now() END, CASE WHEN ${factorPassed} THEN now() END FROM account`
   return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
 }
 
 /**
  * Creates a session by the proof of a telephone number, which is renewed; null when the account may not sign in or was blocked,
- * when the number is no longer its proved one, and when the proof is too old or the account an admin's. One statement changes
- * the account, so that a block, a change of the number or a proof of another account either ends this session or prevents it.
+ * when the number is no longer its proved one, and when a code alone is not enough. One statement changes the account, so that a block, a change of the number or a proof of another account either ends this session or prevents it.
  */
 export async function openSessionByNumber(
   { id, role }: Pick<Viewer, 'id' | 'role'>,
   phoneNumber: string,
+  device = '',
 ): Promise<string | null> {
   const sessionId = randomUUID()
   const opened = await db.$executeRaw`
@@ -78,13 +102,17 @@ export async function openSessionByNumber(
         AND ${mayUseCode}
       RETURNING u.id
     )
-    INSERT INTO sessions (id, user_id, expires_at, knows_rights)
-    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}), true FROM account`
+    INSERT INTO sessions (id, user_id, expires_at, knows_rights, device)
+    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}), true, ${device} FROM account`
   return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
 }
 
 export const endSession = ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>) =>
   db.session.deleteMany({ where: { id: sessionId, userId: id } })
+
+/** Ends all sessions of the account but this one. Call it after the account's row has been locked or changed. */
+export const endOtherSessions = (tx: Tx, { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>) =>
+  tx.session.deleteMany({ where: { userId: id, id: { not: sessionId } } })
 
 /** Call it after the account's row has been locked or changed, so that no session is created meanwhile. */
 export const endAllSessions = (tx: Tx, userId: string) => tx.session.deleteMany({ where: { userId } })

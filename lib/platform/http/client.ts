@@ -1,6 +1,7 @@
 import { pageLocale } from '@/lib/base/i18n/locales'
 import { ApiError, ownTexts } from '@/lib/platform/http/api-error'
 import type { Endpoint, Input } from '@/lib/platform/http/endpoint'
+import { askPassword } from '@/lib/platform/http/password-again'
 import { bearer } from '@/lib/platform/http/stored-session'
 
 export { ApiError, failureText, isUnanswered, NO_CONNECTION } from '@/lib/platform/http/api-error'
@@ -85,7 +86,10 @@ export function toApiError(
   return new ApiError(status, text, answer?.code ?? 'UNKNOWN', fields, answer?.data ?? null)
 }
 
-/** Calls an endpoint; throws ApiError with the server's message, or one for network errors. */
+/**
+ * Calls an endpoint; throws ApiError with the server's message, or one for network errors. Where the password has to be entered
+ * again first, it is asked for and the same call is sent again.
+ */
 export async function call<E extends Endpoint>(
   spec: E,
   input: Input<E> & { idempotencyKey?: string; signal?: AbortSignal | undefined } = {},
@@ -105,7 +109,11 @@ export async function call<E extends Endpoint>(
   })
   const answer = await response.json().catch(() => null)
   if (response.status === 401) dispatchEvent(new Event(UNAUTHENTICATED))
-  if (!response.ok) throw toApiError(response, answer)
+  if (!response.ok) {
+    const error = toApiError(response, answer)
+    if (error.code === 'PASSWORD_AGAIN' && (await askPassword())) return call(spec, input)
+    throw error
+  }
   // The connection broke during the response.
   if (answer === null) throw new ApiError(0, ownTexts().noConnection, 'NETWORK', {}, null)
   return spec.shape === 'bare' ? { data: answer, message: '' } : answer

@@ -155,6 +155,8 @@ export interface Call<E extends Endpoint> {
   clientAddress: string
   /** The Origin header of a browser's request; null otherwise. */
   origin: string | null
+  /** The User-Agent header. */
+  userAgent: string | null
   /** The language that it likes best. */
   locale: Locale
   /** The value of a cookie as it was sent; null without it. */

@@ -19,6 +19,8 @@ const rules = {
   register: { max: 20, seconds: 3600 },
   'login-pair': { max: 10, seconds: 900 },
   'login-address': { max: 50, seconds: 900 },
+  // Codes that are compared for one account, right ones not counted. The one who guesses knows the password already.
+  'second-factor': { max: 10, seconds: 900 },
   // Emails to one address, whether or not it has an account. The window is no longer than a link is valid: using up
   // the limit of someone else has filled their mailbox with valid links.
   'forgot-account': { max: 5, seconds: 1800 },

@@ -149,6 +149,7 @@ export function handle<const E extends Endpoint>(
         ? { key: idempotencyKey, requestHash: requestHash(spec.path.includes('{') ? [params, sent] : sent) }
         : null
       const origin = request.headers.get('origin')
+      const userAgent = request.headers.get('user-agent')
       const cookieNamed = (name: string) => cookieOf(request, name)
       const input = {
         viewer,
@@ -159,6 +160,7 @@ export function handle<const E extends Endpoint>(
         keyedRequest,
         clientAddress,
         origin,
+        userAgent,
         locale,
         cookieNamed,
       }

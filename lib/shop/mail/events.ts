@@ -85,6 +85,8 @@ export const personEvents: Readonly<Record<PersonEvent, EventRow>> = {
   'number-proved': email('NO', 'ACCOUNT'),
   'staff-invited': email('NO', 'ACCOUNT'),
   'staff-removed': email('NO', 'ACCOUNT'),
+  'second-factor-changed': email('NO', 'ACCOUNT'),
+  'new-device': email('YES', 'ACCOUNT'),
   code: phone('NO', 'NUMBER'),
 }
 

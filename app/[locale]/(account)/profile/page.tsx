@@ -2,20 +2,25 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { FeedAddress } from '@/components/calendar/feed-address'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { CalendarIcon, LockIcon, PencilIcon, PhoneIcon } from '@/components/ui/icons'
+import { CalendarIcon, EyeIcon, LockIcon, MobileIcon, PencilIcon, PhoneIcon } from '@/components/ui/icons'
 import { CollapsibleCard, CollapsiblePart } from '@/components/users/collapsible-card'
 import { CurrentThings } from '@/components/users/current-things'
+import { DeviceList } from '@/components/users/device-list'
 import { ListsOfPartsOff } from '@/components/users/lists-of-parts-off'
 import { OwnPhone } from '@/components/users/own-phone'
+import { PasswordAgain } from '@/components/users/password-again'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
+import { SecondFactor } from '@/components/users/second-factor'
+import { listDevices, readFactor } from '@/lib/accounts/second-factor/queries'
 import { findCodeChannels, findOwnPhone } from '@/lib/accounts/users/phone'
 import { getUser } from '@/lib/accounts/users/queries'
 import { hasBooked, listByTime } from '@/lib/care/appointments/queries'
 import { takesPlace } from '@/lib/care/appointments/rules'
 import { findFeedDate } from '@/lib/care/calendar/queries'
 import { listOrders } from '@/lib/orders/views/queries'
+import { hasDemoAccounts } from '@/lib/platform/auth/demo-accounts'
 import { requireViewer } from '@/lib/platform/auth/page-viewer'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { getParts } from '@/lib/shop/parts/read'
@@ -75,10 +80,37 @@ export default async function ProfilePage() {
             <CollapsiblePart Icon={LockIcon} title={t('password')} lead={t('passwordLead')}>
               <PasswordForm />
             </CollapsiblePart>
+            {!hasDemoAccounts && <SecurityParts viewer={viewer} />}
           </CollapsibleCard>
         </ClientMessages>
       </div>
     </div>
+  )
+}
+
+/** The second factor of staff, and the devices on which the account is signed in. The demo keeps the page of its specification. */
+async function SecurityParts({ viewer }: { viewer: Viewer }) {
+  const factorTexts = await getTranslations('security.factor')
+  const deviceTexts = await getTranslations('security.devices')
+  const isNeeded = viewer.rights?.needsFactor ?? false
+  return (
+    <ClientMessages of={['security.factor', 'security.devices', 'security.again', 'users.password']}>
+      {viewer.rights && (
+        <CollapsiblePart
+          Icon={MobileIcon}
+          title={factorTexts('title')}
+          lead={factorTexts('lead')}
+          id="second-factor"
+          isOpen={isNeeded}
+        >
+          <SecondFactor factor={await readFactor(viewer)} isNeeded={isNeeded} />
+        </CollapsiblePart>
+      )}
+      <CollapsiblePart Icon={EyeIcon} title={deviceTexts('title')} lead={deviceTexts('lead')}>
+        <DeviceList devices={await listDevices(viewer)} />
+      </CollapsiblePart>
+      <PasswordAgain />
+    </ClientMessages>
   )
 }
 

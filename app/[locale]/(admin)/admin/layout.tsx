@@ -6,6 +6,7 @@ import { adminWorkspace } from '@/components/admin/navigation/sections'
 import { SearchTool } from '@/components/admin/search/search-tool'
 import { RightsProvider } from '@/components/auth/rights'
 import { ClientMessages } from '@/components/i18n/client-messages'
+import { PasswordAgain } from '@/components/users/password-again'
 import { WorkspaceShell } from '@/components/workspace-frame/shell'
 import { may } from '@/lib/base/permissions'
 import { needsSetUp } from '@/lib/office/figures/set-up'
@@ -35,6 +36,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <RightsProvider permissions={permissions}>
         <ClientMessages of={clientMessages}>{children}</ClientMessages>
       </RightsProvider>
+      <ClientMessages of={['security.again', 'users.password']}>
+        <PasswordAgain />
+      </ClientMessages>
     </WorkspaceShell>
   )
 }

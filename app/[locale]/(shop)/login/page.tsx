@@ -48,11 +48,15 @@ export default async function LoginPage({ searchParams }: Props) {
       ]}
     >
       {(await findCodeChannels()).length > 0 ? (
-        <ClientMessages of={['users.login', 'users.session', 'users.codes', 'users.password']}>
+        <ClientMessages
+          of={['users.login', 'users.session', 'users.codes', 'users.password', 'security.login']}
+        >
           <ContactLoginForm target={localPath(redirect)} />
         </ClientMessages>
       ) : (
-        <ClientMessages of={['users.login', 'users.session', 'users.fields', 'users.password']}>
+        <ClientMessages
+          of={['users.login', 'users.session', 'users.fields', 'users.password', 'security.login']}
+        >
           <LoginForm target={localPath(redirect)} />
         </ClientMessages>
       )}

@@ -4,7 +4,7 @@ import { credentials } from '@/lib/accounts/users/schema'
 import { logIn } from '@/lib/accounts/users/sign-in'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
-import { authOptions } from '@/lib/platform/auth/next-auth'
+import { authOptions, type SentCredentials } from '@/lib/platform/auth/next-auth'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
 import { languageOf } from '@/lib/platform/http/answer-language'
 import {
@@ -18,8 +18,8 @@ import { countGeneral } from '@/lib/platform/http/limits'
 import { clientAddressOf } from '@/lib/platform/http/route'
 import { withoutLoosePieces } from '@/lib/platform/http/session-pieces'
 
-async function signIn(sent: { email: unknown; password: unknown }, clientAddress: string): Promise<string> {
-  const { token } = await logIn(parseInput(credentials, sent, 'body'), clientAddress)
+async function signIn(sent: SentCredentials, clientAddress: string, device: string): Promise<string> {
+  const { token } = await logIn(parseInput(credentials, sent, 'body'), clientAddress, device)
   return token
 }
 

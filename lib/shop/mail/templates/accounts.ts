@@ -8,6 +8,10 @@ export interface AccountMail {
   'number-proved': { phone: string; isLost: boolean }
   'staff-invited': { set: string; date: string }
   'staff-removed': object
+  /** RESET: an Owner has turned it off. */
+  'second-factor-changed': { change: 'ON' | 'OFF' | 'CODES' | 'RESET' }
+  /** '': a device without a name. */
+  'new-device': { device: string }
 }
 
 export const accountMail: Drafts<AccountMail> = {
@@ -57,6 +61,22 @@ export const accountMail: Drafts<AccountMail> = {
       subject: t('subject', { shop: name }),
       paragraphs: [t('text', { shop: name }), t('account')],
       action: t('action'),
+    }
+  },
+  'second-factor-changed': ({ change }, locale) => {
+    const t = translator(locale, 'mail.accounts')
+    return {
+      subject: t('factor.subject', { change }),
+      paragraphs: [t('factor.text', { change }), t('factor.notYou')],
+      action: t('choose'),
+    }
+  },
+  'new-device': ({ device }, locale) => {
+    const t = translator(locale, 'mail.accounts')
+    return {
+      subject: t('device.subject'),
+      paragraphs: [t('device.text', { device: device || 'none' }), t('device.notYou')],
+      action: t('profile'),
     }
   },
 }

@@ -72,7 +72,11 @@ declare const messages: {
     "numberChanged": "The telephone number of this account was changed meanwhile. Please ask for a new code.",
     "numberBlocked": "This telephone number cannot be used here. Please contact the shop.",
     "noNumber": "Please enter a telephone number in your profile first.",
-    "numberNotProved": "Please prove your telephone number first."
+    "numberNotProved": "Please prove your telephone number first.",
+    "factorRequired": "Please also enter the code that your app shows.",
+    "factorWrong": "This code is not right, or it was used already.",
+    "factorNeeded": "Your account needs a second factor before it may do this. Please set it up in your profile.",
+    "factorExists": "Your account has a second factor already. Please turn it off first."
   },
   "appointments": {
     "nothingSent": "Please send something to change.",
@@ -230,7 +234,14 @@ declare const messages: {
     "codeSentIfKnown": "If an account has this number, a code is on its way.",
     "messageChannelSaved": "Saved.",
     "askedForListing": "Thank you. The shop will check your profile again.",
-    "waitNoted": "We have noted it. If we do not know the email address yet, please open the link in the email."
+    "waitNoted": "We have noted it. If we do not know the email address yet, please open the link in the email.",
+    "deviceEnded": "Signed out on that device.",
+    "devicesEnded": "Signed out on all other devices.",
+    "passwordConfirmed": "Thank you. Please go on.",
+    "factorBegun": "Please scan the picture with your app.",
+    "factorOn": "Your second factor is on. You were signed out on all other devices.",
+    "codesRenewed": "These are your new recovery codes. The old ones no longer work.",
+    "factorOff": "Your second factor is off."
   },
   "notFound": {
     "staffSet": "Set of permissions not found.",
@@ -266,7 +277,9 @@ declare const messages: {
     "orderLine": "Order line not found.",
     "creditNote": "Credit note not found.",
     "call": "Call not found.",
-    "calendar": "Calendar not found."
+    "calendar": "Calendar not found.",
+    "device": "Device not found.",
+    "secondFactor": "This account has no second factor."
   },
   "changed": {
     "staff": "The rights of this person were changed since you opened them.",
@@ -307,7 +320,8 @@ declare const messages: {
     "profile": "Your profile was changed since you opened it.",
     "review": "Your review was changed since you opened it.",
     "directory": "When caretakers are listed was changed since you opened it.",
-    "caretaker": "This caretaker was checked since you opened the page."
+    "caretaker": "This caretaker was checked since you opened the page.",
+    "security": "The security settings were changed since you opened them."
   },
   "phoneMessages": {
     "noChannel": "The shop cannot send a code at the moment.",

@@ -125,7 +125,8 @@ declare const messages: {
     "orderLine": "Order line",
     "transferReference": "Transaction number",
     "transferAccount": "Account",
-    "recipient": "Name of the recipient"
+    "recipient": "Name of the recipient",
+    "otp": "Code"
   },
   "messageChannel": "messageChannel must be WHATSAPP, SMS, EMAIL or null"
 };

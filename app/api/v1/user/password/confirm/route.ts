@@ -1,0 +1,10 @@
+import { confirmPassword } from '@/lib/accounts/second-factor/commands'
+import * as contract from '@/lib/accounts/second-factor/contract'
+import { handle, resource } from '@/lib/platform/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.confirmPassword, async ({ viewer, body }) => {
+    await confirmPassword(viewer, body)
+    return {}
+  }),
+)

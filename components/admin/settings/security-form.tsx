@@ -1,0 +1,65 @@
+'use client'
+import { useFormState } from 'react-hook-form'
+import { useTranslations } from '#i18n'
+import { SettingsSection } from '@/components/admin/settings-section'
+import { useSavedToast } from '@/components/feedback/use-saved-toast'
+import { Field } from '@/components/forms/field'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useDocumentForm } from '@/components/forms/use-document-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Select } from '@/components/ui/select'
+import { saveSecurity } from '@/lib/shop/security/contract'
+import { passwordMinutes, type Security } from '@/lib/shop/security/schema'
+
+/** The rules of signing in for staff. */
+export function SecurityForm({ security }: { security: Security }) {
+  const t = useTranslations('security.settings')
+  const onDone = useSavedToast()
+  const { form, submit, pending, formError, merge, isUnsaved, guard } = useDocumentForm<
+    typeof saveSecurity,
+    Security
+  >({ spec: saveSecurity, record: security, onDone })
+  const { errors } = useFormState({ control: form.control })
+  const labelOf = (path: string) => (path === 'askPasswordMinutes' ? t('again') : t('owners'))
+  return (
+    <form onSubmit={submit} noValidate className="mb-6">
+      <SettingsSection id="security" legend={t('title')} lead={t('lead')}>
+        <label className="flex min-h-11 items-start gap-3">
+          <Checkbox {...form.register('ownersNeedSecondFactor')} aria-describedby="owners-factor" />
+          <span>
+            <span className="block font-semibold">{t('owners')}</span>
+            <span id="owners-factor" className="block text-sm text-muted-foreground">
+              {t('ownersNote')}
+            </span>
+          </span>
+        </label>
+        <Field label={t('again')} hint={t('againNote')} error={errors.askPasswordMinutes?.message}>
+          {(control) => (
+            <Select
+              className="max-w-64"
+              {...control}
+              {...form.register('askPasswordMinutes', { valueAsNumber: true })}
+            >
+              {passwordMinutes.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {t('minutes', { minutes })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <MergeNotice {...merge} labelOf={labelOf} />
+        <FormErrorNotice error={formError} />
+        {isUnsaved && (
+          <SubmitButton className="justify-self-start" pending={pending}>
+            {t('save')}
+          </SubmitButton>
+        )}
+      </SettingsSection>
+      <LeaveDialog {...guard} />
+    </form>
+  )
+}
