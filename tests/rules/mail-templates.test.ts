@@ -104,6 +104,9 @@ const samples: { [T in Template]: MailData[T] } = {
   'password-reset': { firstName, link, minutes: 30 },
   'password-changed': { firstName, link },
   'number-proved': { firstName, phone: '+92•••••••67', isLost: true, link },
+  'caretaker-listed': { firstName, link },
+  'caretaker-declined': { firstName, reason: '<b>No</b> card', link },
+  'caretaker-suspended': { firstName, reason: '<i>Did not come</i>', link },
   'swap-dealt': {
     firstName,
     other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },

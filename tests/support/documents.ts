@@ -96,6 +96,9 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'password-reset': { ...frame, minutes: 30 },
     'password-changed': frame,
     'number-proved': { ...frame, phone: '+92•••••••67', isLost: false },
+    'caretaker-listed': frame,
+    'caretaker-declined': { ...frame, reason: 'Please come to the shop with your identity card.' },
+    'caretaker-suspended': { ...frame, reason: 'Two customers waited for you.' },
     'swap-dealt': {
       ...frame,
       ...swap,
