@@ -40,6 +40,14 @@ export async function getCaretaker(viewer: Viewer | null, caretakerId: string): 
   return found
 }
 
+/** The page of the viewer as others see it, or will see it once they are listed. Throws NOT_FOUND for other roles. */
+export async function getOwnPage(viewer: Viewer): Promise<CaretakerProfileDto> {
+  const row = await db.user.findUnique({ where: { id: viewer.id }, select: userSelect })
+  const dto = row && caretakerDto(row)
+  if (!dto) throw notFound('caretaker')
+  return { ...dto, reviews: await listReviewsOf(viewer, viewer.id) }
+}
+
 /** Newest first, at most 200, and always the viewer's own (contract 1.3). */
 export async function listReviewsOf(
   viewer: Viewer | null,

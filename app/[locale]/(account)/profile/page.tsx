@@ -7,6 +7,7 @@ import { CollapsibleCard, CollapsiblePart } from '@/components/users/collapsible
 import { CurrentThings } from '@/components/users/current-things'
 import { ListsOfPartsOff } from '@/components/users/lists-of-parts-off'
 import { OwnPhone } from '@/components/users/own-phone'
+import { OwnStanding } from '@/components/users/own-standing'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
@@ -52,6 +53,7 @@ export default async function ProfilePage() {
     <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
       <ProfileCard user={user} />
       <div className="grid gap-6">
+        <OwnStanding standing={user.standing} standingReason={user.standingReason} />
         {viewer.role === 'BUYER' && <CurrentThings {...(await findCurrent(viewer))} />}
         {viewer.role === 'BUYER' && <ListsOfPartsOff lists={await findListsOfPartsOff(viewer, parts)} />}
         <CaretakerDetailsCard user={user} />

@@ -39,7 +39,8 @@ async function readWorkspace() {
     const viewer = await findViewer()
     if (viewer?.role !== 'ADMIN') return null
     const t = await getTranslations('mailServer.tasks')
-    const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced') })
+    const caretakers = (await getTranslations('caretakers.check'))('task')
+    const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced'), caretakers })
     return adminWorkspace(tasks, await getParts(), needsSetUp)
   } catch {
     return null

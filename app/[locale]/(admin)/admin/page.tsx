@@ -60,6 +60,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
     ])
   const ofSteps = await getTranslations('opening.step')
   const ofMail = await getTranslations('mailServer')
+  const ofChecks = await getTranslations('caretakers.check')
   const steps = setUp
     ? setUpSteps(setUp, {
         order: ofSteps('order'),
@@ -87,7 +88,11 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       <BackupNotice state={backups} />
       <MessagesNotice state={messages} />
       <NeedsYou
-        tasks={tasksOf(toDo, { failing: ofMail('tasks.failing'), bounced: ofMail('tasks.bounced') })}
+        tasks={tasksOf(toDo, {
+          failing: ofMail('tasks.failing'),
+          bounced: ofMail('tasks.bounced'),
+          caretakers: ofChecks('task'),
+        })}
       />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
