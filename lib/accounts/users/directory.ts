@@ -6,6 +6,7 @@ import { caretakerDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import type { Weekday } from '@/lib/base/time/karachi'
+import { findBooked } from '@/lib/catalogue/reviews/booked'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/catalogue/reviews/dto'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -16,6 +17,8 @@ import { listedCaretaker, listedCaretakerSql } from '@/lib/platform/people/liste
 // Caretakers as everybody sees them.
 
 const MAX_REVIEWS = 200
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** A caretaker's public profile; null for accounts that are unknown, blocked or not listed, and for other roles. */
 export async function findCaretaker(
@@ -54,23 +57,25 @@ export async function listReviewsOf(
   caretakerId: string,
 ): Promise<CaretakerReviewDto[]> {
   const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
-  const rows = await publicRead((tx) =>
-    tx.caretakerReview.findMany({
+  const { rows, booked } = await publicRead(async (tx) => {
+    const shown = await tx.caretakerReview.findMany({
       where: { caretakerId },
       orderBy: [...newest],
       take: MAX_REVIEWS,
       select: caretakerReviewSelect,
-    }),
-  )
+    })
+    return { rows: shown, booked: new Set(await findBooked(tx, idsOf(shown))) }
+  })
   if (viewer && rows.length === MAX_REVIEWS && !rows.some((row) => row.user.id === viewer.id)) {
-    rows.push(
-      ...(await db.caretakerReview.findMany({
-        where: { caretakerId, userId: viewer.id },
-        select: caretakerReviewSelect,
-      })),
-    )
+    const own = await db.caretakerReview.findMany({
+      where: { caretakerId, userId: viewer.id },
+      select: caretakerReviewSelect,
+    })
+    rows.push(...own)
+    for (const id of await findBooked(db, idsOf(own))) booked.add(id)
   }
-  return rows.map((row) => toCaretakerReview(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
+  const isOpen = (author: string) => viewer?.role === 'ADMIN' || viewer?.id === author
+  return rows.map((row) => toCaretakerReview(row, isOpen(row.user.id), booked))
 }
 
 /** Filters of the directory page beyond the API's. */
