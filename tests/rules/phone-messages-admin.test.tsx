@@ -12,6 +12,7 @@ import { noMessageSettings, phoneEvents } from '@/lib/shop/messages/settings'
 import { templateTexts } from '@/lib/shop/messages/texts'
 import { allOn } from '@/lib/shop/parts/schema'
 import { renderMarkup } from '../support/render'
+import { ownerRights } from '../support/viewers'
 
 // The pages of messages to telephone numbers, in both languages.
 
@@ -115,7 +116,9 @@ describe('the overview', () => {
 
   it('has messages in the menu of live shops alone', () => {
     const labels = (hasMessages: boolean) =>
-      adminWorkspace([], allOn, hasMessages).sections.map(({ label }) => label)
+      adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, hasMessages).sections.map(
+        ({ label }) => label,
+      )
     expect(labels(false)).not.toContain('Messages')
     expect(labels(true)).toContain('Messages')
   })

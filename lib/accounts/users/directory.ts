@@ -5,6 +5,7 @@ import type { CaretakerDto, CaretakerProfileDto, CaretakersQuery } from '@/lib/a
 import { caretakerDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
+import { may } from '@/lib/base/permissions'
 import type { Weekday } from '@/lib/base/time/karachi'
 import { findBooked } from '@/lib/catalogue/reviews/booked'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/catalogue/reviews/dto'
@@ -74,7 +75,7 @@ export async function listReviewsOf(
     rows.push(...own)
     for (const id of await findBooked(db, idsOf(own))) booked.add(id)
   }
-  const isOpen = (author: string) => viewer?.role === 'ADMIN' || viewer?.id === author
+  const isOpen = (author: string) => may(viewer, 'people.read') || viewer?.id === author
   return rows.map((row) => toCaretakerReview(row, isOpen(row.user.id), booked))
 }
 
