@@ -116,6 +116,25 @@ test('shows the reason to a declined caretaker, who may ask again', async () => 
   expect([standing, checks.length]).toEqual(['WAITING', 1])
 })
 
+test('sends one email for each decision, with its reason', async () => {
+  const [admin, caretaker] = await Promise.all([anAdmin(), caretakerWith('WAITING')])
+  for (const decision of [declines, lists, suspends]) await decideCaretaker(admin, caretaker.id, decision)
+  expect(await outcome(decideCaretaker(admin, caretaker.id, suspends))).toBe('CONFLICT')
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: caretaker.id }, select: { email: true } })
+  const mails = await db.mail.findMany({ where: { to: email ?? '' }, orderBy: { id: 'asc' } })
+  expect(mails.map(({ template, data }) => [template, data])).toEqual([
+    [
+      'caretaker-declined',
+      expect.objectContaining({ reason: 'No card', link: expect.stringMatching('/profile$') }),
+    ],
+    [
+      'caretaker-listed',
+      expect.objectContaining({ link: expect.stringMatching(`/service/${caretaker.id}$`) }),
+    ],
+    ['caretaker-suspended', expect.objectContaining({ reason: 'Did not come' })],
+  ])
+})
+
 test('ends pending visits with a suspension, not approved ones, which the caretaker may call off', async () => {
   const [admin, buyer, caretaker] = await Promise.all([anAdmin(), aBuyer(), aCaretaker()])
   const at = (from: number) => ({ start: new Date(hour(from)), end: new Date(hour(from + 1)) })

@@ -10,6 +10,7 @@ const nothing = {
   paid: 0,
   toPack: 0,
   claims: 0,
+  caretakers: 0,
   bookings: 0,
   refunds: 0,
   refundsPaisa: toPaisa(0),
@@ -23,7 +24,7 @@ const nothing = {
   missing: 0,
 }
 
-const texts = { failing: 'Failing emails', bounced: 'Bounced emails' }
+const texts = { failing: 'Failing emails', bounced: 'Bounced emails', caretakers: 'Caretakers to check' }
 const tasksOf = (toDo: typeof nothing) => tasksWith(toDo, texts)
 
 test('only what waits is a task, with the sum of the refunds and the filtered list', () => {
@@ -54,6 +55,16 @@ test('emails that failed, bounced or are tried again lead to their lists', () =>
     ['Bounced emails', 3, '/admin/mail?state=bounced'],
     ['Failing emails', 2, '/admin/mail?state=failing'],
   ])
+})
+
+test('caretakers who wait lead to their list among the users', () => {
+  const [task] = tasksOf({ ...nothing, caretakers: 2 })
+  expect(task).toEqual({
+    name: 'Caretakers to check',
+    count: 2,
+    href: '/admin/users?role=CARETAKER&standing=waiting',
+    section: '/admin/users',
+  })
 })
 
 test('without tasks the overview says that there is nothing to do', () => {

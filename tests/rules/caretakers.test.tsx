@@ -61,8 +61,8 @@ const quiet: CaretakerProfileDto = {
 
 describe('the structured data of a caretaker', () => {
   test.each([
-    ['a caretaker', businessData('en', ayesha)],
-    ['one without prices, hours and reviews', businessData('en', quiet)],
+    ['a caretaker', businessData('en', ayesha, false)],
+    ['one without prices, hours and reviews', businessData('en', quiet, false)],
     ['a page of the directory', caretakerList('en', [ayesha])],
   ])('%s has all properties that Google requires', (_, entry) => {
     expect(errorsOf(entry)).toEqual([])
@@ -70,21 +70,33 @@ describe('the structured data of a caretaker', () => {
   })
 
   test('contains only public properties that have a value', () => {
-    const text = JSON.stringify(businessData('en', ayesha))
+    const text = JSON.stringify(businessData('en', ayesha, false))
     expect(text).not.toMatch(/streetAddress|postalCode|b•••/)
-    expect(businessData('en', ayesha)).toMatchObject({
+    expect(businessData('en', ayesha, false)).toMatchObject({
       priceRange: 'Rs 900.50 - Rs 1,200',
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '23:59' },
       ],
       review: [{ datePublished: '2026-03-02' }],
     })
-    expect(businessData('ur', ayesha)).toMatchObject({
-      '@id': businessData('en', ayesha)['@id'],
+    expect(businessData('ur', ayesha, false)).toMatchObject({
+      '@id': businessData('en', ayesha, false)['@id'],
       url: `http://localhost:3000/ur/service/${ayesha._id}`,
     })
     for (const key of ['priceRange', 'openingHoursSpecification', 'aggregateRating', 'review'])
-      expect(businessData('en', quiet)).not.toHaveProperty(key)
+      expect(businessData('en', quiet, false)).not.toHaveProperty(key)
+  })
+
+  test('has the rating and reviews of people who were visited alone, where they are marked', () => {
+    const [unmarked] = ayesha.reviews
+    const marked = [5, 4, 4].map((rating) => ({ ...unmarked, rating, comment: `${rating}`, booked: true }))
+    const reviews = [...ayesha.reviews, ...marked] as CaretakerProfileDto['reviews']
+    const data = businessData('en', { ...ayesha, reviews }, true)
+    expect(errorsOf(data)).toEqual([])
+    expect(data).toMatchObject({ aggregateRating: { ratingValue: 4.3, reviewCount: 3 } })
+    expect(JSON.stringify(data)).not.toContain('My lemon lives')
+    for (const key of ['aggregateRating', 'review'])
+      expect(businessData('en', ayesha, true)).not.toHaveProperty(key)
   })
 
   test('each directory page has its own title and description', () => {

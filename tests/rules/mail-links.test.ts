@@ -132,6 +132,8 @@ const emails: [string, object][] = [
   ['swap-dealt', { other: { name: evil, email: partner, phoneNumber: evil }, gives: [evil], gets: [evil] }],
   ['swap-match', { people: 2, gives: [evil], gets: [evil] }],
   ['swap-taken-down', { offered: [evil], desired: [evil], reason: ours }],
+  ['caretaker-declined', { reason: ours }],
+  ['caretaker-suspended', { reason: ours }],
   ['review-taken-down', { about: evil, rating: 1, comment: evil, reason: ours }],
 ]
 /** How many of its texts are the shop's. */

@@ -110,6 +110,9 @@ const samples: { [T in Template]: MailData[T] } = {
   'staff-removed': { firstName, link },
   'second-factor-changed': { firstName, change: 'ON', link },
   'new-device': { firstName, device: 'Chrome, Android', link },
+  'caretaker-listed': { firstName, link },
+  'caretaker-declined': { firstName, reason: '<b>No</b> card', link },
+  'caretaker-suspended': { firstName, reason: '<i>Did not come</i>', link },
   'swap-dealt': {
     firstName,
     other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },

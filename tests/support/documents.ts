@@ -102,6 +102,9 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     'staff-removed': frame,
     'second-factor-changed': { ...frame, change: 'OFF' },
     'new-device': { ...frame, device: 'Chrome, Android' },
+    'caretaker-listed': frame,
+    'caretaker-declined': { ...frame, reason: 'Please come to the shop with your identity card.' },
+    'caretaker-suspended': { ...frame, reason: 'Two customers waited for you.' },
     'swap-dealt': {
       ...frame,
       ...swap,

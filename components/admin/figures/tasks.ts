@@ -15,10 +15,10 @@ export interface Task {
   section: string
 }
 
-type MailTexts = Record<'failing' | 'bounced', string>
+type TaskTexts = Record<'failing' | 'bounced' | 'caretakers', string>
 
 /** The tasks that wait for admins, the most urgent first; tasks without records are left out. */
-export const tasksOf = (toDo: ToDo, texts: MailTexts): Task[] =>
+export const tasksOf = (toDo: ToDo, texts: TaskTexts): Task[] =>
   [
     {
       name: 'Cash orders to confirm',
@@ -50,6 +50,12 @@ export const tasksOf = (toDo: ToDo, texts: MailTexts): Task[] =>
       count: toDo.claims,
       href: adminPaths.claims,
       section: adminPaths.claims,
+    },
+    {
+      name: texts.caretakers,
+      count: toDo.caretakers,
+      href: adminPaths.caretakerQueue,
+      section: paths.adminUsers,
     },
     {
       name: 'Bookings to look at',

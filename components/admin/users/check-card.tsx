@@ -1,7 +1,9 @@
 import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
+import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { formatDate } from '@/lib/base/time/format'
 import type { CheckedCaretakerDetails } from '@/lib/office/caretaker-checks/schema'
 import { CheckForm } from './check-form'
 
@@ -9,7 +11,6 @@ import { CheckForm } from './check-form'
 export function CheckCard({ caretaker }: { caretaker: CheckedCaretakerDetails }) {
   const t = useTranslations('caretakers.check')
   const { _id, standing, standingReason, visits, checks } = caretaker
-  const latest = checks[0]
   return (
     <Card className="grid gap-4 wrap-anywhere" aria-labelledby="check">
       <h2 id="check" className="text-xl">
@@ -19,7 +20,16 @@ export function CheckCard({ caretaker }: { caretaker: CheckedCaretakerDetails })
         {t('standing')}: {t(standing)}
         {standingReason && ` (${standingReason})`}
       </p>
-      {latest?.by && <p className="text-muted-foreground text-sm">{t('by', { name: latest.by })}</p>}
+      {checks.length > 0 && (
+        <ul className="grid gap-2 text-sm text-muted-foreground">
+          {checks.map((check) => (
+            <li key={check._id}>
+              {t('past', { date: formatDate(check.at), standing: t(check.standing), by: check.by ?? '-' })}{' '}
+              <TypedText>{[check.reason, check.references].filter(Boolean).join(' ')}</TypedText>
+            </li>
+          ))}
+        </ul>
+      )}
       {visits.length > 0 && (
         <div>
           <p>{t('visits')}</p>

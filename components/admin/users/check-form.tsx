@@ -42,40 +42,46 @@ export function CheckForm({ id, standing }: { id: string; standing: Standing }) 
   const decision = useWatch({ control: form.control, name: 'decision' })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={t('decision')} error={errors.decision?.message}>
-        {(control) => (
-          <Select {...control} {...form.register('decision')}>
-            {decisions.map((name) => (
-              <option key={name} value={name}>
-                {t(`decisions.${name}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {(['identitySeen', 'cityRight'] as const).map((name) => (
-        <div key={name}>
-          <label className="flex items-center gap-2">
-            <Checkbox
-              {...form.register(name)}
-              aria-invalid={errors[name] ? true : undefined}
-              aria-describedby={errors[name] ? `${name}-error` : undefined}
-            />
-            {t(name)}
-          </label>
-          <FieldError id={`${name}-error`}>{errors[name]?.message}</FieldError>
-        </div>
-      ))}
-      <Field label={t('references')} hint={t('referencesHint')} error={errors.references?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('references')}
-            rows={2}
-            maxLength={lengthOf('references')}
-          />
-        )}
-      </Field>
+      {decisions.length > 1 && (
+        <Field label={t('decision')} error={errors.decision?.message}>
+          {(control) => (
+            <Select {...control} {...form.register('decision')}>
+              {decisions.map((name) => (
+                <option key={name} value={name}>
+                  {t(`decisions.${name}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {decision !== 'SUSPEND' && (
+        <>
+          {(['identitySeen', 'cityRight'] as const).map((name) => (
+            <div key={name}>
+              <label className="flex items-center gap-2">
+                <Checkbox
+                  {...form.register(name)}
+                  aria-invalid={errors[name] ? true : undefined}
+                  aria-describedby={errors[name] ? `${name}-error` : undefined}
+                />
+                {t(name)}
+              </label>
+              <FieldError id={`${name}-error`}>{errors[name]?.message}</FieldError>
+            </div>
+          ))}
+          <Field label={t('references')} hint={t('referencesHint')} error={errors.references?.message}>
+            {(control) => (
+              <Textarea
+                {...control}
+                {...form.register('references')}
+                rows={2}
+                maxLength={lengthOf('references')}
+              />
+            )}
+          </Field>
+        </>
+      )}
       {needsReason(decision) && (
         <Field label={t('reason')} hint={t('reasonHint')} error={errors.reason?.message} required>
           {(control) => (

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
+import { Badge } from '@/components/ui/badge'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import type { CaretakerProfileDto } from '@/lib/accounts/users/schema'
@@ -28,9 +29,12 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
             </span>
           </p>
           <ul className="mb-3 max-w-[65ch]">
-            {reviews.map(({ _id, user, rating: stars, comment, createdAt, updatedAt }) => (
+            {reviews.map(({ _id, user, rating: stars, comment, createdAt, updatedAt, booked }) => (
               <li key={_id} className="border-t border-border py-4">
-                <Stars value={stars} />
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Stars value={stars} />
+                  {booked && <Badge tone="green">{t('booked')}</Badge>}
+                </span>
                 <WrittenText className="my-1.5">{comment}</WrittenText>
                 <p className="text-sm text-muted-foreground">
                   {t.rich('by', {

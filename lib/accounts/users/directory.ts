@@ -7,6 +7,7 @@ import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { may } from '@/lib/base/permissions'
 import type { Weekday } from '@/lib/base/time/karachi'
+import { findBooked } from '@/lib/catalogue/reviews/booked'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/catalogue/reviews/dto'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -17,6 +18,8 @@ import { listedCaretaker, listedCaretakerSql } from '@/lib/platform/people/liste
 // Caretakers as everybody sees them.
 
 const MAX_REVIEWS = 200
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** A caretaker's public profile; null for accounts that are unknown, blocked or not listed, and for other roles. */
 export async function findCaretaker(
@@ -41,29 +44,39 @@ export async function getCaretaker(viewer: Viewer | null, caretakerId: string): 
   return found
 }
 
+/** The page of the viewer as others see it, or will see it once they are listed. Throws NOT_FOUND for other roles. */
+export async function getOwnPage(viewer: Viewer): Promise<CaretakerProfileDto> {
+  const row = await db.user.findUnique({ where: { id: viewer.id }, select: userSelect })
+  const dto = row && caretakerDto(row)
+  if (!dto) throw notFound('caretaker')
+  return { ...dto, reviews: await listReviewsOf(viewer, viewer.id) }
+}
+
 /** Newest first, at most 200, and always the viewer's own (contract 1.3). */
 export async function listReviewsOf(
   viewer: Viewer | null,
   caretakerId: string,
 ): Promise<CaretakerReviewDto[]> {
   const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
-  const rows = await publicRead((tx) =>
-    tx.caretakerReview.findMany({
+  const { rows, booked } = await publicRead(async (tx) => {
+    const shown = await tx.caretakerReview.findMany({
       where: { caretakerId },
       orderBy: [...newest],
       take: MAX_REVIEWS,
       select: caretakerReviewSelect,
-    }),
-  )
+    })
+    return { rows: shown, booked: new Set(await findBooked(tx, idsOf(shown))) }
+  })
   if (viewer && rows.length === MAX_REVIEWS && !rows.some((row) => row.user.id === viewer.id)) {
-    rows.push(
-      ...(await db.caretakerReview.findMany({
-        where: { caretakerId, userId: viewer.id },
-        select: caretakerReviewSelect,
-      })),
-    )
+    const own = await db.caretakerReview.findMany({
+      where: { caretakerId, userId: viewer.id },
+      select: caretakerReviewSelect,
+    })
+    rows.push(...own)
+    for (const id of await findBooked(db, idsOf(own))) booked.add(id)
   }
-  return rows.map((row) => toCaretakerReview(row, may(viewer, 'people.read') || viewer?.id === row.user.id))
+  const isOpen = (author: string) => may(viewer, 'people.read') || viewer?.id === author
+  return rows.map((row) => toCaretakerReview(row, isOpen(row.user.id), booked))
 }
 
 /** Filters of the directory page beyond the API's. */

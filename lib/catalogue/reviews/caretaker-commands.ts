@@ -2,7 +2,12 @@ import 'server-only'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
-import { caretakerReviewSelect, toCaretakerReview } from '@/lib/catalogue/reviews/dto'
+import { findBooked } from '@/lib/catalogue/reviews/booked'
+import {
+  type CaretakerReviewRow,
+  caretakerReviewSelect,
+  toCaretakerReview,
+} from '@/lib/catalogue/reviews/dto'
 import { canReviewAccount } from '@/lib/catalogue/reviews/rules'
 import type {
   CaretakerReviewChange,
@@ -11,7 +16,7 @@ import type {
 } from '@/lib/catalogue/reviews/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
-import { db } from '@/lib/platform/database/client'
+import { db, type Tx } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/errors'
 import { nextVersion } from '@/lib/platform/database/versions'
 import { assertUnchanged } from '@/lib/platform/http/seen'
@@ -40,12 +45,15 @@ export async function reviewCaretaker(
       }),
     ])
     await revalidateTags(tags.caretakers)
-    return toCaretakerReview(row, true)
+    return ownReview(row)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw new AppError('ALREADY_REVIEWED', apiText('answers.reviews.caretakerReviewed'))
   }
 }
+
+const ownReview = async (row: CaretakerReviewRow, tx: Tx = db) =>
+  toCaretakerReview(row, true, await findBooked(tx, [row.id]))
 
 /** Throws NOT_FOUND or NOT_REVIEWABLE. */
 async function assertReviewable(id: string): Promise<void> {
@@ -79,7 +87,7 @@ export async function changeCaretakerReview(
     if (!before) throw notFound('caretaker')
     const find = () =>
       tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: caretakerReviewSelect })
-    if (seen) assertUnchanged(seen, toCaretakerReview(await find(), true), 'review')
+    if (seen) assertUnchanged(seen, await ownReview(await find(), tx), 'review')
     await tx.$executeRaw`
       UPDATE caretaker_reviews SET rating = ${rating}, comment = ${comment},
         updated_at = ${nextVersion}
@@ -92,5 +100,5 @@ export async function changeCaretakerReview(
     return find()
   })
   await revalidateTags(tags.caretakers)
-  return toCaretakerReview(row, true)
+  return ownReview(row)
 }

@@ -36,7 +36,12 @@ export const caretakerReviewSelect = {
 } satisfies Prisma.CaretakerReviewSelect
 export type CaretakerReviewRow = Prisma.CaretakerReviewGetPayload<{ select: typeof caretakerReviewSelect }>
 
-export function toCaretakerReview(row: CaretakerReviewRow, seesEmail: boolean): CaretakerReviewDto {
+/** `booked`: the reviews whose author had a visit (`findBooked`). */
+export function toCaretakerReview(
+  row: CaretakerReviewRow,
+  seesEmail: boolean,
+  booked: ReadonlySet<string>,
+): CaretakerReviewDto {
   const { id, firstName, lastName, email } = row.user
   return {
     _id: row.id,
@@ -45,5 +50,6 @@ export function toCaretakerReview(row: CaretakerReviewRow, seesEmail: boolean): 
     comment: row.comment,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(booked.has(row.id) ? { booked: true } : {}),
   }
 }

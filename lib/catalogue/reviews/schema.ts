@@ -62,5 +62,7 @@ export const caretakerReview = productReviewDto.omit({ order: true }).extend({
   rating: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Its author had a visit of the caretaker; absent without one, and in the demo. */
+  booked: z.literal(true).optional(),
 })
 export type CaretakerReviewDto = z.output<typeof caretakerReview>

@@ -4,6 +4,7 @@ import type { CaretakerDto, CaretakerProfileDto } from '@/lib/accounts/users/sch
 import type { Locale } from '@/lib/base/i18n/locales'
 import { formatPrice, type Paisa, paisaToRupees, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
+import { averageRating } from '@/lib/catalogue/reviews/rules'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { JsonLdObject } from '@/lib/entry/seo/script-text'
 import { absoluteUrl, pageUrl, ratingOf, reviewData, shownReviews } from '@/lib/entry/seo/structured-data'
@@ -11,8 +12,14 @@ import { fullName } from '@/lib/platform/people/name'
 
 // Caretakers as schema.org data. All of it is also on the page; no street, because none is public.
 
-export function businessData(locale: Locale, caretaker: CaretakerProfileDto): JsonLdObject {
-  const { _id, address, pricing, availability, reviews } = caretaker
+/** Search engines get only the reviews of people who were visited, where those are marked. */
+export function businessData(
+  locale: Locale,
+  caretaker: CaretakerProfileDto,
+  onlyBooked: boolean,
+): JsonLdObject {
+  const { _id, address, pricing, availability } = caretaker
+  const { rating, reviews } = onlyBooked ? bookedOf(caretaker) : caretaker
   const prices = pricing.map(({ price }) => price)
   return {
     '@type': 'LocalBusiness',
@@ -38,9 +45,17 @@ export function businessData(locale: Locale, caretaker: CaretakerProfileDto): Js
       priceCurrency: 'PKR',
       itemOffered: { '@type': 'Service', name: service, areaServed: { '@type': 'City', name: address.city } },
     })),
-    ...ratingOf(caretaker.rating),
+    ...ratingOf(rating),
     ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewOf) } : {}),
   }
+}
+
+/** The marked reviews that the page shows, and their rating. */
+function bookedOf({ reviews }: CaretakerProfileDto): Pick<CaretakerProfileDto, 'rating' | 'reviews'> {
+  const booked = reviews.filter((review) => review.booked)
+  const stars = booked.reduce((sum, { rating }) => sum + rating, 0)
+  const tenths = booked.length > 0 ? Math.round((stars * 10) / booked.length) : null
+  return { reviews: booked, rating: { average: averageRating(tenths), count: booked.length } }
 }
 
 /** The caretakers on a page of the directory; their own pages have the details. */

@@ -4,6 +4,7 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { endOpenAppointments } from '@/lib/care/appointments/end-appointments'
 import { lockSchedule } from '@/lib/care/appointments/schedule-lock'
+import { mailDecision } from '@/lib/office/caretaker-checks/mail'
 import { readChecks } from '@/lib/office/caretaker-checks/queries'
 import { mayAskAgain, type Standing, standingAfter } from '@/lib/office/caretaker-checks/rules'
 import type { CheckedCaretakerDetails, CheckForm, StandingDto } from '@/lib/office/caretaker-checks/schema'
@@ -51,7 +52,7 @@ export async function decideCaretaker(
     if (!after) throw new AppError('CONFLICT', apiText('answers.caretakers.decided'))
     const shownReason = decision === 'LIST' ? '' : reason
     await changeStanding(tx, id, before, after, shownReason, now)
-    await tx.caretakerCheck.create({
+    const check = await tx.caretakerCheck.create({
       data: {
         caretakerId: id,
         actorId: admin.id,
@@ -64,6 +65,7 @@ export async function decideCaretaker(
       },
       select: { id: true },
     })
+    await mailDecision(tx, id, { checkId: check.id, decision, reason: shownReason })
     if (after === 'SUSPENDED') await endOpenAppointments(tx, id, now, 'PENDING')
     await recordAudit(tx, {
       actorId: admin.id,

@@ -21,6 +21,8 @@ export interface ToDo extends StatementTasks {
   toPack: number
   /** Claims about plants that wait for an answer. */
   claims: number
+  /** Caretakers who wait to be checked. */
+  caretakers: number
   /** Notes about bookings with the courier. */
   bookings: number
   refunds: number
@@ -47,6 +49,7 @@ export const toDoSql = Prisma.sql`
     (SELECT count(*)::int FROM orders WHERE status = 'PENDING' AND payment_status = 'PAID') AS paid,
     (SELECT count(*)::int FROM orders WHERE status = 'PROCESSING') AS "toPack",
     (SELECT count(*)::int FROM ${openClaimIds} open) AS claims,
+    (SELECT count(*)::int FROM caretakers WHERE standing = 'WAITING') AS caretakers,
     (SELECT count(*)::int FROM shipments WHERE review IS NOT NULL) AS bookings,
     due.count AS refunds, due.paisa AS "refundsPaisa",
     (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,

@@ -41,6 +41,8 @@ const wordsOfShop: Readonly<Record<string, readonly string[]>> = {
   'part-refund': ['reason', 'reference'],
   'refund-done': ['reference'],
   'appointment-cancelled': ['reason'],
+  'caretaker-declined': ['reason'],
+  'caretaker-suspended': ['reason'],
   'review-taken-down': ['reason'],
   'swap-taken-down': ['reason'],
 }

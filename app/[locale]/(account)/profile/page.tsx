@@ -8,6 +8,7 @@ import { CurrentThings } from '@/components/users/current-things'
 import { DeviceList } from '@/components/users/device-list'
 import { ListsOfPartsOff } from '@/components/users/lists-of-parts-off'
 import { OwnPhone } from '@/components/users/own-phone'
+import { OwnStanding } from '@/components/users/own-standing'
 import { PasswordAgain } from '@/components/users/password-again'
 import { PasswordForm } from '@/components/users/password-form'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
@@ -57,6 +58,7 @@ export default async function ProfilePage() {
     <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
       <ProfileCard user={user} />
       <div className="grid gap-6">
+        <OwnStanding standing={user.standing} standingReason={user.standingReason} />
         {viewer.role === 'BUYER' && <CurrentThings {...(await findCurrent(viewer))} />}
         {viewer.role === 'BUYER' && <ListsOfPartsOff lists={await findListsOfPartsOff(viewer, parts)} />}
         <CaretakerDetailsCard user={user} />

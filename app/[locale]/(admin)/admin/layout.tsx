@@ -49,7 +49,8 @@ async function readWorkspace() {
     const viewer = await findViewer()
     if (may(viewer, 'any')) {
       const t = await getTranslations('mailServer.tasks')
-      const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced') })
+      const caretakers = (await getTranslations('caretakers.check'))('task')
+      const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced'), caretakers })
       const workspace = adminWorkspace(viewer, tasks, await getParts(), needsSetUp)
       return { workspace, permissions: [...(viewer?.rights?.permissions ?? [])] }
     }

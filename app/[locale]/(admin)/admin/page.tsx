@@ -49,6 +49,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   ])
   const ofSteps = await getTranslations('opening.step')
   const ofMail = await getTranslations('mailServer')
+  const ofChecks = await getTranslations('caretakers.check')
   const steps = setUp
     ? setUpSteps(setUp, {
         order: ofSteps('order'),
@@ -76,7 +77,11 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       <NeedsYou
         tasks={tasksFor(
           viewer,
-          tasksOf(toDo, { failing: ofMail('tasks.failing'), bounced: ofMail('tasks.bounced') }),
+          tasksOf(toDo, {
+            failing: ofMail('tasks.failing'),
+            bounced: ofMail('tasks.bounced'),
+            caretakers: ofChecks('task'),
+          }),
         )}
       />
       {can('figures.read') && (

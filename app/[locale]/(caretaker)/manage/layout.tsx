@@ -9,6 +9,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { WorkspaceShell } from '@/components/workspace-frame/shell'
+import { findOwnStanding } from '@/lib/accounts/users/own-standing'
 import { paths } from '@/lib/base/paths'
 import { countUnanswered } from '@/lib/care/appointments/agenda'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
@@ -70,7 +71,7 @@ async function readWorkspace() {
             publicPage: t('publicPage'),
             profile: t('profile'),
           },
-          (await getParts()).caretakers,
+          (await getParts()).caretakers && !(await findOwnStanding(viewer)).standing,
         )
       : null
   } catch {

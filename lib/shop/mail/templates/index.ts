@@ -4,6 +4,7 @@ import type { Shop } from '@/lib/shop/identity/schema'
 import { type Email, toEmail } from '@/lib/shop/mail/layout'
 import { type AccountMail, accountMail } from '@/lib/shop/mail/templates/accounts'
 import { type AppointmentMail, appointmentMail } from '@/lib/shop/mail/templates/appointments'
+import { type CaretakerMail, caretakerMail } from '@/lib/shop/mail/templates/caretakers'
 import { type ClaimMail, claimMail } from '@/lib/shop/mail/templates/claims'
 import { type OrderMail, orderMail } from '@/lib/shop/mail/templates/orders'
 import { type ParcelMail, parcelMail } from '@/lib/shop/mail/templates/parcels'
@@ -21,6 +22,7 @@ export interface MailContents
     AppointmentMail,
     RefundMail,
     AccountMail,
+    CaretakerMail,
     ClaimMail,
     SwapMail,
     TransferMail,
@@ -43,6 +45,7 @@ const drafts: Drafts<MailContents> = {
   ...appointmentMail,
   ...refundMail,
   ...accountMail,
+  ...caretakerMail,
   ...claimMail,
   ...swapMail,
   ...transferMail,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AddressesForm } from '@/components/admin/identity/addresses-form'
+import { DirectoryForm } from '@/components/admin/identity/directory-form'
 import { OpeningForm } from '@/components/admin/identity/opening-form'
 import { PartsForm } from '@/components/admin/identity/parts-form'
 import { ShopForm } from '@/components/admin/identity/shop-form'
@@ -10,6 +11,8 @@ import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { getStoredAddresses } from '@/lib/catalogue/products/addresses'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
+import { env } from '@/lib/platform/env'
+import { getStoredDirectory } from '@/lib/shop/directory/read'
 import { getShop } from '@/lib/shop/identity/queries'
 import { getStoredOpening } from '@/lib/shop/opening/read'
 import { isOpenAt } from '@/lib/shop/opening/rules'
@@ -32,6 +35,11 @@ export default async function ShopPage() {
         <ClientMessages of={['parts']}>
           <PartsForm parts={await getStoredParts()} />
         </ClientMessages>
+        {env.GULSHAN_MODE === 'live' && (
+          <ClientMessages of={['caretakers.directorySection']}>
+            <DirectoryForm directory={await getStoredDirectory()} />
+          </ClientMessages>
+        )}
         <ShopForm shop={await getShop()} />
       </Editable>
     </>

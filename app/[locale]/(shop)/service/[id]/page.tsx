@@ -10,6 +10,7 @@ import { findCaretaker } from '@/lib/accounts/users/directory'
 import { paths } from '@/lib/base/paths'
 import { findProfileAvailability } from '@/lib/care/appointments/directory'
 import { slotsValidUntil } from '@/lib/care/appointments/slots'
+import { marksBooked } from '@/lib/catalogue/reviews/booked'
 import { businessData } from '@/lib/entry/seo/caretaker-data'
 import { caretakerDescription, caretakerTitle } from '@/lib/entry/seo/caretaker-text'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
@@ -54,7 +55,7 @@ export default async function ServicePage({ params }: Props) {
   await cacheTag(tags.until(slotsValidUntil([nextFree], now)))
   return (
     <Page>
-      <JsonLd data={[businessData(locale, caretaker), breadcrumbList(locale, trail, name)]} />
+      <JsonLd data={[businessData(locale, caretaker, marksBooked), breadcrumbList(locale, trail, name)]} />
       <Breadcrumbs trail={trail} here={name} />
       <CaretakerProfile caretaker={caretaker} nextFree={nextFree} week={week} daysOff={daysOff} />
     </Page>
