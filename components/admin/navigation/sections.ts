@@ -8,7 +8,6 @@ import {
   LeafIcon,
   ListIcon,
   MailIcon,
-  MobileIcon,
   PageIcon,
   ParcelIcon,
   PeopleIcon,
@@ -48,7 +47,6 @@ const sections: readonly Section[] = [
   { label: 'Reviews', href: paths.adminReviews, recordPath: '/admin/review', Icon: SpeechIcon },
   { label: 'Pages', href: adminPaths.pages, recordPath: '/admin/page', Icon: PageIcon },
   { label: 'Mail', href: paths.adminMail, Icon: MailIcon },
-  { label: 'Messages', href: adminPaths.messages, Icon: MobileIcon },
   { label: 'Search words', href: paths.adminSearch, Icon: SearchIcon },
   { label: 'Shop', href: adminPaths.shop, Icon: PinIcon },
   { label: 'Delivery', href: adminPaths.delivery, Icon: TruckIcon },
@@ -63,13 +61,11 @@ const partOfSection: Partial<Record<string, Part>> = {
   [paths.adminSwaps]: 'swaps',
 }
 
-/** `hasMessages`: the demo has no messages to telephone numbers. */
-export function adminWorkspace(tasks: readonly Task[], parts: Parts, hasMessages: boolean): Workspace {
+export function adminWorkspace(tasks: readonly Task[], parts: Parts): Workspace {
   const counts: Record<string, number> = {}
   for (const { section, count } of tasks) counts[section] = (counts[section] ?? 0) + count
   const shown = sections.filter(({ href }) => {
     const part = partOfSection[href]
-    if (href === adminPaths.messages && !hasMessages) return false
     return part === undefined || parts[part]
   })
   return { name: 'Administration', sections: shown, inBar: 5, hasSearch: true, counts }

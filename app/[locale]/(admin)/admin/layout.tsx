@@ -6,7 +6,6 @@ import { adminWorkspace } from '@/components/admin/navigation/sections'
 import { SearchTool } from '@/components/admin/search/search-tool'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace-frame/shell'
-import { needsSetUp } from '@/lib/office/figures/set-up'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
@@ -40,7 +39,7 @@ async function readWorkspace() {
     if (viewer?.role !== 'ADMIN') return null
     const t = await getTranslations('mailServer.tasks')
     const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced') })
-    return adminWorkspace(tasks, await getParts(), needsSetUp)
+    return adminWorkspace(tasks, await getParts())
   } catch {
     return null
   }

@@ -1,17 +1,14 @@
-import type { Metadata } from 'next'
+import { CashTabs } from '@/components/admin/collected/cash-tabs'
 import { CashMonth } from '@/components/admin/collected/month'
 import { CashSummary } from '@/components/admin/collected/summary'
 import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
 import { StatementList } from '@/components/admin/statements/statement-list'
 import { StatementUpload } from '@/components/admin/statements/statement-upload'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
-import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { Pager } from '@/components/ui/pager'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { monthRange, yearMonthAt } from '@/lib/base/time/date-range'
-import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { readCollectedDays, readOutstanding } from '@/lib/reconciling/collected/figures'
 import { readStatementTasks } from '@/lib/reconciling/collected/tasks'
@@ -21,11 +18,8 @@ import { readSources } from '@/lib/reconciling/statements/settings'
 import { isOnlineOffered } from '@/lib/shop/means/means'
 import { getMeans } from '@/lib/shop/means/read'
 
-export const metadata: Metadata = { title: 'Cash' }
-
-export default async function CashPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('money.read')
-  const sent = await searchParams
+/** What was collected, what became of it, and the statements that say so. */
+export async function CollectedView({ sent }: { sent: SearchParams }) {
   const current = yearMonthAt(new Date())
   const month = monthRange(textOf(sent.month)) ? textOf(sent.month) : current
   const range = monthRange(month) ?? { from: month, to: month }
@@ -43,11 +37,8 @@ export default async function CashPage({ searchParams }: { searchParams: Promise
       <PageHead
         title="Cash"
         lead={`What ${means.gateway ? 'couriers and the gateway' : 'couriers'} collected, and what became of it.`}
-      >
-        <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.cashCouriers}>
-          Taxes and fees
-        </Link>
-      </PageHead>
+      />
+      <CashTabs current={adminPaths.cash} />
       <UnpostedNotice unposted={unposted} />
       <CashSummary outstanding={outstanding} tasks={tasks} isComplete={unposted === null} />
       <StatementUpload sources={sources.map(({ name }) => name)} />

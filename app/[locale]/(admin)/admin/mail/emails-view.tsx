@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { MailFilters } from '@/components/admin/mail/mail-filters'
 import { MailNotice } from '@/components/admin/mail/mail-notice'
@@ -10,42 +8,30 @@ import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
-import { needsSetUp } from '@/lib/office/figures/set-up'
-import { requireStaff } from '@/lib/platform/auth/page-viewer'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { countMails, listMails } from '@/lib/shop/mail/queries'
 import { addressIn, stateIn } from '@/lib/shop/mail/schema'
 import { mailProblem } from '@/lib/shop/mail/state'
 import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 
-export const metadata: Metadata = { title: 'Mail' }
-
-export default async function MailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('messages.read')
-  const sent = await searchParams
+/** All emails, whatever became of them. */
+export async function EmailsView({ viewer, sent }: { viewer: Viewer; sent: SearchParams }) {
   const state = stateIn(textOf(sent.state))
   const to = addressIn(textOf(sent.to))
   const isNarrowed = Boolean(state || to)
   const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
-  const [{ items, total, page, limit }, counts, problem, t] = await Promise.all([
+  const [{ items, total, page, limit }, counts, problem] = await Promise.all([
     listMails(filter),
     countMails(),
     mailProblem(),
-    getTranslations('mailServer.page'),
   ])
   const base = withQuery(paths.adminMail, { state, to })
   return (
     <>
-      <PageHead title="Mail" lead="All emails sent by the shop.">
-        {needsSetUp && (
-          <Link className={buttonVariants({ variant: 'link' })} href={adminPaths.mailServer}>
-            {t('title')}
-          </Link>
-        )}
-      </PageHead>
-      {canSetUpMessages && <MessageTabs current={paths.adminMail} />}
+      <PageHead title="Mail" lead="All emails sent by the shop." />
+      {canSetUpMessages && <MessageTabs viewer={viewer} current={paths.adminMail} />}
       <MailNotice problem={problem} />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 && total > 0 ? (

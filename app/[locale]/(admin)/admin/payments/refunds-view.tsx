@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { FlaggedList } from '@/components/admin/settlement/flagged-list'
 import { GatewaySection } from '@/components/admin/settlement/gateway-section'
 import { RefundSteps } from '@/components/admin/settlement/refund-steps'
@@ -13,16 +12,14 @@ import { Pager } from '@/components/ui/pager'
 import { paths } from '@/lib/base/paths'
 import { readGatewayState } from '@/lib/money/payments/gateway-state'
 import { gateway } from '@/lib/money/payments/gateways'
-import { requireStaff } from '@/lib/platform/auth/page-viewer'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
 import { getMeans } from '@/lib/shop/means/read'
 
-export const metadata: Metadata = { title: 'Payments' }
-
-export default async function PaymentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('money.read')
-  const pageRequest = pageOf(await searchParams)
+/** The refunds that are due, the payments to review, and the gateway. */
+export async function RefundsView({ viewer, sent }: { viewer: Viewer; sent: SearchParams }) {
+  const pageRequest = pageOf(sent)
   const [refunds, flagged, state] = await Promise.all([
     listRefundsDue(pageRequest),
     listFlaggedPayments(pageRequest),
@@ -33,7 +30,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
   return (
     <>
       <PageHead title="Payments" lead="Payments that need you." />
-      <PaymentTabs current={paths.adminPayments} />
+      <PaymentTabs viewer={viewer} current={paths.adminPayments} />
       {maxTotal === 0 && (
         <EmptyState
           message="No refunds are due and no payments need a review."

@@ -1,41 +1,28 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MailServerForm } from '@/components/admin/mail/server-form'
 import { Callout } from '@/components/feedback/callout'
 import { ClientMessages } from '@/components/i18n/client-messages'
-import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { PageHead } from '@/components/ui/page'
-import { paths } from '@/lib/base/paths'
-import { needsSetUp } from '@/lib/office/figures/set-up'
-import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getMailServer } from '@/lib/shop/mail/server-document'
 import type { MailServerState } from '@/lib/shop/mail/server-settings'
 
-export const metadata: Metadata = { title: 'Mail server' }
-
 /** Through which server the shop sends its emails. */
-export default async function MailServerPage() {
-  await requireStaff('settings.read')
-  if (!needsSetUp) notFound()
+export async function MailServerSection() {
   const server = await getMailServer()
   const t = await getTranslations('mailServer.page')
   const isEntered = server.source === 'settings' || server.source === 'none'
   return (
-    <>
-      <PageHead title={t('title')} lead={t('lead')}>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminMail}>
-          {t('back')}
-        </Link>
-      </PageHead>
+    <section className="mb-10" aria-labelledby="mail-server">
+      <h2 id="mail-server" className="text-2xl/heading">
+        {t('title')}
+      </h2>
+      <p className="mb-4 max-w-[60ch] text-muted-foreground">{t('lead')}</p>
       <State server={server} />
       {isEntered && (
         <ClientMessages of={['mailServer.form', 'mailServer.remove']}>
           <MailServerForm server={server} />
         </ClientMessages>
       )}
-    </>
+    </section>
   )
 }
 
