@@ -5,7 +5,7 @@ import { INTERNAL_PATH_HEADER } from './lib/platform/server/list-address.mjs'
 /** The folders below app/[locale] that are no addresses: their pages are shown at other ones. */
 const INTERNAL = ['list', 'missing', 'unavailable']
 
-/** Former addresses of pages, with those of today. The admin area is in English only. */
+/** Former addresses of pages, with those of today (docs/decisions/0093-checked-caretakers.md). The admin area is in English only. */
 const MOVED_PAGES = [
   ['/admin/payments/transfers', '/admin/payments?view=transfers'],
   ['/admin/cash/couriers', '/admin/cash?view=payers'],

@@ -40,7 +40,7 @@ export const adminPaths = {
   cash: '/admin/cash',
   transfers: (list?: string) => withQuery(paths.adminPayments, { view: 'transfers', list }),
   transferAccounts: '/admin/payments/accounts',
-  /** What is agreed with those who pay out cash. */
+  /** The taxes and fees that are agreed with those who pay out cash. */
   cashPayers: '/admin/cash?view=payers',
   cashStatement: (id: string) => `/admin/cash/statement/${part(id)}`,
   shop: '/admin/shop',

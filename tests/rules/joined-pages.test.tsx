@@ -66,6 +66,16 @@ describe('the tabs', () => {
     expect(tabsOf('settings.read')).toEqual([adminPaths.mailServer])
   })
 
+  it('of messages lead from those to numbers to the settings of these', () => {
+    const viewer = staffWith('messages.read', 'settings.read')
+    const html = renderMarkup(<MessageTabs viewer={viewer} current={adminPaths.messages()} />)
+    expect(linksIn(html).map((href) => href?.replaceAll('&amp;', '&'))).toEqual([
+      paths.adminMail,
+      adminPaths.messages(),
+      adminPaths.messageSettings,
+    ])
+  })
+
   it('mark the one that is shown', () => {
     const html = renderMarkup(<CashTabs current={adminPaths.cashPayers} />)
     expect(linksIn(html)).toEqual([adminPaths.cash, adminPaths.cashPayers])

@@ -13,10 +13,16 @@ interface MessageTabsProps {
 /** What the viewer may see of what the shop sends: emails, messages to telephone numbers, and how both leave. */
 export function MessageTabs({ viewer, current }: MessageTabsProps) {
   const t = useTranslations('phoneMessagesAdmin.tabs')
+  const numbers = adminPaths.messages()
   const tabs: [needed: Permission, text: string, href: string][] = [
     ['messages.read', t('emails'), paths.adminMail],
-    ['messages.read', t('phone'), adminPaths.messages()],
-    ['settings.read', t('settings'), adminPaths.mailServer],
+    ['messages.read', t('phone'), numbers],
+    // From the messages to numbers, the settings begin with theirs.
+    [
+      'settings.read',
+      t('settings'),
+      current === numbers ? adminPaths.messageSettings : adminPaths.mailServer,
+    ],
   ]
   return (
     <LinkTabs
