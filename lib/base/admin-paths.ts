@@ -5,6 +5,8 @@ import { paths, withQuery } from '@/lib/base/paths'
 const part = encodeURIComponent
 
 export const adminPaths = {
+  /** The page on which an invited person joins the staff. */
+  join: (token: string) => `/join/${part(token)}`,
   user: (id: string) => `/admin/user/${part(id)}`,
   order: (id: string) => `/admin/order/${part(id)}`,
   orderEdit: (id: string) => `/admin/order/${part(id)}/edit`,

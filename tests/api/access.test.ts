@@ -45,6 +45,8 @@ function errorOf({ access, errors }: Endpoint, caller: Caller): { status: number
   if (access === 'public') return null
   if (caller === 'nobody') return { status: 401, code: 'UNAUTHENTICATED' }
   if (caller === 'blocked') return { status: 403, code: 'USER_BLOCKED' }
+  if (access === 'signed-in' && errors?.includes('FORBIDDEN') && caller !== 'ADMIN')
+    return { status: 403, code: 'FORBIDDEN' }
   if (access === 'signed-in' || access.includes(caller)) return null
   return { status: 403, code: 'FORBIDDEN' }
 }

@@ -6,11 +6,14 @@ import { changeOrder } from '@/lib/orders/changes/change-order'
 import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 import { viewerOf } from './people'
 
 const make = factories(db)
 const firstPage = { page: 1, limit: 12 }
-const admin = { id: '', role: 'ADMIN', sessionId: '' } as Parameters<typeof listAccounts>[0]
+const admin = { id: '', role: 'ADMIN', sessionId: '', rights: ownerRights } as Parameters<
+  typeof listAccounts
+>[0]
 
 type Filter = Omit<Parameters<typeof listAccounts>[1], 'page' | 'limit'>
 const people = async (filter: Partial<Filter>) =>

@@ -5,11 +5,17 @@ import { appointmentChange, newAppointment } from '@/lib/care/appointments/schem
 import type { Role, Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 export const make = factories(db)
 export const minute = 60_000
 
-const viewer = (user: { id: string }, role: Role): Viewer => ({ id: user.id, role, sessionId: randomUUID() })
+const viewer = (user: { id: string }, role: Role): Viewer => ({
+  id: user.id,
+  role,
+  sessionId: randomUUID(),
+  ...(role === 'ADMIN' && { rights: ownerRights }),
+})
 export const aBuyer = async (options: Parameters<typeof make.buyer>[0] = {}) =>
   viewer(await make.buyer(options), 'BUYER')
 

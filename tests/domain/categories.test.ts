@@ -16,13 +16,14 @@ import { productChange, productFields } from '@/lib/catalogue/products/form'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 // Categories are the shop's own. Each test has names of its own.
 
 const make = factories(db)
 let admin: Viewer
 beforeAll(async () => {
-  admin = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '' }
+  admin = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '', rights: ownerRights }
 })
 
 const add = (form: object) => createCategory(admin, categoryForm.parse(form))

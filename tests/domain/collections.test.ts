@@ -18,11 +18,12 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { noText } from '@/lib/shop/identity/schema'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 let admin: Viewer
 beforeAll(async () => {
-  admin = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '' }
+  admin = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '', rights: ownerRights }
 })
 
 const collection = (fields: Partial<Collection>): Collection => ({

@@ -13,6 +13,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { csvResponse, csvStream } from '@/lib/platform/database/stream'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 let viewer: Viewer
@@ -21,7 +22,7 @@ const people = 1_203
 
 beforeAll(async () => {
   const admin = await make.admin({ firstName: 'Desk' })
-  viewer = { id: admin.id, role: 'ADMIN', sessionId: '' } as Viewer
+  viewer = { id: admin.id, role: 'ADMIN', sessionId: '', rights: ownerRights } as Viewer
   const buyer = await make.buyer({ firstName: '=1+1', lastName: 'Malik, "Z"', phoneNumber: '+923001234567' })
   const product = await make.product({
     name: 'Fern',

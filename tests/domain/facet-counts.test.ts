@@ -21,10 +21,12 @@ import type { ProductFields } from '@/lib/catalogue/products/form'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { withPlan } from '@/lib/catalogue/search/plan'
-import { lockProducts, returnStock, takeStock } from '@/lib/orders/record/stock'
+import { lockProducts } from '@/lib/catalogue/stock/lock'
+import { returnStock, takeStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, read } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 // The counts in the memory of several processes, compared with the plain SQL of the lists.
 
@@ -104,15 +106,16 @@ async function change(id: string, changes: Partial<ProductFields>) {
   await changeProduct(admin, id, { ...fields(changes), images: [], src: rows.map(({ src }) => src) })
 }
 
+const source = { reason: 'OTHER', actorId: null } as const
 const sell = (productId: string, quantity: number) =>
   db.$transaction(async (tx) => {
     const lines = [{ productId, quantity }]
-    await takeStock(tx, lines, await lockProducts(tx, lines))
+    await takeStock(tx, lines, await lockProducts(tx, lines), source)
   })
 const giveBack = (productId: string, quantity: number) =>
   db.$transaction(async (tx) => {
     const lines = [{ productId, quantity }]
-    await returnStock(tx, lines, await lockProducts(tx, lines))
+    await returnStock(tx, lines, await lockProducts(tx, lines), source)
   })
 
 /** The group of all old ones. */
@@ -135,7 +138,7 @@ const picture = ['https://pictures.example/fern.jpg']
 
 beforeAll(async () => {
   const { id } = await make.admin()
-  admin = { id, role: 'ADMIN', sessionId: '' }
+  admin = { id, role: 'ADMIN', sessionId: '', rights: ownerRights }
   for (const [name, changes] of Object.entries({
     'Old fern': { categories: ['Cactus', 'Seeds'], potType: 'clay', ratingSum: 9, ratingCount: 2 },
     'Old cactus': { categories: ['Seeds'], stock: 0, potSize: 6, potUnit: 'inches', price: 90_000 },

@@ -10,6 +10,7 @@ import { zipOf } from '../../scripts/testing/zip.mjs'
 import { factories } from '../support/factories'
 import { attempt } from '../support/kill'
 import { picture } from '../support/pictures'
+import { ownerRights } from '../support/viewers'
 
 const rows = 12
 /** Writing statements after which each process is killed: before, within and after the transactions of several rows. */
@@ -17,7 +18,7 @@ const kills = [13, 26, 43, 71]
 
 test('an import whose process is killed adds each product once, with its picture', async () => {
   const { id, role } = await factories(db).admin()
-  const admin = { id, role } as Viewer
+  const admin = { id, role, rights: ownerRights } as Viewer
   const lines = Array.from(
     { length: rows },
     (_, at) => `K-${at},Killed ${at},Shade,Green.,Soft.,900,killed.png`,

@@ -26,6 +26,7 @@ import { FetchError } from '@/lib/platform/http/public-fetch'
 import { zipOf } from '../../scripts/testing/zip.mjs'
 import { factories } from '../support/factories'
 import { picture } from '../support/pictures'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 const going = new AbortController().signal
@@ -34,7 +35,7 @@ let jpeg: Uint8Array
 
 beforeAll(async () => {
   const { id, role } = await make.admin()
-  admin = { id, role } as Viewer
+  admin = { id, role, rights: ownerRights } as Viewer
   jpeg = await picture('jpeg', { width: 40, height: 30 })
 })
 

@@ -1,5 +1,6 @@
 // A new live shop is closed to everybody but its admins, until one of them opens it.
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { ownerRights } from '../support/viewers'
 
 process.env.GULSHAN_MODE = 'live'
 
@@ -21,7 +22,7 @@ const { blocked, signedIn } = await import('../support/sign-in')
 const { errorOf } = await import('./people')
 
 const admin = await signedIn('ADMIN')
-const viewer = { id: admin.id, role: 'ADMIN', sessionId: '' } as const
+const viewer = { id: admin.id, role: 'ADMIN', sessionId: '', rights: ownerRights } as const
 
 const usual = shared.pageCache
 afterEach(async () => {

@@ -7,6 +7,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { withDeadline } from '@/lib/platform/database/deadline'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 // A lock is waited for as long as in a shop.
 vi.hoisted(() => {
@@ -17,7 +18,7 @@ const make = factories(db)
 let viewer: Viewer
 
 beforeAll(async () => {
-  viewer = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '' } as Viewer
+  viewer = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '', rights: ownerRights } as Viewer
 })
 
 describe('one status for many orders', () => {

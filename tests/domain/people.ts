@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from '@/lib/base/errors'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 // Accounts and outcomes for the tests of commands and queries.
 
@@ -13,6 +14,7 @@ export const viewerOf = (user: { id: string; role: Role }): Viewer => ({
   id: user.id,
   role: user.role,
   sessionId: randomUUID(),
+  ...(user.role === 'ADMIN' && { rights: ownerRights }),
 })
 export const aBuyer = async () => viewerOf(await make.buyer())
 export const anAdmin = async () => viewerOf(await make.admin())

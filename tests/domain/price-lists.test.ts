@@ -16,6 +16,7 @@ import { csvResponse } from '@/lib/platform/database/stream'
 import { FetchError } from '@/lib/platform/http/public-fetch'
 import { workbookOf } from '../../scripts/testing/workbook.mjs'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 const going = new AbortController().signal
@@ -24,7 +25,7 @@ let admin: Viewer
 
 beforeAll(async () => {
   const { id, role } = await make.admin()
-  admin = { id, role } as Viewer
+  admin = { id, role, rights: ownerRights } as Viewer
 })
 
 const csv = (text: string) => new File([text], 'list.csv')

@@ -16,13 +16,14 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 import { fileOf, picture } from '../support/pictures'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 let admin: Viewer
 let buyer: Viewer
 
 beforeAll(async () => {
-  admin = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '' }
+  admin = { id: (await make.admin()).id, role: 'ADMIN', sessionId: '', rights: ownerRights }
   buyer = { id: (await make.buyer()).id, role: 'BUYER', sessionId: '' }
 })
 

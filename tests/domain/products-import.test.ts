@@ -8,6 +8,7 @@ import { importProducts } from '@/lib/catalogue/product-import/commands'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 let admin: Viewer
@@ -20,7 +21,7 @@ const count = () => db.product.count()
 
 beforeAll(async () => {
   const { id, role } = await make.admin()
-  admin = { id, role } as Viewer
+  admin = { id, role, rights: ownerRights } as Viewer
 })
 
 describe('a dry run', () => {

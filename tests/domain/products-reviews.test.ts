@@ -9,6 +9,7 @@ import { findOrder } from '@/lib/orders/views/queries'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 import { outcomeOf } from './people'
 
 const make = factories(db)
@@ -16,6 +17,7 @@ const viewerOf = ({ id }: { id: string }, role: Viewer['role'] = 'BUYER'): Viewe
   id,
   role,
   sessionId: randomUUID(),
+  ...(role === 'ADMIN' && { rights: ownerRights }),
 })
 const outcome = (call: Promise<unknown>) => outcomeOf(call.then(() => 'done'))
 

@@ -33,7 +33,10 @@ import { createSwap } from '@/lib/swaps/commands'
 import { swapForm } from '@/lib/swaps/schema'
 import { descriptions } from '../support/descriptions'
 import { fileOf, picture } from '../support/pictures'
+import { ownerRights } from '../support/viewers'
 import { aBuyer, anAdmin, errorOf, make, place } from './orders-support'
+
+const ownerViewer = { role: 'ADMIN', rights: ownerRights } as const
 
 let admin: Viewer
 let buyer: Viewer
@@ -329,7 +332,7 @@ describe('the date from which a product shows', () => {
     await showDueProducts(undefined, { now })
     await showDueProducts(undefined, { now })
     const subject = `product:${product.id}`
-    const { items } = await listAuditLog({ ...page, subject, actor: shopActor })
+    const { items } = await listAuditLog(ownerViewer, { ...page, subject, actor: shopActor })
     expect(items).toMatchObject([
       {
         actor: null,
@@ -338,8 +341,8 @@ describe('the date from which a product shows', () => {
         changes: [{ name: 'state', before: 'HIDDEN', after: 'SHOWN' }],
       },
     ])
-    expect((await listAuditLog({ ...page, subject })).total).toBe(1)
-    expect((await listAuditLog({ ...page, subject, actor: admin.id })).total).toBe(0)
+    expect((await listAuditLog(ownerViewer, { ...page, subject })).total).toBe(1)
+    expect((await listAuditLog(ownerViewer, { ...page, subject, actor: admin.id })).total).toBe(0)
     const choices = await auditChoices()
     expect(choices.hasShop).toBe(true)
     expect(choices.actions).toContain('product.state')

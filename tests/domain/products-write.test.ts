@@ -12,6 +12,7 @@ import { env } from '@/lib/platform/env'
 import { encodePicture } from '@/lib/platform/storage/images'
 import { factories } from '../support/factories'
 import { fileOf, picture } from '../support/pictures'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 let admin: Viewer
@@ -19,7 +20,7 @@ let plant: File
 
 beforeAll(async () => {
   const { id } = await make.admin()
-  admin = { id, role: 'ADMIN', sessionId: '' }
+  admin = { id, role: 'ADMIN', sessionId: '', rights: ownerRights }
   plant = fileOf(await picture())
 })
 

@@ -9,6 +9,7 @@ import { synonymForm } from '@/lib/catalogue/search/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { factories, uuidv7 } from '../support/factories'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 let admin: Viewer
@@ -18,7 +19,7 @@ const found = async (name: string) =>
 
 beforeAll(async () => {
   const { id, role } = await make.admin()
-  admin = { id, role } as Viewer
+  admin = { id, role, rights: ownerRights } as Viewer
   await make.product({ name: 'Zebra Wort' })
   await make.product({ name: 'Quince Tree' })
 })

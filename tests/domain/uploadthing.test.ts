@@ -17,6 +17,7 @@ import { dataDir } from '../support/database'
 import { factories } from '../support/factories'
 import { fileOf, picture } from '../support/pictures'
 import { standIn, token } from '../support/uploadthing'
+import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 let service: Awaited<ReturnType<typeof standIn>>
@@ -40,7 +41,7 @@ const add = async () =>
 beforeAll(async () => {
   service = await standIn()
   const { id, role } = await make.admin()
-  admin = { id, role } as Viewer
+  admin = { id, role, rights: ownerRights } as Viewer
 })
 afterAll(() => service.close())
 afterEach(() => {

@@ -89,6 +89,7 @@ const exceptions: Record<string, string> = {
   checkMessageSettings: 'It sends a test message, and stores nothing.',
   checkGateway: 'It asks the gateway, and stores only what that has answered.',
   checkMailServer: 'It only sends a message, and stores nothing.',
+  askForNotice: 'It only notes whom to tell.',
   checkReset: reads,
   planOrders: reads,
   quoteCart: reads,

@@ -5,10 +5,11 @@ import { MessageTabs } from '@/components/admin/mail/message-tabs'
 import { PaymentTabs } from '@/components/admin/transfers/payment-tabs'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import { type Permission, withContained } from '@/lib/base/permissions'
+import type { Permission } from '@/lib/base/permissions'
 import { areaOf } from '@/lib/platform/auth/areas'
 import nextConfig from '../../next.config.mjs'
 import { renderMarkup } from '../support/render'
+import { rightsTo } from '../support/viewers'
 
 // Pages of the admin area that show several lists as tabs, and the former addresses of those lists.
 
@@ -39,16 +40,7 @@ describe('the former addresses', () => {
 })
 
 describe('the tabs', () => {
-  const staffWith = (...permissions: Permission[]) => ({
-    role: 'ADMIN',
-    rights: {
-      set: { id: '1', name: 'Some' },
-      isOwner: false,
-      permissions: withContained(permissions),
-      needsFactor: false,
-      isFresh: false,
-    },
-  })
+  const staffWith = (...permissions: Permission[]) => ({ role: 'ADMIN', rights: rightsTo(permissions) })
   const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
   it('of payments are those that the viewer may open', () => {

@@ -103,6 +103,8 @@ const samples: { [T in Template]: MailData[T] } = {
   },
   'password-reset': { firstName, link, minutes: 30 },
   'password-changed': { firstName, link },
+  'wait-asked': { firstName, product: '<b>Motia</b>', link },
+  'back-in-stock': { firstName, product: '<b>Motia</b>', link },
   'number-proved': { firstName, phone: '+92•••••••67', isLost: true, link },
   'swap-dealt': {
     firstName,

@@ -10,6 +10,7 @@ import { getSettings } from '@/lib/shop/settings/queries'
 import { factories, uuidv7 } from './factories'
 import { createRandom } from './random'
 import type { Agreed, TrueParcel } from './statements'
+import { ownerRights } from './viewers'
 
 const make = factories(db)
 
@@ -25,7 +26,7 @@ export const agreed: Agreed = {
 /** The courier of the settings, with what is agreed. Returns an admin. */
 export async function cashShop(courier = 'PostEx'): Promise<Viewer> {
   const { id } = await make.admin()
-  const admin: Viewer = { id, role: 'ADMIN', sessionId: '' }
+  const admin: Viewer = { id, role: 'ADMIN', sessionId: '', rights: ownerRights }
   await saveSettings(admin, { ...(await getSettings()), couriers: [{ name: courier, trackingUrl: '' }] })
   await saveStatementSettings(admin, {
     sources: [

@@ -11,6 +11,7 @@ import { linkTokens } from '@/lib/orders/confirmation/link-queries'
 import { db } from '@/lib/platform/database/client'
 import { isBusy } from './busy'
 import { factories, uuidv7 } from './factories'
+import { ownerRights } from './viewers'
 
 const make = factories(db)
 const STOCK = 5000
@@ -39,7 +40,12 @@ export interface RaceResult {
 /** Runs five operations against each of so many orders, at random moments. */
 export async function raceConfirmations(count: number): Promise<RaceResult> {
   const [admin, colleague] = [await make.admin(), await make.admin()]
-  const viewer = ({ id }: { id: string }) => ({ id, role: 'ADMIN' as const, sessionId: '' })
+  const viewer = ({ id }: { id: string }) => ({
+    id,
+    role: 'ADMIN' as const,
+    sessionId: '',
+    rights: ownerRights,
+  })
   const orders = await placeOrders(count)
   const tally = { rejected: 0, failed: 0 }
   for (let from = 0; from < orders.length; from += AT_ONCE) {

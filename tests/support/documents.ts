@@ -95,6 +95,8 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     },
     'password-reset': { ...frame, minutes: 30 },
     'password-changed': frame,
+    'wait-asked': { ...frame, product: 'Motia' },
+    'back-in-stock': { ...frame, product: 'Motia' },
     'number-proved': { ...frame, phone: '+92•••••••67', isLost: false },
     'swap-dealt': {
       ...frame,

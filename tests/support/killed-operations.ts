@@ -7,6 +7,7 @@ import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { receiveNotification } from '@/lib/reconciling/settlement/receive'
 import { importStatement } from '@/lib/reconciling/statements/import'
 import { sendDueMessages } from '@/lib/shop/messages/worker'
+import { ownerRights } from './viewers'
 
 export type Kill = {
   /** Before this statement, counted from 1, the connection ends, and every later one with its first statement. */
@@ -34,13 +35,23 @@ export async function perform(operation: Operation): Promise<void> {
     const request = { key: operation.key, requestHash: requestHash(operation.sent) }
     await placeOrder(viewer, newOrder.parse(operation.sent), request)
   } else if (operation.kind === 'book') {
-    const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
+    const viewer = {
+      id: operation.admin,
+      role: 'ADMIN' as const,
+      sessionId: operation.admin,
+      rights: ownerRights,
+    }
     await shipParcels(viewer, { bookings: [{ order: operation.order }] })
   } else if (operation.kind === 'messages') {
     // Several would write in another order each time.
     await sendDueMessages('SMS', undefined, { now: () => new Date(operation.at), senders: 1 })
   } else if (operation.kind === 'statement') {
-    const viewer = { id: operation.admin, role: 'ADMIN' as const, sessionId: operation.admin }
+    const viewer = {
+      id: operation.admin,
+      role: 'ADMIN' as const,
+      sessionId: operation.admin,
+      rights: ownerRights,
+    }
     const file = new File([operation.csv], 'november.csv')
     await importStatement(viewer, { source: 'PostEx', file, columns: undefined })
   } else if (operation.kind === 'import') {

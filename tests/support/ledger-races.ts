@@ -20,6 +20,7 @@ import { postUnposted } from '@/lib/reconciling/settlement/ledger-job'
 import { settle } from '@/lib/reconciling/settlement/settle'
 import { isBusy } from './busy'
 import { factories, uuidv7 } from './factories'
+import { ownerRights } from './viewers'
 
 const make = factories(db)
 const DEPOSIT = 20_000
@@ -97,6 +98,7 @@ const viewerOf = ({ id, role = 'ADMIN' }: { id: string; role?: Viewer['role'] })
   id,
   role,
   sessionId: '',
+  ...(role === 'ADMIN' && { rights: ownerRights }),
 })
 
 /**

@@ -5,6 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectedSettings, messageServer } from './messages'
+import { ownerRights } from './viewers'
 
 export interface MessageRaceResult {
   messages: number
@@ -70,7 +71,7 @@ export async function raceMessages(
   const { recordConsent } = await import('@/lib/shop/messages/consents')
   const { queuePhoneMessage } = await import('@/lib/shop/messages/outbox')
   const admin = await factories(db).admin()
-  const viewer = { id: admin.id, role: 'ADMIN' as const, sessionId: admin.id }
+  const viewer = { id: admin.id, role: 'ADMIN' as const, sessionId: admin.id, rights: ownerRights }
   const settings = connectedSettings(server.origin)
   await saveMessageSettings(viewer, { ...settings, smsBudget: 100_000 })
 

@@ -17,7 +17,12 @@ export async function sessionFor(
   client: Pick<typeof db, 'session'> = db,
 ): Promise<SignedIn> {
   const session = await client.session.create({
-    data: { userId: user.id, expiresAt: new Date(Date.now() + week) },
+    data: {
+      userId: user.id,
+      expiresAt: new Date(Date.now() + week),
+      knowsRights: true,
+      passwordAt: new Date(),
+    },
     select: { id: true },
   })
   const token = await mintToken({ userId: user.id, sessionId: session.id, role: user.role })

@@ -28,6 +28,7 @@ import { saveTax } from '@/lib/shop/tax/commands'
 import { receive, reportOf } from '../domain/gateway-messages'
 import { factories } from './factories'
 import { createRandom } from './random'
+import { ownerRights } from './viewers'
 
 // Random carts on their way through the shop: the cart of the browser, the quote, the order, the form of the gateway, an edit,
 // the invoice, refunds and credit notes. Each has to come to the same, to the paisa.
@@ -62,6 +63,7 @@ const viewerOf = ({ id, role }: Pick<Viewer, 'id' | 'role'>): Viewer => ({
   id,
   role,
   sessionId: randomUUID(),
+  ...(role === 'ADMIN' && { rights: ownerRights }),
 })
 
 interface Rounds {

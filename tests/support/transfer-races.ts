@@ -20,6 +20,7 @@ import { confirmTransfer, rejectTransfer } from '@/lib/reconciling/transfers/com
 import { storeReport } from '@/lib/reconciling/transfers/report'
 import { isBusy } from './busy'
 import { factories, uuidv7 } from './factories'
+import { ownerRights } from './viewers'
 
 const make = factories(db)
 const TOTAL = 215_000
@@ -78,7 +79,12 @@ export async function raceTransfers(count: number): Promise<TransferRaceResult> 
   return { operations: subjects.length * PER_SUBJECT, ...tally, ...(await judge()) }
 }
 
-const viewerOf = ({ id }: { id: string }, role: Viewer['role']): Viewer => ({ id, role, sessionId: '' })
+const viewerOf = ({ id }: { id: string }, role: Viewer['role']): Viewer => ({
+  id,
+  role,
+  sessionId: '',
+  ...(role === 'ADMIN' && { rights: ownerRights }),
+})
 
 /**
  * Two waves: two reports and a payment of the gateway, which mostly fails; then both admins confirm, one rejects, the deadline ends

@@ -24,34 +24,78 @@ import {
 import type { Section, Workspace } from '@/components/workspace-frame/section'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
+import { may, type Needed } from '@/lib/base/permissions'
 import type { Part, Parts } from '@/lib/shop/parts/schema'
 
-const sections: readonly Section[] = [
-  { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },
-  { label: 'Orders', href: paths.adminOrders, recordPath: '/admin/order', Icon: BoxIcon },
-  { label: 'Calls', href: adminPaths.calls, Icon: PhoneIcon },
-  { label: 'Packing', href: adminPaths.packing, Icon: ParcelIcon },
-  { label: 'Claims', href: adminPaths.claims, Icon: LeafIcon },
-  { label: 'Products', href: paths.adminProducts, recordPath: '/admin/product', Icon: SproutIcon },
-  { label: 'Payments', href: paths.adminPayments, Icon: CardIcon },
-  { label: 'Cash', href: adminPaths.cash, Icon: CashIcon },
-  { label: 'Discounts', href: adminPaths.discounts, recordPath: '/admin/discount', Icon: TagIcon },
-  { label: 'Users', href: paths.adminUsers, recordPath: '/admin/user', Icon: PeopleIcon },
+const sections: readonly (Section & { needed: Needed })[] = [
+  { label: 'Overview', href: paths.admin, needed: 'any', exact: true, Icon: ChartIcon },
+  {
+    label: 'Orders',
+    href: paths.adminOrders,
+    needed: 'orders.read',
+    recordPath: '/admin/order',
+    Icon: BoxIcon,
+  },
+  { label: 'Calls', href: adminPaths.calls, needed: 'calls.write', Icon: PhoneIcon },
+  { label: 'Packing', href: adminPaths.packing, needed: 'orders.pack', Icon: ParcelIcon },
+  { label: 'Claims', href: adminPaths.claims, needed: 'orders.read', Icon: LeafIcon },
+  {
+    label: 'Products',
+    href: paths.adminProducts,
+    needed: 'products.read',
+    recordPath: '/admin/product',
+    Icon: SproutIcon,
+  },
+  { label: 'Payments', href: paths.adminPayments, needed: 'money.read', Icon: CardIcon },
+  { label: 'Cash', href: adminPaths.cash, needed: 'money.read', Icon: CashIcon },
+  {
+    label: 'Discounts',
+    href: adminPaths.discounts,
+    needed: 'discounts.write',
+    recordPath: '/admin/discount',
+    Icon: TagIcon,
+  },
+  {
+    label: 'Users',
+    href: paths.adminUsers,
+    needed: 'people.read',
+    recordPath: '/admin/user',
+    Icon: PeopleIcon,
+  },
   {
     label: 'Appointments',
     href: paths.adminAppointments,
+    needed: 'visits.read',
     recordPath: '/admin/appointment',
     Icon: CalendarIcon,
   },
-  { label: 'Swaps', href: paths.adminSwaps, recordPath: '/admin/swap', Icon: SwapIcon },
-  { label: 'Reviews', href: paths.adminReviews, recordPath: '/admin/review', Icon: SpeechIcon },
-  { label: 'Pages', href: adminPaths.pages, recordPath: '/admin/page', Icon: PageIcon },
-  { label: 'Mail', href: paths.adminMail, Icon: MailIcon },
-  { label: 'Search words', href: paths.adminSearch, Icon: SearchIcon },
-  { label: 'Shop', href: adminPaths.shop, Icon: PinIcon },
-  { label: 'Delivery', href: adminPaths.delivery, Icon: TruckIcon },
-  { label: 'Settings', href: paths.adminSettings, Icon: SlidersIcon },
-  { label: 'Audit Log', href: paths.adminAudit, Icon: ListIcon },
+  {
+    label: 'Swaps',
+    href: paths.adminSwaps,
+    needed: 'reviews.write',
+    recordPath: '/admin/swap',
+    Icon: SwapIcon,
+  },
+  {
+    label: 'Reviews',
+    href: paths.adminReviews,
+    needed: 'reviews.write',
+    recordPath: '/admin/review',
+    Icon: SpeechIcon,
+  },
+  {
+    label: 'Pages',
+    href: adminPaths.pages,
+    needed: 'content.write',
+    recordPath: '/admin/page',
+    Icon: PageIcon,
+  },
+  { label: 'Mail', href: paths.adminMail, needed: 'messages.read', Icon: MailIcon },
+  { label: 'Search words', href: paths.adminSearch, needed: 'content.write', Icon: SearchIcon },
+  { label: 'Shop', href: adminPaths.shop, needed: 'settings.read', Icon: PinIcon },
+  { label: 'Delivery', href: adminPaths.delivery, needed: 'settings.read', Icon: TruckIcon },
+  { label: 'Settings', href: paths.adminSettings, needed: 'settings.read', Icon: SlidersIcon },
+  { label: 'Audit Log', href: paths.adminAudit, needed: 'audit.read', Icon: ListIcon },
 ]
 
 /** What exists of a part that is off stays at its address, but not in the rail. */
@@ -61,12 +105,19 @@ const partOfSection: Partial<Record<string, Part>> = {
   [paths.adminSwaps]: 'swaps',
 }
 
-export function adminWorkspace(tasks: readonly Task[], parts: Parts): Workspace {
-  const counts: Record<string, number> = {}
-  for (const { section, count } of tasks) counts[section] = (counts[section] ?? 0) + count
-  const shown = sections.filter(({ href }) => {
+/** What a member of staff may see. */
+export function adminWorkspace(
+  viewer: Parameters<typeof may>[0],
+  tasks: readonly Task[],
+  parts: Parts,
+): Workspace {
+  const shown = sections.filter(({ href, needed }) => {
+    if (!may(viewer, needed)) return false
     const part = partOfSection[href]
     return part === undefined || parts[part]
   })
+  const counts: Record<string, number> = {}
+  for (const { section, count } of tasks)
+    if (shown.some(({ href }) => href === section)) counts[section] = (counts[section] ?? 0) + count
   return { name: 'Administration', sections: shown, inBar: 5, hasSearch: true, counts }
 }

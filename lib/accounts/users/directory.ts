@@ -5,6 +5,7 @@ import type { CaretakerDto, CaretakerProfileDto, CaretakersQuery } from '@/lib/a
 import { caretakerDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
+import { may } from '@/lib/base/permissions'
 import type { Weekday } from '@/lib/base/time/karachi'
 import { caretakerReviewSelect, toCaretakerReview } from '@/lib/catalogue/reviews/dto'
 import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
@@ -62,7 +63,7 @@ export async function listReviewsOf(
       })),
     )
   }
-  return rows.map((row) => toCaretakerReview(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
+  return rows.map((row) => toCaretakerReview(row, may(viewer, 'people.read') || viewer?.id === row.user.id))
 }
 
 /** Filters of the directory page beyond the API's. */

@@ -13,6 +13,7 @@ import { toRating, userDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { isId, requireId } from '@/lib/base/ids'
+import { may } from '@/lib/base/permissions'
 import { matchPerson } from '@/lib/platform/admin/search'
 import type { Role, Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -43,7 +44,7 @@ export async function findLocale(id: string): Promise<Locale> {
 export async function getProfile(viewer: Viewer, profileId: string): Promise<UserProfileDto> {
   const id = requireId(profileId, 'user')
   // Ownership is part of the WHERE, so a missing check elsewhere exposes nothing.
-  const ownership = viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }
+  const ownership = may(viewer, 'people.read') ? {} : { AND: { id: viewer.id } }
   const row = await db.user.findUnique({ where: { id, ...ownership }, select: userSelect })
   if (!row) throw notFound('user')
   const dto = userDto(row)

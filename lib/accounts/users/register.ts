@@ -123,7 +123,8 @@ export async function requestRegistrationCode(
   await sendCode({ ...request, purpose: 'REGISTER' })
 }
 
-const noAddress: AddressRow = { street: '', city: '', state: '', country: '', zipCode: '' }
+/** The address of an account that has given none. */
+export const noAddress: AddressRow = { street: '', city: '', state: '', country: '', zipCode: '' }
 
 /** Shown only to a person who has proved the number. */
 export function numberTakenError() {

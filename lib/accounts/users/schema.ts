@@ -256,7 +256,7 @@ const caretakerDetails = {
   pricing: z.array(priceRow),
   availability: z.array(hoursRow),
 }
-/** Whether the shop has checked a caretaker (decision 0093). Only LISTED ones are seen by others. */
+/** Whether the shop has checked a caretaker (docs/decisions/0093-checked-caretakers.md). Only LISTED ones are seen by others. */
 export const standings = ['WAITING', 'LISTED', 'DECLINED', 'SUSPENDED'] as const
 /** An account as its owner and admins see it (contract 1.1). The keys after `locale` only for caretakers. */
 export const user = z

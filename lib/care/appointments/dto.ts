@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { toPaisa } from '@/lib/base/money'
+import { may } from '@/lib/base/permissions'
 import { canSeeStreet, isPayable } from '@/lib/care/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/care/appointments/schema'
 import { visitAddressOf } from '@/lib/care/appointments/visit-address'
@@ -97,8 +98,8 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
 }
 
 /** The shop writes the reason of a rejected transfer to the customer, not to the caretaker. */
-const isCustomersOwn = ({ id, role }: Viewer, { customer }: AppointmentRow) =>
-  role === 'ADMIN' || id === customer.id
+const isCustomersOwn = (viewer: Viewer, { customer }: AppointmentRow) =>
+  may(viewer, 'visits.read') || viewer.id === customer.id
 const withoutReason = (transfer: AppointmentRow['transfer']) => transfer && { ...transfer, reason: null }
 
 export const toView = (viewer: Viewer, row: AppointmentRow): AppointmentView => ({

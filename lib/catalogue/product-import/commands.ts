@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { AppError, invalid } from '@/lib/base/errors'
 import { inEnglishOf } from '@/lib/base/i18n/answer-text'
-import { changeProduct, createProductOf } from '@/lib/catalogue/editing/commands'
+import { changeProduct, createProductOf, importSource } from '@/lib/catalogue/editing/commands'
 import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
 import { findKnown } from '@/lib/catalogue/product-import/known'
 import { type Plan, planRow, reported } from '@/lib/catalogue/product-import/rows'
@@ -14,6 +14,7 @@ import {
   type importProductsForm,
   MAX_ROWS,
 } from '@/lib/catalogue/products/import-schema'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { Turns } from '@/lib/platform/jobs/turns'
 
@@ -25,6 +26,8 @@ export async function importProducts(
   viewer: Viewer,
   { file, apply }: z.output<typeof importProductsForm>,
 ): Promise<ImportReport> {
+  mustMay(viewer, 'prices.write')
+  mustMay(viewer, 'stock.write')
   const table = await tableOf(new Uint8Array(await file.arrayBuffer()), MAX_ROWS)
   if ('error' in table) throw invalid({ file: inEnglishOf('file', `${table.error}`) })
   const known = await findKnown(table.rows)
@@ -60,8 +63,15 @@ async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<Imp
     }
     if (plan.kind === 'changed') {
       const { product, fields } = plan
-      const change = { ...fields, src: product.src, images: [], updatedAt: new Date(product.updatedAt) }
+      const change = {
+        ...fields,
+        sale: 'keep' as const,
+        src: product.src,
+        images: [],
+        updatedAt: new Date(product.updatedAt),
+      }
       await changeProduct(viewer, product._id, change, {
+        stockSource: importSource(),
         first: (tx) => lockForSource(tx, row, product._id),
         last: (tx) => recordSource(tx, row, product._id),
       })

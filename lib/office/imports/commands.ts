@@ -24,6 +24,7 @@ import {
 } from '@/lib/office/imports/schema'
 import { jobOf } from '@/lib/office/imports/stored-rows'
 import { recordAudit } from '@/lib/platform/audit/record'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
@@ -167,8 +168,10 @@ async function move(
 }
 
 /** Starts an import that was checked, or goes on with one that was cancelled or has failed. Starting it twice is starting it once. */
-export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
-  move(
+export async function startImport(viewer: Viewer, id: string): Promise<ImportDto> {
+  mustMay(viewer, 'prices.write')
+  mustMay(viewer, 'stock.write')
+  return move(
     viewer,
     id,
     'import.start',
@@ -186,6 +189,7 @@ export const startImport = (viewer: Viewer, id: string): Promise<ImportDto> =>
         : conflict(inEnglish('This import has ended. Upload the file again to import it.'))
     },
   )
+}
 
 /** After this has answered no further row is written; what is done stays. */
 export const cancelImport = (viewer: Viewer, id: string): Promise<ImportDto> =>

@@ -1,4 +1,6 @@
 import 'server-only'
+import { AppError } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { findKnown } from '@/lib/catalogue/product-import/known'
 import { type Plan, planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf } from '@/lib/catalogue/product-import/table'
@@ -7,6 +9,7 @@ import { openArchives } from '@/lib/office/imports/check'
 import { eachImport } from '@/lib/office/imports/failures'
 import { type FetchPicture, fetchPicture, PictureReader } from '@/lib/office/imports/pictures'
 import { asShown, type CheckedRow, type Job, undoneRows } from '@/lib/office/imports/stored-rows'
+import { stillMay } from '@/lib/platform/auth/rights-sql'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
 import { Turns } from '@/lib/platform/jobs/turns'
@@ -37,6 +40,8 @@ async function runImport(job: Job, stopping: AbortSignal, fetch: FetchPicture): 
   }
   try {
     while (!stopping.aborted) {
+      // The person who started it may have lost the right meanwhile; then the import has failed.
+      await assertStillAllowed(job)
       const rows = await undoneRows(job.id, rowsAtOnce)
       if (rows.length === 0) return await becomeDone(job.id)
       const written = await runRows(job, rows, reader, stopping)
@@ -48,6 +53,11 @@ async function runImport(job: Job, stopping: AbortSignal, fetch: FetchPicture): 
     archives.close()
     await revalidate()
   }
+}
+
+async function assertStillAllowed({ actorId }: Job): Promise<void> {
+  if (!(await stillMay(db, actorId, 'products.write')))
+    throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
 }
 
 const becomeDone = async (id: string): Promise<void> => {

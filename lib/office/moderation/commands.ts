@@ -1,20 +1,28 @@
 import 'server-only'
-import type { Role } from '@prisma/client'
+import {
+  actorRights,
+  assertNoProblem,
+  countOtherOwners,
+  lockOwners,
+  lockPeople,
+} from '@/lib/accounts/staff/locks'
+import { staffProblem } from '@/lib/accounts/staff/rules'
 import { getUser } from '@/lib/accounts/users/queries'
 import type { BlockSwitch, UserDto } from '@/lib/accounts/users/schema'
-import { AppError, blockedAccount, invalid, notFound } from '@/lib/base/errors'
-import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
+import { invalid, notFound } from '@/lib/base/errors'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { endOpenAppointments } from '@/lib/care/appointments/end-appointments'
 import { recordAudit } from '@/lib/platform/audit/record'
+import { readRights } from '@/lib/platform/auth/rights-sql'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction } from '@/lib/platform/database/client'
 
 /**
- * Blocks or unblocks another account. Both accounts are locked in order of their ids, and the admin is checked again: of two
- * admins who block each other the second one fails, so one unblocked admin always remains.
+ * Blocks or unblocks another account. The set of Owners and both accounts are locked, and the admin is checked again: of two
+ * Owners who block each other the second one fails, so one unblocked Owner always remains.
  */
 export async function setBlocked(
   admin: Viewer,
@@ -24,14 +32,21 @@ export async function setBlocked(
   const id = requireId(profileId, 'user')
   if (id === admin.id) throw invalid({ isBlocked: inEnglish('You cannot block or unblock yourself') })
   const changed = await contendedTransaction(async (tx) => {
-    const rows = await tx.$queryRaw<{ id: string; role: Role; blocked: boolean }[]>`
-      SELECT id, role::text AS role, is_blocked AS blocked FROM users
-      WHERE id IN (${admin.id}::uuid, ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`
-    const actor = rows.find((row) => row.id === admin.id)
-    if (!actor || actor.blocked) throw blockedAccount()
-    if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
+    await lockOwners(tx)
+    const rows = await lockPeople(tx, [admin.id, id])
+    const rights = await actorRights(
+      tx,
+      rows.find((row) => row.id === admin.id),
+      'people.write',
+    )
     const before = rows.find((row) => row.id === id)
     if (!before) throw notFound('user')
+    // A member of staff is blocked by those who may also remove one.
+    if (before.role === 'ADMIN') {
+      const isOwner = (await readRights(tx, id))?.isOwner ?? false
+      const others = isBlocked ? await countOtherOwners(tx, id) : 1
+      assertNoProblem(staffProblem({ id: admin.id, rights }, { id, isOwner }, null, others))
+    }
     await tx.user.update({ where: { id }, data: { isBlocked }, select: { id: true } })
     // Sessions are deleted, so unblocking restores none.
     if (isBlocked) await endAllSessions(tx, id)

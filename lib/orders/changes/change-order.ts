@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError, invalid } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
+import { may } from '@/lib/base/permissions'
 import { markRefunded } from '@/lib/money/payments/refunds'
 import { type Actor, adminActor } from '@/lib/money/payments/subjects'
 import { parcelAfter } from '@/lib/orders/order/parcel-outcomes'
@@ -10,6 +11,7 @@ import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { type LockedOrder, lockVisibleOrder } from '@/lib/orders/record/lock'
 import { orderPayments } from '@/lib/orders/statuses/payment'
 import { setStatus } from '@/lib/orders/statuses/set-status'
+import { mustBeFresh, mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
@@ -22,8 +24,13 @@ const toActor = (viewer: Viewer): Actor =>
 /** A buyer cancels an order; an admin sets any status, or records a refund. Throws CONFLICT when `seen` is outdated. */
 export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {
   const isBuyers = change.paymentStatus === undefined && !change.returned && change.status === 'CANCELLED'
-  if (viewer.role !== 'ADMIN' && !isBuyers) {
+  if (!may(viewer, 'orders.write') && !isBuyers) {
     throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
+  }
+  // It says that money has gone back.
+  if (change.paymentStatus !== undefined) {
+    mustMay(viewer, 'refunds.write')
+    mustBeFresh(viewer)
   }
   if (change.status !== undefined && change.paymentStatus !== undefined) {
     throw invalid({ status: apiText('answers.orders.eitherStatus') })

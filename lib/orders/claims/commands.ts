@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
+import { may } from '@/lib/base/permissions'
 import { readWindow } from '@/lib/orders/claims/claim-window'
 import { claimSelect, toClaimDto } from '@/lib/orders/claims/dto'
 import { mailClaimReceived } from '@/lib/orders/claims/mail'
@@ -22,7 +23,7 @@ type Photo = Awaited<ReturnType<typeof plainWebp>>
  * one, and NOT_CLAIMABLE outside of the guarantee.
  */
 export async function makeClaim(reader: OrderReader, form: ClaimForm): Promise<ClaimDto> {
-  const isStaff = reader.role === 'ADMIN'
+  const isStaff = reader.role !== 'GUEST' && may(reader, 'claims.write')
   if (form.photos.length === 0 && !isStaff) throw invalid({ photos: apiText('answers.claims.addPhoto') })
   // Photos of what cannot be claimed need not be decoded.
   await assertUnclaimed(db, (await findItem(db, reader, form.item)).id)
@@ -37,7 +38,7 @@ export async function storeClaim(
   form: Omit<ClaimForm, 'photos'>,
   photos: readonly Photo[],
 ): Promise<ClaimDto> {
-  const isStaff = reader.role === 'ADMIN'
+  const isStaff = reader.role !== 'GUEST' && may(reader, 'claims.write')
   const item = await findItem(tx, reader, form.item)
   const order = await lockVisibleOrder(tx, reader, item.orderId)
   await assertUnclaimed(tx, item.id)

@@ -12,6 +12,7 @@ import { type ClaimEntry, claimEntry, type DecisionForm } from '@/lib/orders/cla
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { grantRefund } from '@/lib/orders/refunds/grant'
 import { recordAudit } from '@/lib/platform/audit/record'
+import { mustBeFresh, mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
@@ -24,6 +25,10 @@ import { fullName } from '@/lib/platform/people/name'
  * plants cannot be sent again, NOT_PAYABLE when nothing can be refunded, and VALIDATION_FAILED for more than the line cost.
  */
 export async function decideClaim(admin: Viewer, id: string, form: DecisionForm): Promise<ClaimEntry> {
+  if (form.decision === 'REFUND') {
+    mustMay(admin, 'refunds.write')
+    mustBeFresh(admin)
+  }
   const claimId = requireId(id, 'claim')
   const found = await db.arrivalClaim.findUnique({
     where: { id: claimId },

@@ -2,7 +2,9 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { dayOfText, momentOf } from '@/lib/base/time/karachi'
+import { readableKinds } from '@/lib/platform/audit/kinds'
 import { type SubjectName, subjectNames } from '@/lib/platform/audit/subject-names'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { readListPage } from '@/lib/platform/http/page'
@@ -37,13 +39,14 @@ export interface AuditFilter {
   to: string
 }
 
-/** Newest first. The caller checks that the viewer is an admin. */
-export function listAuditLog({
-  page,
-  limit,
-  ...filter
-}: Partial<AuditFilter> & PageQuery): Promise<Page<AuditLogLine>> {
-  const where = whereOf(filter)
+/** Newest first, of the kinds of subjects that the viewer may read. The caller checks that the viewer may read the log. */
+export function listAuditLog(
+  viewer: Pick<Viewer, 'role' | 'rights'>,
+  { page, limit, ...filter }: Partial<AuditFilter> & PageQuery,
+): Promise<Page<AuditLogLine>> {
+  const kinds = readableKinds(viewer)
+  const readable = kinds && { OR: kinds.map((kind) => ({ subject: { startsWith: `${kind}:` } })) }
+  const where = { ...whereOf(filter), ...readable }
   return readListPage(
     { page, limit },
     (tx) => tx.auditEntry.count({ where }),

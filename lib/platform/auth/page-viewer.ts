@@ -26,11 +26,10 @@ export async function requireViewer(...roles: Role[]): Promise<Viewer> {
 }
 
 /**
- * Restricts a page to staff with a permission, and to accounts of the other roles; as `requireViewer`. Where rights are not read, the
- * role is enough.
+ * Restricts a page to staff with a permission, and to accounts of the other roles; as `requireViewer`.
  */
 export async function requireStaff(needed: Needed, ...others: Exclude<Role, 'ADMIN'>[]): Promise<Viewer> {
   const viewer = await requireViewer('ADMIN', ...others)
-  if (viewer.role === 'ADMIN' && viewer.rights !== undefined && !may(viewer, needed)) notFound()
+  if (viewer.role === 'ADMIN' && !may(viewer, needed)) notFound()
   return viewer
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { maySignIn } from '@/lib/platform/auth/demo-accounts'
+import { type RightsRow, rightsColumn, rightsOf } from '@/lib/platform/auth/rights-sql'
 import { mintToken, readToken, sessionSeconds } from '@/lib/platform/auth/token'
 import { PROOF_MONTHS, type Role, roles, type Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -20,8 +21,10 @@ export const mayUseCode = Prisma.sql`u.role <> 'ADMIN' AND u.phone_proved_at > n
 export async function authenticateToken(token: string): Promise<Authentication> {
   const claims = await readToken(token)
   if (!claims || !isId(claims.userId) || !isId(claims.sessionId)) return { kind: 'none' }
-  const [row] = await db.$queryRaw<{ role: Role; blocked: boolean; live: boolean }[]>`
-    SELECT u.role::text AS role, u.is_blocked AS blocked, s.id IS NOT NULL AS live
+  const [row] = await db.$queryRaw<
+    { role: Role; blocked: boolean; live: boolean; rights: RightsRow | null }[]
+  >`
+    SELECT u.role::text AS role, u.is_blocked AS blocked, s.id IS NOT NULL AS live, ${rightsColumn} AS rights
     FROM users u LEFT JOIN sessions s ON s.id = ${claims.sessionId}::uuid AND s.user_id = u.id AND s.expires_at > now()
     WHERE u.id = ${claims.userId}::uuid AND ${maySignIn}`.catch((error: unknown) => {
     throw asUnavailable(error)
@@ -30,7 +33,11 @@ export async function authenticateToken(token: string): Promise<Authentication> 
   // Blocking ends every session, but the user is told the reason.
   if (row.blocked) return { kind: 'blocked' }
   if (!row.live || !roles.includes(row.role)) return { kind: 'none' }
-  return { kind: 'viewer', viewer: { id: claims.userId, role: row.role, sessionId: claims.sessionId } }
+  const viewer = { id: claims.userId, role: row.role, sessionId: claims.sessionId }
+  return {
+    kind: 'viewer',
+    viewer: row.role === 'ADMIN' ? { ...viewer, rights: rightsOf(row.rights) } : viewer,
+  }
 }
 
 /**
@@ -49,8 +56,8 @@ export async function openSession(
       WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND ${maySignIn} AND c.password_hash = ${passwordHash}
       FOR SHARE OF u, c
     )
-    INSERT INTO sessions (id, user_id, expires_at)
-    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}) FROM account`
+    INSERT INTO sessions (id, user_id, expires_at, knows_rights, password_at)
+    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}), true, now() FROM account`
   return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
 }
 
@@ -71,8 +78,8 @@ export async function openSessionByNumber(
         AND ${mayUseCode}
       RETURNING u.id
     )
-    INSERT INTO sessions (id, user_id, expires_at)
-    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}) FROM account`
+    INSERT INTO sessions (id, user_id, expires_at, knows_rights)
+    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}), true FROM account`
   return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { authenticate, cookieOf, findAccount, presentsCredential } from '@/lib/platform/auth/authenticate'
+import { mustBeFresh, mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/platform/database/deadline'
 import { readsPublicData } from '@/lib/platform/database/replica'
@@ -57,6 +58,22 @@ function assertOwnAccount({ accountParam }: Endpoint, viewer: Viewer | null, par
   }
 }
 
+/** Throws FORBIDDEN for staff without the permission of a call, and for all where it names none. */
+function assertRights(
+  { access, accountParam, permission, asksPassword }: Endpoint,
+  viewer: Viewer | null,
+  params: Params,
+) {
+  if (viewer?.role !== 'ADMIN' || access === 'public') return
+  const isOwn = accountParam !== undefined && String(params[accountParam]).toLowerCase() === viewer.id
+  const isForStaff = access !== 'signed-in' || (accountParam !== undefined && !isOwn)
+  if (isForStaff) {
+    if (!permission) throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
+    mustMay(viewer, permission)
+  }
+  if (asksPassword) mustBeFresh(viewer)
+}
+
 /** Available before the body is read, to choose the form for this viewer. */
 type Beginning<E extends Endpoint> = Pick<Call<E>, 'viewer' | 'params'>
 
@@ -74,6 +91,7 @@ async function checkCaller(spec: Endpoint, request: ApiRequest, params: Params) 
   await countForAddress(spec, clientAddress)
   const viewer = spec.rejectsAccounts ? await findAccount(request) : await authenticate(request, spec.access)
   assertOwnAccount(spec, viewer, params)
+  assertRights(spec, viewer, params)
   const idempotencyKey = idempotencyKeyOf(spec, request)
   await countForAccount(spec, viewer, idempotencyKey)
   return { clientAddress, viewer, idempotencyKey }

@@ -3,6 +3,7 @@ import type { Prisma } from '@prisma/client'
 import { notFound } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
+import { may } from '@/lib/base/permissions'
 import type { Subject } from '@/lib/money/payments/attempts'
 import { MAX_REPORTS, MAX_TRANSFER_PICTURES } from '@/lib/money/transfers/rules'
 import { visibleTo } from '@/lib/orders/order/visibility'
@@ -99,7 +100,7 @@ async function findSubject(viewer: Viewer, { kind, id }: Subject): Promise<Trans
     if (!row) throw notFound(kind)
     return orderSubject(row)
   }
-  const customer = viewer.role === 'ADMIN' ? {} : { customerId: viewer.id, deletedAt: null }
+  const customer = may(viewer, 'money.read') ? {} : { customerId: viewer.id, deletedAt: null }
   const row = await db.appointment.findFirst({ where: { id, ...customer }, select: visitColumns })
   if (!row) throw notFound(kind)
   return visitSubject(row)
@@ -122,15 +123,11 @@ const toReport = ({
 
 /** The bytes of a picture, for the customer who sent it and for admins. */
 export async function getTransferPicture(viewer: Viewer, id: string, picture: string): Promise<Uint8Array> {
-  const own: Prisma.TransferWhereInput =
-    viewer.role === 'ADMIN'
-      ? {}
-      : {
-          OR: [
-            { order: { buyerId: viewer.id } },
-            { appointment: { customerId: viewer.id, deletedAt: null } },
-          ],
-        }
+  const own: Prisma.TransferWhereInput = may(viewer, 'money.read')
+    ? {}
+    : {
+        OR: [{ order: { buyerId: viewer.id } }, { appointment: { customerId: viewer.id, deletedAt: null } }],
+      }
   const row =
     isId(id) && isId(picture)
       ? await db.transferPicture.findFirst({

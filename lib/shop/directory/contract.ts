@@ -6,7 +6,7 @@ import { directory, directoryForm } from '@/lib/shop/directory/schema'
 export const readDirectory = endpoint({
   method: 'GET',
   path: '/settings/directory',
-  summary: 'Whether caretakers are listed at once or are checked first',
+  summary: 'Whether the directory lists people at once or after a check',
   access: ['ADMIN'],
   permission: 'settings.read',
   returns: directory,
@@ -17,7 +17,7 @@ export const saveDirectory = endpoint({
   method: 'PUT',
   path: '/settings/directory',
   summary:
-    'Set whether caretakers are listed at once or are checked first; with `seen` only if unchanged since',
+    'Set whether the directory lists people at once or after a check; with `seen` only if unchanged since',
   access: ['ADMIN'],
   permission: 'settings.write',
   asksPassword: true,

@@ -6,6 +6,7 @@ import { adminWorkspace } from '@/components/admin/navigation/sections'
 import { SearchTool } from '@/components/admin/search/search-tool'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { WorkspaceShell } from '@/components/workspace-frame/shell'
+import { may } from '@/lib/base/permissions'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
@@ -36,10 +37,10 @@ export default async function AdminLayout({ children }: { children: ReactNode })
 async function readWorkspace() {
   try {
     const viewer = await findViewer()
-    if (viewer?.role !== 'ADMIN') return null
+    if (!may(viewer, 'any')) return null
     const t = await getTranslations('mailServer.tasks')
     const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced') })
-    return adminWorkspace(tasks, await getParts())
+    return adminWorkspace(viewer, tasks, await getParts())
   } catch {
     return null
   }

@@ -22,7 +22,7 @@ import {
 export const metadata: Metadata = { title: 'Audit Log' }
 
 export default async function AuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('audit.read')
+  const viewer = await requireStaff('audit.read')
   const sent = await searchParams
   const { actors: people, actions, hasShop } = await auditChoices()
   const t = await getTranslations('workspace.audit')
@@ -34,7 +34,10 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
     from: dayIn(sent.from),
     to: dayIn(sent.to),
   }
-  const { items, total, page, limit } = await listAuditLog({ ...pageOf(sent, adminPageSizes), ...filter })
+  const { items, total, page, limit } = await listAuditLog(viewer, {
+    ...pageOf(sent, adminPageSizes),
+    ...filter,
+  })
   const isNarrowed = Object.values(filter).some(Boolean)
   const base = withQuery(paths.adminAudit, filter)
   const [subject] = filter.subject ? items.map((entry) => entry.subject) : []

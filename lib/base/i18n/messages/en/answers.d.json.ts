@@ -52,11 +52,14 @@ declare const messages: {
     "unsigned": "This message is not signed by the gateway."
   },
   "accounts": {
+    "notForCaretakers": "The account of a caretaker cannot join the staff. Please use another account.",
+    "alreadyStaff": "This account belongs to the staff already.",
     "noMail": "This shop cannot send emails at present. Please contact it about your password.",
     "blocked": "This account is blocked. Please contact the shop.",
     "signIn": "Please sign in first.",
     "foreign": "This request did not come from our own pages. Please reload and try again.",
     "forbidden": "Your account may not do this.",
+    "passwordAgain": "Please enter your password again to do this.",
     "otherRole": "Your account does not have this role.",
     "manySignIn": "Too many people are signing in. Please try again shortly.",
     "currentPassword": "Current password is not right",
@@ -187,6 +190,8 @@ declare const messages: {
     "unreadable": "The picture {problem}."
   },
   "done": {
+    "joined": "Welcome to the staff. You can begin now.",
+    "invitationWorks": "This invitation works.",
     "transferNoted": "Thank you. We check the transfer, and the result is shown here.",
     "signedIn": "You have successfully signed in!",
     "signedOut": "You have signed out.",
@@ -224,9 +229,12 @@ declare const messages: {
     "codeSent": "We have sent you a code.",
     "codeSentIfKnown": "If an account has this number, a code is on its way.",
     "messageChannelSaved": "Saved.",
-    "askedForListing": "Thank you. The shop will check your profile again."
+    "askedForListing": "Thank you. The shop will check your profile again.",
+    "waitNoted": "We have noted it. If we do not know the email address yet, please open the link in the email."
   },
   "notFound": {
+    "staffSet": "Set of permissions not found.",
+    "invitation": "This invitation is not valid any more. Please ask for a new one.",
     "order": "Order not found.",
     "transfer": "Transfer not found.",
     "appointment": "Appointment not found.",
@@ -240,8 +248,11 @@ declare const messages: {
     "page": "Page not found.",
     "payment": "Payment not found.",
     "discountCode": "Discount code not found.",
+    "priceRun": "Price run not found.",
     "dayOff": "Day off not found.",
     "claim": "Claim not found.",
+    "movement": "Movement not found.",
+    "grower": "Grower not found.",
     "statement": "Statement not found.",
     "refund": "Refund not found.",
     "email": "Email not found.",
@@ -258,6 +269,8 @@ declare const messages: {
     "calendar": "Calendar not found."
   },
   "changed": {
+    "staff": "The rights of this person were changed since you opened them.",
+    "staffSet": "This set of permissions was changed since you opened it.",
     "messages": "The message settings were changed since you opened them.",
     "address": "The address of this order was changed since you opened it.",
     "mailServer": "The mail server was changed since you opened it.",
@@ -322,6 +335,9 @@ declare const messages: {
     "unknownDecision": "The decision must be LIST, DECLINE or SUSPEND",
     "identityFirst": "Please see an identity card before you list this caretaker",
     "cityFirst": "Please check the city before you list this caretaker"
+  },
+  "waits": {
+    "notNow": "This cannot be noted now. Please look whether the product can be bought."
   }
 };
 export default messages;

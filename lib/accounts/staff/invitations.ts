@@ -1,0 +1,181 @@
+import 'server-only'
+import { assertUnderstood, readGivenSet } from '@/lib/accounts/staff/commands'
+import { actorRights, assertNoProblem, lockOwners, lockPeople } from '@/lib/accounts/staff/locks'
+import { invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
+import { givingProblem } from '@/lib/accounts/staff/rules'
+import {
+  INVITATION_DAYS,
+  type InvitationForm,
+  type MadeInvitation,
+  type NewStaffForm,
+  type OpenInvitation,
+} from '@/lib/accounts/staff/schema'
+import { getUser } from '@/lib/accounts/users/queries'
+import { createAccountFor, hashFor, noAddress } from '@/lib/accounts/users/register'
+import type { SignedIn } from '@/lib/accounts/users/sign-in'
+import { adminPaths } from '@/lib/base/admin-paths'
+import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
+import { newId, requireId } from '@/lib/base/ids'
+import { recordAudit } from '@/lib/platform/audit/record'
+import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
+import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
+import { publicOrigin } from '@/lib/platform/env'
+
+/** Makes a link by which one person joins the staff. Only a hash of it is stored, so it is shown once. */
+export async function invite(
+  viewer: Viewer,
+  { set: setId, email = '' }: InvitationForm,
+): Promise<MadeInvitation> {
+  const token = newLinkToken()
+  const made = await contendedTransaction(async (tx) => {
+    const set = await readGivenSet(tx, setId)
+    const [actor] = await lockPeople(tx, [viewer.id])
+    assertNoProblem(givingProblem(await actorRights(tx, actor, 'staff.write'), set))
+    await assertUnderstood(tx, set)
+    const id = newId()
+    const row = await tx.staffInvitation.create({
+      data: {
+        id,
+        tokenHash: hashOfToken(token),
+        email,
+        setId: set.id,
+        createdById: viewer.id,
+        expiresAt: new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000),
+      },
+      select: invitationSelect,
+    })
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'staff.invite',
+      subject: `staff-invitation:${id}`,
+      after: { set: set.name, email },
+    })
+    return toInvitation(row)
+  })
+  return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
+}
+
+/** Throws NOT_FOUND for an invitation that was used, revoked before or deleted. */
+export async function revokeInvitation(viewer: Viewer, invitation: string): Promise<{ _id: string }> {
+  const id = requireId(invitation, 'invitation')
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.staffInvitation.updateMany({
+      where: { id, usedAt: null, revokedAt: null },
+      data: { revokedAt: new Date() },
+    })
+    if (count === 0) throw notFound('invitation')
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'staff.revoke-invitation',
+      subject: `staff-invitation:${id}`,
+    })
+    return { _id: id }
+  })
+}
+
+/** The offer of a link. Throws NOT_FOUND when it was used or revoked, and when it is too old. */
+export async function readInvitation(token: string): Promise<OpenInvitation> {
+  const row = await db.staffInvitation.findFirst({
+    where: {
+      tokenHash: hashOfToken(token),
+      usedAt: null,
+      revokedAt: null,
+      expiresAt: { gt: new Date() },
+    },
+    select: { email: true, expiresAt: true, set: { select: { id: true, name: true } } },
+  })
+  if (!row) throw notFound('invitation')
+  const { email, expiresAt, set } = row
+  return { email, expiresAt: expiresAt.toISOString(), set: { _id: set.id, name: set.name } }
+}
+
+/** One conditional statement: of several people who use a link at once, one joins. */
+async function takeInvitation(
+  tx: Tx,
+  token: string,
+): Promise<{ id: string; setId: string; by: string | null }> {
+  const [taken] = await tx.$queryRaw<{ id: string; setId: string; by: string | null }[]>`
+    UPDATE staff_invitations SET used_at = now()
+    WHERE token_hash = ${hashOfToken(token)} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > now()
+    RETURNING id, set_id AS "setId", created_by AS by`
+  if (!taken) throw notFound('invitation')
+  return taken
+}
+
+/**
+ * Makes a member of staff of who has the link: of the signed-in customer, whose sessions end, or of a new account. Throws NOT_FOUND
+ * for a link that no longer works, FORBIDDEN for caretakers, CONFLICT for staff, EMAIL_TAKEN.
+ */
+export async function acceptInvitation(
+  viewer: Viewer | null,
+  token: string,
+  form: NewStaffForm | null,
+): Promise<SignedIn> {
+  // Hashing takes long, so a link that does not work is rejected before.
+  await readInvitation(token)
+  if (viewer?.role === 'CARETAKER')
+    throw new AppError('FORBIDDEN', apiText('answers.accounts.notForCaretakers'))
+  if (viewer?.role === 'ADMIN') throw new AppError('CONFLICT', apiText('answers.accounts.alreadyStaff'))
+  if (viewer) return contendedTransaction((tx) => joinWithAccount(tx, viewer, token))
+  if (!form) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
+  const passwordHash = await hashFor(form.email, form.password)
+  const { firstName, lastName, email, phoneNumber = '' } = form
+  const account = { firstName, lastName, email, phoneNumber, address: noAddress, passwordHash }
+  return contendedTransaction(async (tx) => {
+    await lockOwners(tx)
+    const invitation = await takeInvitation(tx, token)
+    return createAccountFor(
+      tx,
+      { ...account, isPhoneProved: false },
+      { role: 'ADMIN', ...joinAs(invitation) },
+    )
+  })
+}
+
+/** The database has made an Owner of the new admin; in the same transaction the account gets the set of the invitation. */
+const joinAs = (invitation: { id: string; setId: string; by: string | null }) => ({
+  createDetails: (tx: Tx, userId: string) => recordJoined(tx, userId, invitation),
+})
+
+async function recordJoined(
+  tx: Tx,
+  userId: string,
+  { id, setId, by }: { id: string; setId: string; by: string | null },
+): Promise<void> {
+  const joined = { setId, invitedById: by, since: new Date() }
+  await tx.staff.upsert({ where: { userId }, create: { userId, ...joined }, update: joined })
+  await tx.staffInvitation.update({ where: { id }, data: { usedById: userId } })
+  const set = await tx.staffSet.findUniqueOrThrow({ where: { id: setId }, select: { name: true } })
+  await recordAudit(tx, {
+    actorId: userId,
+    action: 'staff.join',
+    subject: `user:${userId}`,
+    after: { set: set.name },
+  })
+}
+
+/** The account has the row before the role, so that the database makes no Owner of it. Its password was not entered just now. */
+async function joinWithAccount(tx: Tx, viewer: Viewer, token: string): Promise<SignedIn> {
+  await lockOwners(tx)
+  const invitation = await takeInvitation(tx, token)
+  const [person] = await lockPeople(tx, [viewer.id])
+  if (person?.role !== 'BUYER' || person.blocked)
+    throw new AppError('CONFLICT', apiText('answers.accounts.alreadyStaff'))
+  await recordJoined(tx, viewer.id, invitation)
+  await tx.user.update({ where: { id: viewer.id }, data: { role: 'ADMIN' }, select: { id: true } })
+  await endAllSessions(tx, viewer.id)
+  const { passwordHash } = await tx.credential.findUniqueOrThrow({ where: { userId: viewer.id } })
+  const opened = await openSession({ id: viewer.id, role: 'ADMIN' }, passwordHash, tx)
+  if (opened === null) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
+  await tx.session.updateMany({ where: { userId: viewer.id }, data: { passwordAt: null } })
+  return { user: await getUser(viewer.id, tx), token: opened }
+}
+
+/** Deletes invitations that ended 30 days ago. */
+export const deleteOldInvitations = (): Promise<number> =>
+  db.$executeRaw`
+    DELETE FROM staff_invitations
+    WHERE least(expires_at, used_at, revoked_at) < now() - interval '30 days'`

@@ -1,0 +1,126 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import type { InvitationDto, OwnRights, StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
+import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { db, type Tx } from '@/lib/platform/database/client'
+import type { Page } from '@/lib/platform/http/endpoint'
+import { readListPage } from '@/lib/platform/http/page'
+import type { PageQuery } from '@/lib/platform/http/page-params'
+import { fullName } from '@/lib/platform/people/name'
+
+const memberSelect = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  isBlocked: true,
+  staff: { select: { since: true, set: { select: { id: true, name: true, isOwner: true } } } },
+} satisfies Prisma.UserSelect
+
+type MemberRow = Prisma.UserGetPayload<{ select: typeof memberSelect }>
+
+const toMember = ({ id, firstName, lastName, email, isBlocked, staff }: MemberRow): StaffMember => ({
+  _id: id,
+  firstName,
+  lastName,
+  email: email ?? '',
+  isBlocked,
+  set: staff && { _id: staff.set.id, name: staff.set.name },
+  isOwner: staff?.set.isOwner ?? false,
+  since: staff?.since.toISOString() ?? null,
+})
+
+/** All accounts of the role ADMIN, also one without rights, by name. */
+export function listStaff({ page, limit }: PageQuery): Promise<Page<StaffMember>> {
+  const where = { role: 'ADMIN' } as const
+  return readListPage(
+    { page, limit },
+    (tx) => tx.user.count({ where }),
+    async (tx, part) =>
+      (
+        await tx.user.findMany({
+          where,
+          select: memberSelect,
+          orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
+          ...part,
+        })
+      ).map(toMember),
+  )
+}
+
+export async function getMember(tx: Tx, id: string): Promise<StaffMember> {
+  const row = await tx.user.findUnique({ where: { id, role: 'ADMIN' }, select: memberSelect })
+  if (!row) throw notFound('user')
+  return toMember(row)
+}
+
+export const setSelect = {
+  id: true,
+  name: true,
+  nameUr: true,
+  isOwner: true,
+  permissions: true,
+  _count: { select: { staff: { where: { user: { role: 'ADMIN' } } } } },
+} satisfies Prisma.StaffSetSelect
+
+export const toSet = ({
+  id,
+  _count,
+  ...set
+}: Prisma.StaffSetGetPayload<{ select: typeof setSelect }>): StaffSetDto => ({
+  _id: id,
+  ...set,
+  members: _count.staff,
+})
+
+/** All sets in the order of the shop. */
+export const listSets = async (): Promise<StaffSetDto[]> =>
+  (
+    await db.staffSet.findMany({ select: setSelect, orderBy: [{ position: 'asc' }, { createdAt: 'asc' }] })
+  ).map(toSet)
+
+export const invitationSelect = {
+  id: true,
+  email: true,
+  createdAt: true,
+  expiresAt: true,
+  set: { select: { id: true, name: true } },
+  createdBy: { select: { firstName: true, lastName: true } },
+} satisfies Prisma.StaffInvitationSelect
+
+export const toInvitation = (
+  row: Prisma.StaffInvitationGetPayload<{ select: typeof invitationSelect }>,
+): InvitationDto => ({
+  _id: row.id,
+  email: row.email,
+  set: { _id: row.set.id, name: row.set.name },
+  createdBy: row.createdBy && fullName(row.createdBy),
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+})
+
+/** The invitations whose links work. */
+export const listInvitations = async (): Promise<InvitationDto[]> =>
+  (
+    await db.staffInvitation.findMany({
+      where: { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+      select: invitationSelect,
+      orderBy: { createdAt: 'desc' },
+    })
+  ).map(toInvitation)
+
+/** The rights of a member of staff, who asks for the own ones. Throws FORBIDDEN for others. */
+export function readOwnRights({ id, rights }: Viewer): OwnRights {
+  if (!rights) throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
+  const { set, isOwner, permissions, needsFactor, isFresh } = rights
+  return {
+    _id: id,
+    set: { _id: set.id, name: set.name },
+    isOwner,
+    permissions: [...permissions],
+    needsFactor,
+    passwordFresh: isFresh,
+  }
+}

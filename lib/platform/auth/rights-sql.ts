@@ -1,0 +1,56 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { type Permission, permissions, type Rights, withContained } from '@/lib/base/permissions'
+import { env } from '@/lib/platform/env'
+
+/** The rights of an account as the database has them. */
+export interface RightsRow {
+  id: string
+  name: string
+  isOwner: boolean
+  permissions: string[]
+  needsFactor: boolean
+  isFresh: boolean
+}
+
+/** How long a password counts where the shop has not chosen it, in minutes; 0: it is never asked again. */
+const askPasswordMinutes = env.GULSHAN_MODE === 'live' ? 30 : 0
+
+/**
+ * SQL: the rights of the account `u` in the session `s` as JSON, read for admins only; null: not a member of staff. The document
+ * `security` is read here by its key, since the platform knows no settings. Why it is read with each call:
+ * docs/decisions/0091-staff-and-their-rights.md.
+ */
+export const rightsColumn = Prisma.sql`CASE WHEN u.role = 'ADMIN' THEN (
+    SELECT json_build_object('id', g.id, 'name', g.name, 'isOwner', g.is_owner, 'permissions', g.permissions,
+      'needsFactor', g.is_owner AND coalesce((d.value ->> 'ownersNeedSecondFactor')::boolean, false) AND NOT EXISTS (
+        SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL),
+      'isFresh', d.minutes = 0 OR coalesce(s.password_at > now() - make_interval(mins => d.minutes), false))
+    FROM staff m JOIN staff_sets g ON g.id = m.set_id, LATERAL (
+      SELECT value, coalesce((value ->> 'askPasswordMinutes')::int, ${askPasswordMinutes}::int) AS minutes
+      FROM (SELECT (SELECT value FROM settings WHERE key = 'security') AS value) document) d
+    WHERE m.user_id = u.id) END`
+
+const isPermission = (name: string): name is Permission => permissions.some((one) => one === name)
+
+/** The rights in a row; permissions that this version does not know count for nothing. */
+export function rightsOf(row: RightsRow | null): Rights | null {
+  if (!row) return null
+  const { id, name, isOwner, needsFactor, isFresh } = row
+  const own = needsFactor ? [] : isOwner ? permissions : row.permissions.filter(isPermission)
+  return { set: { id, name }, isOwner, permissions: withContained(own), needsFactor, isFresh }
+}
+
+type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>
+
+/** The rights that an account has now, in no session; null: none, or blocked. */
+export async function readRights(tx: Reader, userId: string): Promise<Rights | null> {
+  const [row] = await tx.$queryRaw<{ rights: RightsRow | null }[]>`
+    SELECT ${rightsColumn} AS rights FROM users u LEFT JOIN sessions s ON false
+    WHERE u.id = ${userId}::uuid AND NOT u.is_blocked`
+  return rightsOf(row?.rights ?? null)
+}
+
+/** Whether an account may do this now, for work that outlives the call that began it. */
+export const stillMay = async (tx: Reader, userId: string, needed: Permission): Promise<boolean> =>
+  (await readRights(tx, userId))?.permissions.has(needed) === true

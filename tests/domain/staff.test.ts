@@ -1,0 +1,179 @@
+import '../support/database'
+import { describe, expect, it } from 'vitest'
+import { changeSet, changeSetOf, createSet, deleteSet, removeStaff } from '@/lib/accounts/staff/commands'
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from '@/lib/accounts/staff/invitations'
+import { may, type Permission } from '@/lib/base/permissions'
+import { setBlocked } from '@/lib/office/moderation/commands'
+import { readRights, stillMay } from '@/lib/platform/auth/rights-sql'
+import { authenticateToken } from '@/lib/platform/auth/sessions'
+import { db } from '@/lib/platform/database/client'
+
+import { factories } from '../support/factories'
+import { sessionFor } from '../support/sign-in'
+import { staffViewer } from '../support/viewers'
+import { errorOf } from './people'
+
+const make = factories(db)
+const OWNER = '0193a000-0000-7000-8000-000000000001'
+const PACKER = '0193a000-0000-7000-8000-000000000002'
+const EDITOR = '0193a000-0000-7000-8000-000000000005'
+let names = 0
+
+const anOwner = async () => staffViewer(await make.admin())
+/** A member of staff with these permissions alone. */
+async function someoneWith(...permissions: Permission[]) {
+  const account = await make.admin()
+  names += 1
+  const set = await db.staffSet.create({ data: { name: `Some ${names}`, permissions } })
+  await db.staff.update({ where: { userId: account.id }, data: { setId: set.id } })
+  return { ...staffViewer(account, permissions), setId: set.id, account }
+}
+const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code
+
+describe('rights', () => {
+  it('are read with each call, so that a token has those of the moment', async () => {
+    const packer = await someoneWith('orders.pack')
+    const { token } = await sessionFor(packer.account)
+    const viewer = async () => {
+      const admission = await authenticateToken(token)
+      return admission.kind === 'viewer' ? admission.viewer : null
+    }
+    expect(may(await viewer(), 'orders.read')).toBe(true)
+    expect(may(await viewer(), 'orders.write')).toBe(false)
+    await db.staffSet.update({ where: { id: packer.setId }, data: { permissions: ['no.such'] } })
+    expect(may(await viewer(), 'orders.read')).toBe(false)
+    expect(may(await viewer(), 'any')).toBe(true)
+    await db.staff.delete({ where: { userId: packer.id } })
+    expect(may(await viewer(), 'any')).toBe(false)
+  })
+
+  it('of work that goes on end with a block', async () => {
+    const editor = await someoneWith('products.write')
+    expect(await stillMay(db, editor.id, 'products.write')).toBe(true)
+    await setBlocked(await anOwner(), editor.id, { isBlocked: true })
+    expect(await stillMay(db, editor.id, 'products.write')).toBe(false)
+  })
+})
+
+describe('a member of staff', () => {
+  it('gets another set, but not from themselves, and not more than the giver has', async () => {
+    const [owner, member] = [await anOwner(), await make.admin()]
+    expect((await changeSetOf(owner, member.id, { set: PACKER })).set?.name).toBe('Packer')
+    const manager = await someoneWith('staff.write', 'orders.pack', 'products.read', 'stock.write')
+    expect(await codeOf(changeSetOf(manager, manager.id, { set: PACKER }))).toBe('FORBIDDEN')
+    expect(await codeOf(changeSetOf(manager, member.id, { set: EDITOR }))).toBe('FORBIDDEN')
+    expect(await codeOf(changeSetOf(manager, member.id, { set: OWNER }))).toBe('FORBIDDEN')
+    expect(await codeOf(removeStaff(manager, owner.id))).toBe('FORBIDDEN')
+    expect(await codeOf(changeSetOf(owner, member.id, { set: EDITOR, seen: { set: EDITOR } }))).toBe(
+      'CONFLICT',
+    )
+    expect(await codeOf(changeSetOf(owner, (await make.buyer()).id, { set: PACKER }))).toBe('NOT_FOUND')
+    expect(await codeOf(changeSetOf(owner, member.id, { set: 'x' }))).toBe('VALIDATION_FAILED')
+  })
+
+  it('is a customer after the removal, and no token works', async () => {
+    const owner = await anOwner()
+    const packer = await someoneWith('orders.pack')
+    const { token } = await sessionFor(packer.account)
+    await removeStaff(owner, packer.id)
+    expect((await authenticateToken(token)).kind).toBe('none')
+    expect(await readRights(db, packer.id)).toBeNull()
+    const account = await db.user.findUniqueOrThrow({ where: { id: packer.id }, select: { role: true } })
+    expect(account.role).toBe('BUYER')
+  })
+})
+
+it('of two Owners who remove each other one stays, each time', async () => {
+  for (let round = 0; round < 20; round++) {
+    const [one, other] = [await anOwner(), await anOwner()]
+    const ends = await Promise.allSettled([removeStaff(one, other.id), removeStaff(other, one.id)])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
+it('the last Owner can neither leave nor be blocked nor get another set', async () => {
+  const owner = await anOwner()
+  const others = await db.staff.findMany({ where: { setId: OWNER, userId: { not: owner.id } } })
+  const ids = others.map(({ userId }) => userId)
+  await db.staff.updateMany({ where: { userId: { in: ids } }, data: { setId: PACKER } })
+  try {
+    expect(await codeOf(removeStaff(owner, owner.id))).toBe('CONFLICT')
+    const second = await anOwner()
+    await removeStaff(owner, owner.id)
+    expect(await codeOf(removeStaff(second, second.id))).toBe('CONFLICT')
+  } finally {
+    await db.staff.updateMany({ where: { userId: { in: ids } }, data: { setId: OWNER } })
+  }
+})
+
+describe('a set', () => {
+  it('is made, changed and deleted, within what the author has', async () => {
+    const manager = await someoneWith('staff.write', 'orders.pack')
+    const form = { name: 'Van', permissions: ['orders.pack'] as Permission[], nameUr: undefined }
+    const set = await createSet(manager, form)
+    expect(await codeOf(createSet(manager, { ...form, name: 'vAN' }))).toBe('CONFLICT')
+    const more = { ...form, permissions: ['orders.pack', 'money.write'] as Permission[] }
+    expect(await codeOf(changeSet(manager, set._id, more))).toBe('FORBIDDEN')
+    expect(await codeOf(changeSet(manager, manager.setId, form))).toBe('FORBIDDEN')
+    const owner = await anOwner()
+    expect((await changeSet(owner, set._id, more)).permissions).toEqual(['orders.pack', 'money.write'])
+    expect(await codeOf(changeSet(owner, set._id, { ...form, seen: { name: 'Other' } }))).toBe('CONFLICT')
+    expect(await codeOf(changeSet(owner, OWNER, form))).toBe('CONFLICT')
+    const member = await make.admin()
+    await changeSetOf(owner, member.id, { set: set._id })
+    expect(await codeOf(deleteSet(owner, set._id))).toBe('CONFLICT')
+    await removeStaff(owner, member.id)
+    expect(await deleteSet(owner, set._id)).toEqual({ _id: set._id })
+  })
+})
+
+describe('an invitation', () => {
+  it('makes one customer a member of staff, of several who use it at once', async () => {
+    const owner = await anOwner()
+    const token = tokenOf((await invite(owner, { set: PACKER })).link)
+    expect((await readInvitation(token)).set.name).toBe('Packer')
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => make.buyer()))
+    const ends = await Promise.allSettled(
+      buyers.map(({ id }) => acceptInvitation({ id, role: 'BUYER', sessionId: id }, token, null)),
+    )
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const joined = await db.staff.findMany({ where: { userId: { in: buyers.map(({ id }) => id) } } })
+    expect(joined.map(({ setId }) => setId)).toEqual([PACKER])
+    expect(await codeOf(readInvitation(token))).toBe('NOT_FOUND')
+  })
+
+  it('makes a new account, with the rights of its set and none beside', async () => {
+    const token = tokenOf((await invite(await anOwner(), { set: EDITOR })).link)
+    const form = {
+      firstName: 'Sana',
+      lastName: 'Iqbal',
+      email: `sana-${token.slice(0, 8).toLowerCase()}@example.pk`,
+      password: 'Sunflower1',
+    }
+    const { user, token: session } = await acceptInvitation(null, token, form)
+    const admission = await authenticateToken(session)
+    const viewer = admission.kind === 'viewer' ? admission.viewer : null
+    expect([may(viewer, 'prices.write'), may(viewer, 'staff.write')]).toEqual([true, false])
+    expect(viewer?.id).toBe(user._id)
+  })
+
+  it('is worth nothing once it is revoked, or who made it has other rights', async () => {
+    const [owner, colleague] = [await anOwner(), await anOwner()]
+    const revoked = await invite(owner, { set: PACKER })
+    await revokeInvitation(owner, revoked._id)
+    expect(await codeOf(readInvitation(tokenOf(revoked.link)))).toBe('NOT_FOUND')
+    expect(await codeOf(revokeInvitation(owner, revoked._id))).toBe('NOT_FOUND')
+    const made = await invite(colleague, { set: PACKER })
+    await removeStaff(owner, colleague.id)
+    expect(await codeOf(readInvitation(tokenOf(made.link)))).toBe('NOT_FOUND')
+  })
+
+  it('is not for caretakers, nor for more than the inviter has', async () => {
+    const { link } = await invite(await anOwner(), { set: PACKER })
+    const { id } = await make.caretaker()
+    const viewer = { id, role: 'CARETAKER', sessionId: id } as const
+    expect(await codeOf(acceptInvitation(viewer, tokenOf(link), null))).toBe('FORBIDDEN')
+    expect(await codeOf(invite(await someoneWith('staff.write'), { set: PACKER }))).toBe('FORBIDDEN')
+  })
+})

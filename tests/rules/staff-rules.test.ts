@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { adminWorkspace } from '@/components/admin/navigation/sections'
+import { givingProblem, staffProblem } from '@/lib/accounts/staff/rules'
+import { permissions } from '@/lib/base/permissions'
+import { readableKinds } from '@/lib/platform/audit/kinds'
+import { allOn } from '@/lib/shop/parts/schema'
+import { ownerRights, rightsTo } from '../support/viewers'
+
+// What staff may give and take, and what each of them sees.
+
+const packer = { isOwner: false, permissions: ['orders.pack'] } as const
+const owner = { isOwner: true, permissions: [] } as const
+const manager = { id: 'm', rights: rightsTo(['staff.write', 'orders.pack', 'people.write']) }
+const chief = { id: 'c', rights: ownerRights }
+
+describe('a set', () => {
+  it('is given by those who have what it gives, and that of Owners by Owners', () => {
+    expect(givingProblem(manager.rights, packer)).toBeNull()
+    expect(givingProblem(manager.rights, { isOwner: false, permissions: ['orders.read'] })).toBeNull()
+    expect(givingProblem(manager.rights, { isOwner: false, permissions: ['money.read'] })).toBe(
+      'MORE_THAN_OWN',
+    )
+    expect(givingProblem(manager.rights, owner)).toBe('OWNERS_ONLY')
+    for (const one of permissions)
+      expect(givingProblem(ownerRights, { isOwner: false, permissions: [one] })).toBeNull()
+    expect(givingProblem({ ...ownerRights, needsFactor: true }, packer)).toBe('MORE_THAN_OWN')
+  })
+
+  it('is not changed by who has it, and that of the last Owner by nobody', () => {
+    const [member, another] = [
+      { id: 'x', isOwner: false },
+      { id: 'y', isOwner: true },
+    ]
+    expect(staffProblem(manager, member, packer, 1)).toBeNull()
+    expect(staffProblem(manager, { ...member, id: 'm' }, packer, 1)).toBe('SELF')
+    expect(staffProblem(manager, another, packer, 1)).toBe('OWNERS_ONLY')
+    expect(staffProblem(manager, another, null, 1)).toBe('OWNERS_ONLY')
+    expect(staffProblem(chief, another, packer, 0)).toBe('LAST_OWNER')
+    expect(staffProblem(chief, another, packer, 1)).toBeNull()
+    expect(staffProblem(chief, another, owner, 0)).toBeNull()
+    expect(staffProblem(chief, { id: 'c', isOwner: true }, null, 0)).toBe('LAST_OWNER')
+    expect(staffProblem(chief, { id: 'c', isOwner: true }, null, 1)).toBeNull()
+  })
+})
+
+describe('staff', () => {
+  it('see in the rail what they may open, with what there is to do in it', () => {
+    const viewer = { role: 'ADMIN', rights: rightsTo(['orders.pack']) }
+    const tasks = ['/admin/packing', '/admin/cash'].map((section) => ({
+      name: section,
+      count: 2,
+      href: section,
+      section,
+    }))
+    const { sections, counts } = adminWorkspace(viewer, tasks, allOn)
+    expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Orders', 'Packing', 'Claims'])
+    expect(counts).toEqual({ '/admin/packing': 2 })
+    expect(adminWorkspace({ role: 'ADMIN', rights: null }, tasks, allOn).sections).toEqual([])
+    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn).sections).toHaveLength(20)
+  })
+
+  it('find in the audit log what they may see elsewhere', () => {
+    expect(readableKinds({ role: 'ADMIN', rights: ownerRights })).toBeNull()
+    expect(readableKinds({ role: 'ADMIN', rights: rightsTo(['audit.read', 'orders.read']) })).toEqual([
+      'order',
+    ])
+    expect(readableKinds({ role: 'ADMIN', rights: null })).toEqual([])
+  })
+})
