@@ -5,6 +5,14 @@ import { INTERNAL_PATH_HEADER } from './lib/platform/server/list-address.mjs'
 /** The folders below app/[locale] that are no addresses: their pages are shown at other ones. */
 const INTERNAL = ['list', 'missing', 'unavailable']
 
+/** Former addresses of pages, with those of today (docs/decisions/0093-checked-caretakers.md). The admin area is in English only. */
+const MOVED_PAGES = [
+  ['/admin/payments/transfers', '/admin/payments?view=transfers'],
+  ['/admin/cash/couriers', '/admin/cash?view=payers'],
+  ['/admin/messages', '/admin/mail?view=numbers'],
+  ['/admin/messages/settings', '/admin/mail/settings#numbers'],
+]
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -41,6 +49,10 @@ const config = {
     'uploadthing',
   ],
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/handler.mjs', import.meta.url)),
+  // Pages that are part of others now, for bookmarks and for pages of the version before that are still open. The query stays, and
+  // browsers ask again each time (server/default-headers.mjs), because the shop may go back to that version.
+  redirects: async () =>
+    MOVED_PAGES.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [

@@ -1,5 +1,7 @@
 // Addresses of records in the admin area. Apart from lib/base/paths.ts, because every page's script contains that file.
 
+import { paths, withQuery } from '@/lib/base/paths'
+
 const part = encodeURIComponent
 
 export const adminPaths = {
@@ -16,8 +18,10 @@ export const adminPaths = {
   review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   mailServer: '/admin/mail/settings',
   email: (id: string) => `/admin/mail/${part(id)}`,
-  messages: '/admin/messages',
-  messageSettings: '/admin/messages/settings',
+  /** The messages to telephone numbers. */
+  messages: (filter: { state?: string | undefined; to?: string | undefined } = {}) =>
+    withQuery(paths.adminMail, { view: 'numbers', ...filter }),
+  messageSettings: '/admin/mail/settings#numbers',
   calls: '/admin/calls',
   claims: '/admin/claims',
   claimOf: (order: string, item: string) => `/admin/order/${part(order)}/claim/${part(item)}`,
@@ -38,9 +42,10 @@ export const adminPaths = {
   discountEdit: (id: string) => `/admin/discount/${part(id)}/edit`,
   packing: '/admin/packing',
   cash: '/admin/cash',
-  transfers: '/admin/payments/transfers',
+  transfers: (list?: string) => withQuery(paths.adminPayments, { view: 'transfers', list }),
   transferAccounts: '/admin/payments/accounts',
-  cashCouriers: '/admin/cash/couriers',
+  /** The taxes and fees that are agreed with those who pay out cash. */
+  cashPayers: '/admin/cash?view=payers',
   cashStatement: (id: string) => `/admin/cash/statement/${part(id)}`,
   shop: '/admin/shop',
   shopHome: '/admin/shop/home',

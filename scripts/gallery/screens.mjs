@@ -358,7 +358,7 @@ export async function screens(baseUrl) {
     { name: 'caretaker-dashboard', path: '/manage/dashboard', role: 'CARETAKER' },
     { name: 'admin-overview', path: '/admin', role: 'ADMIN' },
     { name: 'admin-payments', path: '/admin/payments', role: 'ADMIN' },
-    { name: 'admin-transfers', path: '/admin/payments/transfers', role: 'ADMIN' },
+    { name: 'admin-transfers', path: '/admin/payments?view=transfers', role: 'ADMIN' },
     {
       name: 'admin-transfer-accounts',
       path: '/admin/payments/accounts',
@@ -425,7 +425,7 @@ export async function screens(baseUrl) {
     { name: 'admin-cash-assign', path: '/admin/cash', role: 'ADMIN', prepare: assignLine },
     { name: 'admin-cash', path: '/admin/cash', role: 'ADMIN' },
     { name: 'admin-cash-orders', path: '/admin/cash/orders', role: 'ADMIN' },
-    { name: 'admin-cash-couriers', path: '/admin/cash/couriers', role: 'ADMIN' },
+    { name: 'admin-cash-payers', path: '/admin/cash?view=payers', role: 'ADMIN' },
     { name: 'admin-appointments', path: '/admin/appointments', role: 'ADMIN' },
     { name: 'admin-appointment', path: `/admin/appointment/${appointment?._id}`, role: 'ADMIN' },
     { name: 'admin-swaps', path: '/admin/swaps', role: 'ADMIN' },

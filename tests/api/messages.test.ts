@@ -45,7 +45,7 @@ test('a demo without simulators connects no channel, and calls nothing', async (
   for (const { status, body } of calls) expect([status, body.code]).toEqual([409, 'CONFLICT'])
   for (const path of ['/sim/sms', '/sim/whatsapp']) expect((await fetch(baseUrl + path)).status).toBe(404)
   const cookie = `next-auth.session-token=${admin.token}`
-  for (const path of ['/admin/messages', '/admin/messages/settings', '/admin/mail/settings'])
+  for (const path of ['/admin/mail?view=numbers', '/admin/mail/settings'])
     expect((await fetch(baseUrl + path, { headers: { cookie } })).status, path).toBe(404)
 })
 

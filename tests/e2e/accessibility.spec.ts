@@ -210,7 +210,7 @@ const withBars = [
   'admin-order-new',
   'admin-packing',
   'admin-cash',
-  'admin-cash-couriers',
+  'admin-cash-payers',
   'admin-delivery',
   'admin-settings',
   'admin-shop',

@@ -29,7 +29,7 @@ test('an admin connects SMS, tries it, switches a message off, and reads the mes
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number)
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeHidden()
 
-  await page.goto('/admin/messages')
+  await page.goto('/admin/mail?view=numbers')
   await page.getByRole('link', { name: 'Set up a channel' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message settings')
 
@@ -97,7 +97,7 @@ test('an admin connects SMS, tries it, switches a message off, and reads the mes
   await page.goto('/admin')
   await expect(page.getByText('text messages of today are sent', { exact: false })).toBeVisible()
   await page.getByRole('link', { name: 'Look at them' }).click()
-  await expect(page).toHaveURL('/admin/messages?state=unknown')
+  await expect(page).toHaveURL('/admin/mail?view=numbers&state=unknown')
   const row = page.getByRole('row').filter({ hasText: 'Refund sent' })
   await expect(row).toContainText('It may have arrived, so it is not sent again.')
   await expect(row.getByRole('link', { name: order.number })).toBeVisible()

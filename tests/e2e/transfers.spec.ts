@@ -114,7 +114,7 @@ test('a buyer pays by a transfer, which an admin rejects at first and then confi
   })
 
   await test.step('an admin rejects it with a ready text', async () => {
-    await admin.goto('/admin/payments/transfers')
+    await admin.goto('/admin/payments?view=transfers')
     const card = admin.getByRole('listitem').filter({ hasText: number })
     await expect(card.getByText('TID 100-200')).toBeVisible()
     await expect(card.getByRole('img', { name: 'Picture 1 of the report' })).toBeVisible()
@@ -139,7 +139,7 @@ test('a buyer pays by a transfer, which an admin rejects at first and then confi
   })
 
   await test.step('the admin confirms it', async () => {
-    await admin.goto('/admin/payments/transfers')
+    await admin.goto('/admin/payments?view=transfers')
     const card = admin.getByRole('listitem').filter({ hasText: number })
     await expect(card.getByText('Earlier reports (1)')).toBeVisible()
     await card.getByRole('button', { name: /^Confirm/ }).click()
@@ -148,7 +148,7 @@ test('a buyer pays by a transfer, which an admin rejects at first and then confi
     await question.getByRole('button', { name: 'Yes, it has arrived' }).click()
     await expect(admin.getByText('the transfer is confirmed', { exact: false })).toBeInViewport()
     await expect(question).toBeHidden()
-    await admin.goto('/admin/payments/transfers?list=answered')
+    await admin.goto('/admin/payments?view=transfers&list=answered')
     await expect(admin.getByRole('listitem').filter({ hasText: number })).toContainText('CONFIRMED')
   })
   await expect
@@ -188,7 +188,7 @@ test('a buyer pays by a transfer, which an admin rejects at first and then confi
       where: { buyerId: other.id },
       select: { number: true },
     })
-    await admin.goto('/admin/payments/transfers')
+    await admin.goto('/admin/payments?view=transfers')
     const card = admin.getByRole('listitem').filter({ hasText: own })
     await expect(card.getByText('This transaction number was sent before', { exact: false })).toContainText(
       number,

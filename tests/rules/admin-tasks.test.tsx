@@ -48,6 +48,15 @@ test('lines of statements and parcels that are not paid out lead to the cash', (
   ])
 })
 
+test('transfers to check lead to their list, and count at the payments', () => {
+  const [task] = tasksOf({ ...nothing, transfers: 3 })
+  expect(task).toMatchObject({
+    count: 3,
+    href: '/admin/payments?view=transfers',
+    section: '/admin/payments',
+  })
+})
+
 test('emails that failed, bounced or are tried again lead to their lists', () => {
   const tasks = tasksOf({ ...nothing, failedEmails: 1, failingEmails: 2, bouncedEmails: 3 })
   expect(tasks.map(({ name, count, href }) => [name, count, href])).toEqual([

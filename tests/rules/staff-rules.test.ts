@@ -53,16 +53,16 @@ describe('staff', () => {
       href: section,
       section,
     }))
-    const { sections, counts } = adminWorkspace(viewer, tasks, allOn, true)
+    const { sections, counts } = adminWorkspace(viewer, tasks, allOn)
     expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Orders', 'Packing', 'Claims'])
     expect(counts).toEqual({ '/admin/packing': 2 })
-    expect(adminWorkspace({ role: 'ADMIN', rights: null }, tasks, allOn, true).sections).toEqual([])
-    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, true).sections).toHaveLength(22)
+    expect(adminWorkspace({ role: 'ADMIN', rights: null }, tasks, allOn).sections).toEqual([])
+    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn).sections).toHaveLength(21)
   })
 
   it('reach the pages of texts without the settings, and see the tasks of their lists alone', () => {
     const editor = { role: 'ADMIN', rights: rightsTo(['content.write', 'products.write']) }
-    const { sections } = adminWorkspace(editor, [], allOn, true)
+    const { sections } = adminWorkspace(editor, [], allOn)
     expect(sections.map(({ label, href }) => [label, href])).toContainEqual(['Shop', '/admin/shop/home'])
     const tasks = ['/admin/products', '/admin/payments'].map((section) => ({
       name: section,

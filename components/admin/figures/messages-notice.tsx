@@ -2,7 +2,6 @@ import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { withQuery } from '@/lib/base/paths'
 import type { MessagesState } from '@/lib/shop/messages/list-schema'
 import { grouped } from './figure-text'
 
@@ -26,7 +25,7 @@ export function MessagesNotice({ state }: { state: MessagesState | null }) {
           count > 0 && (
             <span key={name}>
               {t(name, { count })}{' '}
-              <Link className="link" href={withQuery(adminPaths.messages, { state: name })} prefetch={false}>
+              <Link className="link" href={adminPaths.messages({ state: name })} prefetch={false}>
                 {t('look')}
               </Link>
             </span>

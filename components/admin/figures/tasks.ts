@@ -30,7 +30,7 @@ export const tasksOf = (toDo: ToDo, texts: TaskTexts): Task[] =>
     {
       name: 'Transfers to check',
       count: toDo.transfers,
-      href: adminPaths.transfers,
+      href: adminPaths.transfers(),
       section: paths.adminPayments,
     },
     {

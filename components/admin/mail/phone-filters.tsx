@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { withQuery } from '@/lib/base/paths'
+import { paths } from '@/lib/base/paths'
 import { type PhoneState, phoneStates } from '@/lib/shop/messages/list-schema'
 
 type PhoneFiltersProps = { state: PhoneState | undefined; to: string; counts: Record<PhoneState, number> }
@@ -38,11 +38,12 @@ export function PhoneFilters({ state, to, counts }: PhoneFiltersProps) {
         className="max-md:pe-10 max-md:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]"
         tabs={tabs.map(([name, text]) => ({
           text,
-          href: withQuery(adminPaths.messages, { state: name, to }),
+          href: adminPaths.messages({ state: name, to }),
           isCurrent: name === state,
         }))}
       />
-      <form className={cn('flex items-end gap-2', denseFields)} action={adminPaths.messages}>
+      <form className={cn('flex items-end gap-2', denseFields)} action={paths.adminMail}>
+        <input type="hidden" name="view" value="numbers" />
         {state && <input type="hidden" name="state" value={state} />}
         <Field className="flex-1 max-md:[&>label]:sr-only lg:w-60" label={t('phone')}>
           {(control) => (

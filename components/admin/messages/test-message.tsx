@@ -75,7 +75,7 @@ export function TestMessage({ settings }: { settings: UseFormReturn<MessageSetti
   )
   return (
     <form onSubmit={submit} noValidate className="mt-6">
-      <SettingsSection id="test" legend={t('test')} lead={t('testLead')}>
+      <SettingsSection id="message-test" legend={t('test')} lead={t('testLead')}>
         <Lengths value={lengthOf}>
           <FieldGrid>
             {choice(

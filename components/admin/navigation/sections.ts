@@ -9,7 +9,6 @@ import {
   ListIcon,
   LockIcon,
   MailIcon,
-  MobileIcon,
   PageIcon,
   ParcelIcon,
   PeopleIcon,
@@ -95,7 +94,6 @@ const sections: readonly (Section & { needed: Needed })[] = [
     Icon: PageIcon,
   },
   { label: 'Mail', href: paths.adminMail, needed: 'messages.read', Icon: MailIcon },
-  { label: 'Messages', href: adminPaths.messages, needed: 'messages.read', Icon: MobileIcon },
   { label: 'Search words', href: paths.adminSearch, needed: 'content.write', Icon: SearchIcon },
   { label: 'Shop', href: adminPaths.shop, needed: 'settings.read', Icon: PinIcon },
   // The same pages for those who write texts, without the settings.
@@ -117,18 +115,16 @@ const partOfSection: Partial<Record<string, Part>> = {
   [paths.adminSwaps]: 'swaps',
 }
 
-/** What a member of staff may see. `hasMessages`: the demo has no messages to telephone numbers. */
+/** What a member of staff may see. */
 export function adminWorkspace(
   viewer: Parameters<typeof may>[0],
   tasks: readonly Task[],
   parts: Parts,
-  hasMessages: boolean,
 ): Workspace {
   const shown = sections.filter(({ href, needed }) => {
     if (!may(viewer, needed)) return false
     if (href === adminPaths.shopHome && may(viewer, 'settings.read')) return false
     const part = partOfSection[href]
-    if (href === adminPaths.messages && !hasMessages) return false
     return part === undefined || parts[part]
   })
   const counts: Record<string, number> = {}

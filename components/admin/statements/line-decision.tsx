@@ -65,7 +65,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:whitespace-normal max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">
         {isBank ? (
-          <Link className={buttonVariants()} href={adminPaths.transfers} prefetch={false}>
+          <Link className={buttonVariants()} href={adminPaths.transfers()} prefetch={false}>
             Open the transfers
           </Link>
         ) : (

@@ -9,7 +9,6 @@ import { ClientMessages } from '@/components/i18n/client-messages'
 import { PasswordAgain } from '@/components/users/password-again'
 import { WorkspaceShell } from '@/components/workspace-frame/shell'
 import { may } from '@/lib/base/permissions'
-import { needsSetUp } from '@/lib/office/figures/set-up'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
 import { getShop } from '@/lib/shop/identity/queries'
@@ -51,7 +50,7 @@ async function readWorkspace() {
       const t = await getTranslations('mailServer.tasks')
       const caretakers = (await getTranslations('caretakers.check'))('task')
       const tasks = tasksOf(await readToDo(), { failing: t('failing'), bounced: t('bounced'), caretakers })
-      const workspace = adminWorkspace(viewer, tasks, await getParts(), needsSetUp)
+      const workspace = adminWorkspace(viewer, tasks, await getParts())
       return { workspace, permissions: [...(viewer?.rights?.permissions ?? [])] }
     }
   } catch {

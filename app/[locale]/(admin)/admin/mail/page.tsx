@@ -1,75 +1,23 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { ListFooter } from '@/components/admin/lists/footer'
-import { MailFilters } from '@/components/admin/mail/mail-filters'
-import { MailNotice } from '@/components/admin/mail/mail-notice'
-import { MailTable } from '@/components/admin/mail/mail-table'
-import { MessageTabs } from '@/components/admin/mail/message-tabs'
-import { EmptyState } from '@/components/feedback/empty-state'
-import { PagePastEnd } from '@/components/feedback/page-past-end'
-import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { PageHead } from '@/components/ui/page'
-import { adminPaths } from '@/lib/base/admin-paths'
-import { paths, withQuery } from '@/lib/base/paths'
-import { needsSetUp } from '@/lib/office/figures/set-up'
+import { notFound } from 'next/navigation'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
-import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { countMails, listMails } from '@/lib/shop/mail/queries'
-import { addressIn, stateIn } from '@/lib/shop/mail/schema'
-import { mailProblem } from '@/lib/shop/mail/state'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { canSetUpMessages } from '@/lib/shop/messages/drivers'
+import { EmailsView } from './emails-view'
+import { NumbersView } from './numbers-view'
 
-export const metadata: Metadata = { title: 'Mail' }
+type MailPageProps = { searchParams: Promise<SearchParams> }
 
-export default async function MailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('messages.read')
+const showsNumbers = ({ view }: SearchParams) => textOf(view) === 'numbers'
+
+export async function generateMetadata({ searchParams }: MailPageProps): Promise<Metadata> {
+  return { title: showsNumbers(await searchParams) ? 'Messages' : 'Mail' }
+}
+
+export default async function MailPage({ searchParams }: MailPageProps) {
+  const viewer = await requireStaff('messages.read')
   const sent = await searchParams
-  const state = stateIn(textOf(sent.state))
-  const to = addressIn(textOf(sent.to))
-  const isNarrowed = Boolean(state || to)
-  const filter = { ...pageOf(sent, adminPageSizes), ...(state ? { state } : {}), ...(to ? { to } : {}) }
-  const [{ items, total, page, limit }, counts, problem, t] = await Promise.all([
-    listMails(filter),
-    countMails(),
-    mailProblem(),
-    getTranslations('mailServer.page'),
-  ])
-  const base = withQuery(paths.adminMail, { state, to })
-  return (
-    <>
-      <PageHead title="Mail" lead="All emails sent by the shop.">
-        {needsSetUp && (
-          <Link className={buttonVariants({ variant: 'link' })} href={adminPaths.mailServer}>
-            {t('title')}
-          </Link>
-        )}
-      </PageHead>
-      {canSetUpMessages && <MessageTabs current={paths.adminMail} />}
-      <MailNotice problem={problem} />
-      <MailFilters state={state} to={to ?? ''} counts={counts} />
-      {items.length === 0 && total > 0 ? (
-        <PagePastEnd what="emails" base={base} />
-      ) : items.length === 0 ? (
-        <EmptyState
-          heading="No emails to show"
-          message={isNarrowed ? 'No emails match these filters.' : 'Emails to customers will appear here.'}
-          caption="No emails found."
-          drawing="letter"
-        >
-          <Link
-            className={buttonVariants({ variant: 'outline' })}
-            href={isNarrowed ? paths.adminMail : paths.admin}
-          >
-            {isNarrowed ? 'All emails' : 'Overview'}
-          </Link>
-        </EmptyState>
-      ) : (
-        <MailTable mails={items} now={new Date()} />
-      )}
-      {total > 0 && (
-        <ListFooter base={base} page={page} limit={limit} total={total} label="Emails per page" />
-      )}
-    </>
-  )
+  if (!showsNumbers(sent)) return <EmailsView viewer={viewer} sent={sent} />
+  if (!canSetUpMessages) notFound()
+  return <NumbersView viewer={viewer} sent={sent} />
 }

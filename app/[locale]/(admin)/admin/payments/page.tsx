@@ -1,84 +1,23 @@
 import type { Metadata } from 'next'
-import { FlaggedList } from '@/components/admin/settlement/flagged-list'
-import { GatewaySection } from '@/components/admin/settlement/gateway-section'
-import { RefundSteps } from '@/components/admin/settlement/refund-steps'
-import { RefundsList } from '@/components/admin/settlement/refunds-list'
-import { PaymentTabs } from '@/components/admin/transfers/payment-tabs'
-import { EmptyState } from '@/components/feedback/empty-state'
-import { PagePastEnd } from '@/components/feedback/page-past-end'
-import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import { PageHead } from '@/components/ui/page'
-import { Pager } from '@/components/ui/pager'
-import { paths } from '@/lib/base/paths'
-import { readGatewayState } from '@/lib/money/payments/gateway-state'
-import { gateway } from '@/lib/money/payments/gateways'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
-import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
-import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
-import { getMeans } from '@/lib/shop/means/read'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
+import { RefundsView } from './refunds-view'
+import { TransfersView } from './transfers-view'
 
-export const metadata: Metadata = { title: 'Payments' }
+type PaymentsPageProps = { searchParams: Promise<SearchParams> }
 
-export default async function PaymentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('money.read')
-  const pageRequest = pageOf(await searchParams)
-  const [refunds, flagged, state] = await Promise.all([
-    listRefundsDue(pageRequest),
-    listFlaggedPayments(pageRequest),
-    getMeans().then((means) => (means.gateway ? readGatewayState() : null)),
-  ])
-  const { page, limit } = pageRequest
-  const maxTotal = Math.max(refunds.total, flagged.total)
-  return (
-    <>
-      <PageHead title="Payments" lead="Payments that need you." />
-      <PaymentTabs current={paths.adminPayments} />
-      {maxTotal === 0 && (
-        <EmptyState
-          message="No refunds are due and no payments need a review."
-          heading="All settled"
-          drawing="basket"
-        >
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
-            All orders
-          </Link>
-        </EmptyState>
-      )}
-      {maxTotal > 0 && refunds.items.length + flagged.items.length === 0 && (
-        <PagePastEnd what="payments" base={paths.adminPayments} />
-      )}
-      {refunds.items.length > 0 && (
-        <section className="grid gap-4 pb-8" aria-labelledby="refunds">
-          <div>
-            <h2 id="refunds" className="text-xl">
-              Refunds due ({refunds.total})
-            </h2>
-            <RefundSteps />
-            <p className="text-sm/relaxed text-muted-foreground">
-              The reference is the bank’s transfer number.
-            </p>
-          </div>
-          <RefundsList refunds={refunds.items} now={new Date()} />
-        </section>
-      )}
-      {flagged.items.length > 0 && (
-        <section className="grid gap-4" aria-labelledby="flagged">
-          <h2 id="flagged" className="text-xl">
-            To review ({flagged.total})
-          </h2>
-          <FlaggedList payments={flagged.items} />
-        </section>
-      )}
-      {state && <GatewaySection check={state.check} account={gateway().account} />}
-      {maxTotal > limit && (
-        <Pager
-          base={paths.adminPayments}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(maxTotal / limit)}
-        />
-      )}
-    </>
+const showsTransfers = ({ view }: SearchParams) => textOf(view) === 'transfers'
+
+export async function generateMetadata({ searchParams }: PaymentsPageProps): Promise<Metadata> {
+  return { title: showsTransfers(await searchParams) ? 'Transfers' : 'Payments' }
+}
+
+export default async function PaymentsPage({ searchParams }: PaymentsPageProps) {
+  const viewer = await requireStaff('money.read')
+  const sent = await searchParams
+  return showsTransfers(sent) ? (
+    <TransfersView viewer={viewer} sent={sent} />
+  ) : (
+    <RefundsView viewer={viewer} sent={sent} />
   )
 }

@@ -1,64 +1,28 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { MailServerForm } from '@/components/admin/mail/server-form'
-import { Editable } from '@/components/auth/rights'
-import { Callout } from '@/components/feedback/callout'
-import { ClientMessages } from '@/components/i18n/client-messages'
-import { buttonVariants } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { MessageTabs } from '@/components/admin/mail/message-tabs'
 import { PageHead } from '@/components/ui/page'
-import { paths } from '@/lib/base/paths'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { needsSetUp } from '@/lib/office/figures/set-up'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
-import { getMailServer } from '@/lib/shop/mail/server-document'
-import type { MailServerState } from '@/lib/shop/mail/server-settings'
+import { canSetUpMessages } from '@/lib/shop/messages/drivers'
+import { MailServerSection } from './mail-server-section'
+import { NumbersSection } from './numbers-section'
 
-export const metadata: Metadata = { title: 'Mail server' }
+export const metadata: Metadata = { title: 'Message settings' }
 
-/** Through which server the shop sends its emails. */
-export default async function MailServerPage() {
-  await requireStaff('settings.read')
-  if (!needsSetUp) notFound()
-  const server = await getMailServer()
-  const t = await getTranslations('mailServer.page')
-  const isEntered = server.source === 'settings' || server.source === 'none'
+/** How emails and messages to telephone numbers leave; the demo has no mail server. */
+export default async function MessageSettingsPage() {
+  const viewer = await requireStaff('settings.read')
+  if (!canSetUpMessages) notFound()
+  const t = await getTranslations('phoneMessagesAdmin.settings')
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
-        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminMail}>
-          {t('back')}
-        </Link>
-      </PageHead>
-      <State server={server} />
-      {isEntered && (
-        <ClientMessages of={['mailServer.form', 'mailServer.remove']}>
-          <Editable needed="settings.write">
-            <MailServerForm server={server} />
-          </Editable>
-        </ClientMessages>
-      )}
+      <PageHead title={t('title')} lead={t('lead')} />
+      <MessageTabs viewer={viewer} current={adminPaths.mailServer} />
+      {needsSetUp && <MailServerSection />}
+      <NumbersSection />
     </>
-  )
-}
-
-async function State({ server: { source, host, sender, isReadable } }: { server: MailServerState }) {
-  const t = await getTranslations('mailServer.state')
-  if (source === 'none')
-    return (
-      <Callout tone="red" className="mb-6">
-        {t('files')} {t('texts')}
-      </Callout>
-    )
-  if (source === 'settings' && !isReadable)
-    return (
-      <Callout tone="red" className="mb-6">
-        {t('unreadable')} {t('texts')}
-      </Callout>
-    )
-  return (
-    <Callout tone={source === 'demo' ? 'yellow' : 'green'} className="mb-6">
-      {source === 'demo' ? t('demo') : t(source === 'settings' ? 'server' : 'environment', { host, sender })}
-    </Callout>
   )
 }

@@ -12,12 +12,12 @@ export const metadata: Metadata = { title: 'Accounts for transfers' }
 
 /** Where customers can send money by hand. */
 export default async function TransferAccountsPage() {
-  await requireStaff('settings.read')
+  const viewer = await requireStaff('settings.read')
   const t = await getTranslations('transfers.accounts')
   return (
     <>
       <PageHead title={t('pageTitle')} lead={t('lead')} />
-      <PaymentTabs current={adminPaths.transferAccounts} />
+      <PaymentTabs viewer={viewer} current={adminPaths.transferAccounts} />
       <ClientMessages of={['catalogue.rows', 'transfers.accounts', 'transfers.kinds']}>
         <AccountsForm accounts={await getTransferAccounts()} />
       </ClientMessages>

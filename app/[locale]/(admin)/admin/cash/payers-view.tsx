@@ -1,24 +1,20 @@
-import type { Metadata } from 'next'
+import { CashTabs } from '@/components/admin/collected/cash-tabs'
 import { SourceForm } from '@/components/admin/statements/source-form'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
-import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { getStatementSettings } from '@/lib/reconciling/statements/settings'
 import { getMeans } from '@/lib/shop/means/read'
 
-export const metadata: Metadata = { title: 'Taxes and fees' }
-
-export default async function CashCouriersPage() {
-  await requireStaff('money.read')
+/** What is agreed with those who pay out what they collected. */
+export async function PayersView() {
   const means = await getMeans()
   return (
     <>
       <PageHead
         title="Taxes and fees"
-        back={{ href: adminPaths.cash, text: 'Cash' }}
         lead={
           <>
             What is agreed with each courier{means.gateway && ' and the gateway'}. Statements are compared
@@ -30,6 +26,7 @@ export default async function CashCouriersPage() {
           </>
         }
       />
+      <CashTabs current={adminPaths.cashPayers} />
       <ClientMessages of={['transfers.statements']}>
         <SourceForm settings={await getStatementSettings()} />
       </ClientMessages>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ActionResults } from '@/components/admin/action-results'
 import { PaymentTabs } from '@/components/admin/transfers/payment-tabs'
@@ -12,22 +11,17 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { PageHead } from '@/components/ui/page'
 import { Pager } from '@/components/ui/pager'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { withQuery } from '@/lib/base/paths'
-import { requireStaff } from '@/lib/platform/auth/page-viewer'
+import { may } from '@/lib/base/permissions'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { listTransfers } from '@/lib/reconciling/transfers/queries'
 import { transferLists } from '@/lib/reconciling/transfers/schema'
 
-export const metadata: Metadata = { title: 'Transfers' }
-
 /** Transfers by hand: what customers have reported, what was awaited in vain, and the answers. */
-export default async function TransfersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('money.read')
-  const sent = await searchParams
+export async function TransfersView({ viewer, sent }: { viewer: Viewer; sent: SearchParams }) {
   const list = transferLists.find((known) => known === textOf(sent.list)) ?? 'waiting'
   const { items, total, page, limit } = await listTransfers({ ...pageOf(sent), list })
-  const addressOf = (tab: typeof list) =>
-    withQuery(adminPaths.transfers, { list: tab === 'waiting' ? undefined : tab })
+  const addressOf = (tab: typeof list) => adminPaths.transfers(tab === 'waiting' ? undefined : tab)
   const t = await getTranslations('transfers.queue')
   const now = new Date()
   return (
@@ -37,7 +31,7 @@ export default async function TransfersPage({ searchParams }: { searchParams: Pr
           {t('statement')}
         </Link>
       </PageHead>
-      <PaymentTabs current={adminPaths.transfers} />
+      <PaymentTabs viewer={viewer} current={adminPaths.transfers()} />
       <LinkTabs
         label={t('lists')}
         className="mb-5"
@@ -53,9 +47,11 @@ export default async function TransfersPage({ searchParams }: { searchParams: Pr
             <PagePastEnd what="transfers" base={addressOf(list)} />
           ) : items.length === 0 ? (
             <EmptyState drawing="basket" heading={t(`none.${list}`)} message={t(`noneNote.${list}`)}>
-              <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.transferAccounts}>
-                {t('accounts')}
-              </Link>
+              {may(viewer, 'settings.read') && (
+                <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.transferAccounts}>
+                  {t('accounts')}
+                </Link>
+              )}
             </EmptyState>
           ) : (
             <ul className="grid gap-4">

@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { MessageTabs } from '@/components/admin/mail/message-tabs'
@@ -11,21 +9,15 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { withQuery } from '@/lib/base/paths'
-import { requireStaff } from '@/lib/platform/auth/page-viewer'
+import { may } from '@/lib/base/permissions'
+import type { Viewer } from '@/lib/platform/auth/types'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
-import { canSetUpMessages } from '@/lib/shop/messages/drivers'
 import { numberIn, phoneStateIn } from '@/lib/shop/messages/list-schema'
 import { countPhoneMessages, listPhoneMessages } from '@/lib/shop/messages/queries'
 import { hasMessageDriver } from '@/lib/shop/messages/state'
 
-export const metadata: Metadata = { title: 'Messages' }
-
 /** The messages to telephone numbers, whatever became of them. */
-export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('messages.read')
-  if (!canSetUpMessages) notFound()
-  const sent = await searchParams
+export async function NumbersView({ viewer, sent }: { viewer: Viewer; sent: SearchParams }) {
   const state = phoneStateIn(textOf(sent.state))
   const to = numberIn(textOf(sent.to))
   const isNarrowed = Boolean(state || to)
@@ -35,12 +27,12 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
     countPhoneMessages(),
     hasMessageDriver(),
   ])
-  const base = withQuery(adminPaths.messages, { state, to })
+  const base = adminPaths.messages({ state, to })
   const t = await getTranslations('phoneMessagesAdmin.list')
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <MessageTabs current={adminPaths.messages} />
+      <MessageTabs viewer={viewer} current={adminPaths.messages()} />
       <PhoneFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 && total > 0 ? (
         <PagePastEnd what="messages" base={base} />
@@ -51,10 +43,10 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
           caption={t('noneCaption')}
           drawing="letter"
         >
-          {(isNarrowed || !isConnected) && (
+          {(isNarrowed || (!isConnected && may(viewer, 'settings.read'))) && (
             <Link
               className={buttonVariants({ variant: 'outline' })}
-              href={isNarrowed ? adminPaths.messages : adminPaths.messageSettings}
+              href={isNarrowed ? adminPaths.messages() : adminPaths.messageSettings}
             >
               {t(isNarrowed ? 'allMessages' : 'setUp')}
             </Link>
