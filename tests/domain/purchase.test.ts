@@ -2,7 +2,6 @@ import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { csvRows } from '@/lib/base/csv/read'
 import { newId } from '@/lib/base/ids'
-import { type Permission, withContained } from '@/lib/base/permissions'
 import { recordArrival, recordLoss, reverseMovement } from '@/lib/office/stock-keeping/commands'
 import {
   listPurchases,
@@ -15,25 +14,18 @@ import { type PurchaseDto, supplyForm } from '@/lib/office/stock-keeping/schema'
 import { stockTable } from '@/lib/office/stock-keeping/stock-table'
 import { changeGrower, createGrower, saveSupply } from '@/lib/office/stock-keeping/supply-commands'
 import { growerChoices, listGrowers, readSupply } from '@/lib/office/stock-keeping/supply-queries'
-import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { csvStream } from '@/lib/platform/database/stream'
 import { factories } from '../support/factories'
+import { staffViewer } from '../support/viewers'
 
 // Growers, supply, the purchase list, deaths and the table of the stock book, against the database.
 
 const make = factories(db)
 const all = { page: 1, limit: 100 }
 
-/** A member of staff with these permissions. */
-async function staff(...some: Permission[]): Promise<Viewer> {
-  const { id, role } = await make.admin()
-  const permissions = withContained(some)
-  const rights = { set: { id, name: '' }, isOwner: false, permissions, needsFactor: false, isFresh: true }
-  return { id, role, rights } as unknown as Viewer
-}
-const clerk = await staff('stock.write')
-const owner = await staff('stock.write', 'costs.read')
+const clerk = staffViewer(await make.admin(), ['stock.write'])
+const owner = staffViewer(await make.admin())
 
 const grower = (name = `Grower ${newId()}`) =>
   createGrower(clerk, { name, phoneNumber: '+923001234567', note: '', ended: false })

@@ -24,6 +24,7 @@ import { verifyStock } from '../../scripts/database/stock-verify.mjs'
 import { isBusy } from './busy'
 import { factories } from './factories'
 import { createRandom } from './random'
+import { staffViewer } from './viewers'
 
 const make = factories(db)
 /** Plants of two sizes each. */
@@ -169,12 +170,11 @@ export async function raceStock(count: number): Promise<StockRaceResult> {
 }
 
 async function begin(): Promise<Race> {
-  const viewerOf = ({ id }: { id: string }, role: Viewer['role']): Viewer => ({ id, role, sessionId: '' })
-  const admins = [viewerOf(await make.admin(), 'ADMIN'), viewerOf(await make.admin(), 'ADMIN')]
+  const { id: buyerId } = await make.buyer()
   const race: Race = {
     random: createRandom(38),
-    buyer: viewerOf(await make.buyer(), 'BUYER'),
-    admins,
+    buyer: { id: buyerId, role: 'BUYER', sessionId: '' },
+    admins: [staffViewer(await make.admin()), staffViewer(await make.admin())],
     products: [],
     orders: [],
     entered: [],

@@ -112,31 +112,24 @@ export function saveSupply(
       grower === before.grower?._id ||
       (await tx.grower.count({ where: { id: grower, endedAt: null } })) > 0
     if (!isKnown) throw invalid({ grower: apiText('fields.unknown', { label: inEnglish('grower') }) })
-    const was = await tx.productSupply.findUnique({ where: { productId } })
     const data = { growerId: grower, lowest, fillTo, ...(cost === undefined ? {} : { cost }) }
-    const row = await tx.productSupply.upsert({
+    await tx.productSupply.upsert({
       where: { productId },
       create: { productId, ...data },
       update: data,
+      select: { productId: true },
     })
+    const after = await readSupply(viewer, productId, tx)
     await recordAudit(tx, {
       actorId: viewer.id,
       action: 'product.supply',
       subject: `product:${productId}`,
-      ...(was ? { before: supplyOf(was) } : {}),
-      after: supplyOf(row),
+      before: supplyOf(before),
+      after: supplyOf(after),
     })
-    return readSupply(viewer, productId, tx)
+    return after
   })
 }
 
 /** The record of a supply in the audit log. It has no costs, as not everyone who reads the log may see them. */
-const supplyOf = ({
-  growerId,
-  lowest,
-  fillTo,
-}: {
-  growerId: string | null
-  lowest: number | null
-  fillTo: number | null
-}) => ({ grower: growerId, lowest, fillTo })
+const supplyOf = ({ grower, lowest, fillTo }: SupplyDto) => ({ grower: grower?.name ?? null, lowest, fillTo })
