@@ -10,6 +10,8 @@ import { readParcelFigures } from '@/lib/office/figures/parcels'
 import { readFigures } from '@/lib/office/figures/queries'
 import { parseRange } from '@/lib/office/figures/rules'
 import { readToDo } from '@/lib/office/figures/to-do'
+import { readPurchaseGroups } from '@/lib/office/stock-keeping/purchase-queries'
+import { lastNotes, listMovements, readCountList, readDeaths } from '@/lib/office/stock-keeping/queries'
 import { getArrivalFigures } from '@/lib/orders/claims/figures'
 import { findClaimState, listClaims } from '@/lib/orders/claims/queries'
 import { listCalls } from '@/lib/orders/confirmation/call-queries'
@@ -51,6 +53,7 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
   const order = await db.order.findFirstOrThrow({ where: { refunds: { some: { status: 'SENT' } } } })
   const code = await db.discountCode.findFirstOrThrow({ where: { code: 'CODE1' } })
   const statement = await db.statement.findFirst({ orderBy: { importedAt: 'desc' } })
+  const product = await db.product.findFirstOrThrow({ orderBy: { id: 'asc' } })
   const now = new Date()
   const days = parseRange('', '', now)
   const before = monthRange(yearMonthAt(new Date(now.getTime() - 31 * 86_400_000)))
@@ -110,6 +113,13 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
       await listOrderEvents(order.id)
     },
     'arrivals (public)': getArrivalFigures,
+    'stock: book': () => listMovements(first),
+    'stock: book of a month': () => listMovements({ ...first, ...before }),
+    'stock: book of a product': () => listMovements({ ...first, product: product.id }),
+    'stock: what died': () => readDeaths(first),
+    'stock: last notes': lastNotes,
+    'stock: to count': () => readCountList(first),
+    'stock: to buy': () => readPurchaseGroups(),
     'job: ledger': () => postChanges(),
     'job: ledger, once a day': () => postUnposted(),
     'job: unpaid orders': () => cancelUnpaidOrders(),

@@ -155,6 +155,15 @@ const orderStatements = (count) => [
     SELECT gen_random_uuid(), id, 5000, 'SHOP', 'One pot was broken.', CASE WHEN at < 30 THEN 'DUE' ELSE 'SENT' END::"PartRefundStatus", placed_at + interval '5 days',
       CASE WHEN at >= 30 THEN placed_at + interval '6 days' END FROM claimed WHERE at % 3 = 1`,
   'UPDATE orders o SET refunded_price = 5000 FROM order_refunds r WHERE r.order_id = o.id',
+  // The stock after a movement does not matter here. Of each product some die every month.
+  `INSERT INTO stock_movements (product_id, change, stock, reason, order_id, at)
+    SELECT i.product_id, -i.quantity, 0, 'ORDER', o.id, o.placed_at FROM order_items i JOIN orders o ON o.id = i.order_id ORDER BY o.placed_at`,
+  `INSERT INTO stock_movements (product_id, change, stock, reason, note, at)
+    SELECT p.id, -1 - p.at % 9, 0, 'DIED', 'Heat', now() - month * interval '30 days' FROM product p, generate_series(0, 11) AS month`,
+  `INSERT INTO growers (id, name) SELECT gen_random_uuid(), 'Grower ' || i FROM generate_series(1, 20) AS i`,
+  `INSERT INTO product_supply (product_id, grower_id, cost, lowest, fill_to)
+    SELECT p.id, g.id, p.price / 2, 5, 30 FROM product p
+      JOIN (SELECT row_number() OVER (ORDER BY id) AS at, id FROM growers) g ON g.at = 1 + p.at % 20`,
 ]
 
 const statementStatements = [
