@@ -17,12 +17,15 @@ const first = 'It answers an open question, and only the first answer counts: a 
 const toggle = 'It has two values and sets the one that is not shown: one that is set already stays.'
 const reads = 'It only asks what would follow, and stores nothing.'
 
+const difference = 'It books a difference, which is right whatever the stock is by now.'
+
 const exceptions: Record<string, string> = {
   addImportPictures: creates,
   bookAppointment: creates,
   bookParcels: creates,
   createCategory: creates,
   createDiscount: creates,
+  createGrower: creates,
   createFeed: 'It replaces a secret address by a new one, which is not entered by anybody.',
   createImport: creates,
   createPage: creates,
@@ -42,6 +45,10 @@ const exceptions: Record<string, string> = {
   placeGuestOrder: creates,
   placeOrder: creates,
   rateSwap: creates,
+  recordArrival: difference,
+  recordLoss: difference,
+  moveToSize: difference,
+  saveCount: 'It sends the stock that was read, and books the difference to it.',
   register: creates,
   registerCaretaker: creates,
   reportAppointmentTransfer: creates,
@@ -52,6 +59,7 @@ const exceptions: Record<string, string> = {
   takeOrder: creates,
   takeDaysOff: 'It adds days to a list, and says how many booked appointments were shown.',
   removeDaysOff: removes,
+  reverseMovement: 'It takes back one movement, which never changes, and only once.',
   deleteAppointment: removes,
   deleteCategory: removes,
   deletePage: removes,

@@ -4,6 +4,8 @@ import { DeathFilters } from '@/components/admin/stock/death-filters'
 import { DeathTable } from '@/components/admin/stock/death-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
 import { readDeaths } from '@/lib/office/stock-keeping/queries'
@@ -23,7 +25,11 @@ export async function DeathsView({ sent }: { sent: SearchParams }) {
       {items.length === 0 && total > 0 ? (
         <PagePastEnd what="products" base={base} />
       ) : items.length === 0 ? (
-        <EmptyState heading={t('none')} message={t(from || to ? 'noneMatch' : 'noneYet')} />
+        <EmptyState heading={t('none')} message={t(from || to ? 'noneMatch' : 'noneYet')}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.stock}>
+            {t('book')}
+          </Link>
+        </EmptyState>
       ) : (
         <DeathTable deaths={items} days={{ from, to }} />
       )}

@@ -2,6 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { GrowerList } from '@/components/admin/stock/grower-list'
 import { PurchaseCard } from '@/components/admin/stock/purchase-card'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/lib/base/paths'
 import { readPurchaseGroups } from '@/lib/office/stock-keeping/purchase-queries'
 import { NO_GROWER } from '@/lib/office/stock-keeping/schema'
 import { listGrowers } from '@/lib/office/stock-keeping/supply-queries'
@@ -22,7 +25,11 @@ export async function PurchaseView({ mayWrite }: { mayWrite: boolean }) {
   return (
     <>
       {groups.length === 0 ? (
-        <EmptyState heading={t('none')} message={t('noneYet')} />
+        <EmptyState heading={t('none')} message={t('noneYet')}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>
+            {t('products')}
+          </Link>
+        </EmptyState>
       ) : (
         <div className="grid gap-5">
           {groups.map((group) => (
