@@ -15,16 +15,17 @@ const later = new Date(Date.now() + 3_600_000)
 const CHUNK = 100
 
 /** Products with unlimited stock and different prices, in the order in which a run takes them. */
-async function plants(count: number): Promise<{ id: string; price: number }[]> {
+async function plants(category: string, count: number): Promise<{ id: string; price: number }[]> {
   const made: { id: string; price: number }[] = []
   for (let index = 0; index < count; index += 1)
-    made.push(await make.product({ price: (100 + index) * 100, stock: null }))
+    made.push(await make.product({ price: (100 + index) * 100, stock: null, categories: [category] }))
   return made.map(({ id, price }) => ({ id, price })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** A rise that waits for its time, so that the test begins it. */
-async function plannedRise(ids: readonly string[]): Promise<string> {
-  const sent = { kind: 'PRICE', percent: 10, roundTo: 10, products: ids, from: later.toISOString() }
+async function plannedRise(category: string): Promise<string> {
+  const rule = { kind: 'PRICE', percent: 10, roundTo: 10 }
+  const sent = { ...rule, filter: { category }, from: later.toISOString() }
   const { seen } = await previewRun(runPreview.parse(sent))
   const { _id } = await createRun(await anAdmin(), runForm.parse({ ...sent, seen }))
   return _id
@@ -50,9 +51,9 @@ async function pricesOf(order: string, old: Map<string, number>, fresh: Map<stri
 }
 
 test('orders that are placed while 140 prices rise and fall back have the prices of before or of after', async () => {
-  const all = await plants(140)
+  const all = await plants('raced-plants', 140)
   const ids = all.map(({ id }) => id)
-  const run = await plannedRise(ids)
+  const run = await plannedRise('raced-plants')
   const old = await pricesNow(ids)
   const buyers = await Promise.all(times(50, aBuyer))
   // Products that one transaction changes: an order never has one old and one new price of them.
@@ -119,9 +120,9 @@ const endingProcess = (): AbortSignal => {
 }
 
 test('a run whose process has ended is gone on with, and no price moves twice', async () => {
-  const ids = (await plants(140)).map(({ id }) => id)
+  const ids = (await plants('halted-plants', 140)).map(({ id }) => id)
   const old = await pricesNow(ids)
-  const run = await plannedRise(ids)
+  const run = await plannedRise('halted-plants')
   await goOnWithRun(run, { now: later, stopping: endingProcess() })
   expect(await readRun(run)).toMatchObject({ state: 'RUNNING', counts: { done: CHUNK, open: 40 } })
   await applyDuePrices(undefined, { now: later })

@@ -14,9 +14,9 @@ import { ownerRights } from '../support/viewers'
 const make = factories(db)
 const later = new Date(Date.now() + 3_600_000)
 
-async function products(prices: readonly number[]): Promise<string[]> {
+async function products(prices: readonly number[], category = 'Cactus'): Promise<string[]> {
   const ids: string[] = []
-  for (const price of prices) ids.push((await make.product({ price })).id)
+  for (const price of prices) ids.push((await make.product({ price, categories: [category] })).id)
   return ids
 }
 
@@ -41,11 +41,13 @@ const codeOf = (work: Promise<unknown>) =>
 
 describe('new prices of many products', () => {
   it('are those of the preview, and are undone as one step that skips what has changed since', async () => {
-    const ids = await products(Array.from({ length: 140 }, (_, index) => (100 + index) * 100))
+    const prices = Array.from({ length: 140 }, (_, index) => (100 + index) * 100)
+    const ids = await products(prices, 'many-plants')
+    const chosen = { ...rise, filter: { category: 'many-plants' } }
     const before = await pricesOf(ids)
-    const preview = await previewRun(runPreview.parse({ ...rise, products: ids }))
+    const preview = await previewRun(runPreview.parse(chosen))
     expect(preview.counts).toEqual({ changing: 140, same: 0, outOfRange: 0, onSale: 0 })
-    const { admin, run: made } = await run({ ...rise, products: ids })
+    const { admin, run: made } = await run(chosen)
     expect(made).toMatchObject({ state: 'DONE', counts: { open: 0, done: 140, skipped: 0, undone: 0 } })
     const after = await pricesOf(ids)
     for (const row of preview.rows) expect(after[ids.indexOf(row.product)]).toBe(row.new)
@@ -100,8 +102,10 @@ describe('new prices of many products', () => {
   })
 
   it('are applied once by several processes, and skip what changes meanwhile', async () => {
-    const ids = await products(Array.from({ length: 120 }, () => 100_00))
-    const { run: planned } = await run({ ...rise, products: ids, from: later.toISOString() })
+    const prices = Array.from({ length: 120 }, () => 100_00)
+    const ids = await products(prices, 'edited-plants')
+    const chosen = { ...rise, filter: { category: 'edited-plants' } }
+    const { run: planned } = await run({ ...chosen, from: later.toISOString() })
     const edits = ids
       .slice(0, 20)
       .map((id) => db.$executeRaw`UPDATE products SET price = price + 100 WHERE id = ${id}::uuid`)
