@@ -2,12 +2,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BouncingNotice } from '@/components/admin/mail/bouncing-notice'
 import { BlockSelect } from '@/components/admin/users/block-select'
+import { RemoveFactor } from '@/components/admin/users/remove-factor'
+import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
+import { mayRemoveFactorOf } from '@/lib/accounts/second-factor/queries'
 import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
@@ -52,6 +55,11 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
                 <p className="text-muted-foreground text-sm">
                   Blocked users are signed out everywhere and cannot sign in until they are unblocked.
                 </p>
+                {(await mayRemoveFactorOf(viewer, user._id)) && (
+                  <ClientMessages of={['security.remove']}>
+                    <RemoveFactor id={user._id} name={name} />
+                  </ClientMessages>
+                )}
               </>
             )}
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
