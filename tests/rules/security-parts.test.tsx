@@ -4,7 +4,9 @@ import { DeviceList } from '@/components/users/device-list'
 import { SecondFactor } from '@/components/users/second-factor'
 import { renderMarkup } from '../support/render'
 
-vi.mock('@/components/ui/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/profile' }))
+// Other files may have loaded these modules already, as the files of a worker share them.
+vi.hoisted(() => vi.resetModules())
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/profile' }))
 
 const at = '2026-11-20T07:00:00.000Z'
 const device = { _id: 'one', device: 'Chrome, Android', createdAt: at, usedAt: at, isCurrent: true }
