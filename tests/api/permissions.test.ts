@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Permission, permissions, withContained } from '@/lib/base/permissions'
 import { endpoints } from '@/lib/entry/api/endpoints'
@@ -66,7 +67,7 @@ beforeAll(async () => {
     await member(set.name, set.id, withContained(own))
   }
 })
-/** What each call answered to the first sets, as a table to read: test-results/permissions.md. */
+/** What each call answered to the first sets, as a table to read in the folder of test results. */
 const answered = new Map<string, Map<string, boolean>>()
 afterAll(() => {
   const rows = [...answered]
@@ -76,7 +77,7 @@ afterAll(() => {
     )
   const head = [`| Call | ${firstSets.join(' | ')} |`, `|${'---|'.repeat(firstSets.length + 1)}`]
   mkdirSync('test-results', { recursive: true })
-  writeFileSync('test-results/permissions.md', [...head, ...rows, ''].join('\n'))
+  writeFileSync(join('test-results', 'permissions.md'), [...head, ...rows, ''].join('\n'))
 })
 const firstSets = ['Owner', 'Packer', 'Caller', 'Accountant', 'Editor']
 
