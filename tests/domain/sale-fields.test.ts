@@ -7,7 +7,6 @@ import { getProduct } from '@/lib/catalogue/listings/queries'
 import { productChange } from '@/lib/catalogue/products/form'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
-import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 
@@ -25,7 +24,7 @@ const form = (sent: object) =>
   })
 
 async function shop() {
-  const admin = { ...(await make.admin()), sessionId: newId(), rights: ownerRights }
+  const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
   const { id } = await make.product({ price: 100_00 })
   const read = async () => {
     const { price, sale } = await getProduct(admin, id)
