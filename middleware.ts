@@ -19,6 +19,7 @@ export const config = {
     '/:locale(ur)?/forgot-password',
     '/:locale(ur)?/reset-password',
     '/:locale(ur)?/o/:token',
+    '/:locale(ur)?/join/:token',
     '/:locale(ur)?/my-order/:token/:path*',
     '/:locale(ur)?/city',
     '/:locale(ur)?/service/:id/book',

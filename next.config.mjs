@@ -13,13 +13,15 @@ const config = {
   headers: async () => [
     // Opened from an email with a secret in its address, which must not reach other sites as a referrer.
     { source: '/:locale(ur)?/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-    ...['/:locale(ur)?/o/:token', '/:locale(ur)?/my-order/:token/:path*'].map((source) => ({
-      source,
-      headers: [
-        { key: 'Referrer-Policy', value: 'no-referrer' },
-        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
-      ],
-    })),
+    ...['/:locale(ur)?/o/:token', '/:locale(ur)?/join/:token', '/:locale(ur)?/my-order/:token/:path*'].map(
+      (source) => ({
+        source,
+        headers: [
+          { key: 'Referrer-Policy', value: 'no-referrer' },
+          { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        ],
+      }),
+    ),
   ],
   // Builds of the same sources are one version for browsers, on whichever machine they were made; a page of another version is
   // loaded anew. Why this is not `deploymentId`: docs/decisions/0085-releases-side-by-side.md.

@@ -32,6 +32,7 @@ import { postChanges, postUnposted } from '@/lib/reconciling/settlement/ledger-j
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
 import { cancelUnpaidOrders } from '@/lib/reconciling/settlement/reconcile'
 import { listLines, listStatements } from '@/lib/reconciling/statements/queries'
+import { ownerRights } from '../tests/support/viewers'
 import { type Explained, explainStatements } from './explain-statements.mjs'
 import { recordStatements } from './recorder.mjs'
 
@@ -47,7 +48,7 @@ const [answer = '', what = ''] = process.argv.slice(2)
 
 async function screens(): Promise<Record<string, () => Promise<unknown>>> {
   const admin = await db.user.findFirstOrThrow({ where: { role: 'ADMIN' } })
-  const viewer: Viewer = { id: admin.id, role: 'ADMIN', sessionId: '' }
+  const viewer: Viewer = { id: admin.id, role: 'ADMIN', sessionId: '', rights: ownerRights }
   const order = await db.order.findFirstOrThrow({ where: { refunds: { some: { status: 'SENT' } } } })
   const code = await db.discountCode.findFirstOrThrow({ where: { code: 'CODE1' } })
   const statement = await db.statement.findFirst({ orderBy: { importedAt: 'desc' } })

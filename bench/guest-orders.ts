@@ -14,6 +14,7 @@ import { allOn } from '@/lib/shop/parts/schema'
 import { saveSettings } from '@/lib/shop/settings/commands'
 import { getSettings } from '@/lib/shop/settings/queries'
 import { factories } from '../tests/support/factories'
+import { ownerRights } from '../tests/support/viewers'
 
 /** Orders that each person tries to place. */
 const TRIES = 10
@@ -50,7 +51,7 @@ function written(digits: string, at: number): string {
 const [answer = '', count = ''] = process.argv.slice(2)
 const make = factories(db)
 const { id } = await make.admin()
-const admin: Viewer = { id, role: 'ADMIN', sessionId: '' }
+const admin: Viewer = { id, role: 'ADMIN', sessionId: '', rights: ownerRights }
 const settings = await getSettings()
 await saveParts(admin, allOn)
 await saveSettings(admin, { ...settings, cashOrders: { ...settings.cashOrders, mostOpen: MOST_OPEN } })

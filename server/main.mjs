@@ -155,7 +155,7 @@ const isReady = (server) => {
   const { address, family, port } = addressOf(server)
   const everywhere = address === '::' || address === '0.0.0.0'
   const host = everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
-  return fetch(`http://${host}:${port}/api/ready`).then(
+  return fetch(`http://${host}:${port}/api/ready`, { signal: AbortSignal.timeout(READY_MS) }).then(
     (answer) => answer.ok,
     () => false,
   )

@@ -240,9 +240,9 @@ function answerWhileDraining(req, res) {
   return true
 }
 
-/** The rest of these addresses is secret: the key of a calendar, the token of an order or of an email. */
+/** The rest of these addresses is secret: the key of a calendar, the token of an order, of an email or of an invitation. */
 const SECRET =
-  /(\/calendar|\/order-link|\/guest-order|\/mail-link|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/(?:o|my-order))\/.*/
+  /(\/calendar|\/order-link|\/guest-order|\/mail-link|\/staff-invitation|^(?:https?:\/\/[^/]+)?(?:\/ur)?\/(?:o|my-order|join))\/.*/
 
 /**
  * The path as it is logged: without the query, which may hold personal data or a token, and without the secret of a link.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useSubmitAfterPictures } from '@/components/admin/pending-pictures'
+import { Editable } from '@/components/auth/rights'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -47,24 +48,26 @@ export function DocumentForm<E extends Endpoint, Stored extends FieldValues>({
   const { isDirty } = useFormState({ control: form.control })
   const words = useMergeWords()
   return (
-    <form onSubmit={sending.submit} noValidate className="grid gap-6">
-      <Lengths value={lengthOf}>{children(form, values)}</Lengths>
-      <MergeNotice {...merge} labelOf={labelOf} format={(value, _, other) => format(value, other, words)} />
-      <SaveBar alone={isDirty}>
-        <FormErrorNotice error={formError} />
-        {isDirty && (
-          <>
-            <span className="text-sm/relaxed text-muted-foreground">Unsaved changes</span>
-            <Button variant="outline" disabled={pending || sending.isWaiting} onClick={() => form.reset()}>
-              Discard
-            </Button>
-          </>
-        )}
-        <SubmitButton variant={isDirty ? 'default' : 'outline'} pending={pending || sending.isWaiting}>
-          {save}
-        </SubmitButton>
-      </SaveBar>
-      <LeaveDialog {...guard} />
-    </form>
+    <Editable needed={spec.permission ?? 'any'}>
+      <form onSubmit={sending.submit} noValidate className="grid gap-6">
+        <Lengths value={lengthOf}>{children(form, values)}</Lengths>
+        <MergeNotice {...merge} labelOf={labelOf} format={(value, _, other) => format(value, other, words)} />
+        <SaveBar alone={isDirty}>
+          <FormErrorNotice error={formError} />
+          {isDirty && (
+            <>
+              <span className="text-sm/relaxed text-muted-foreground">Unsaved changes</span>
+              <Button variant="outline" disabled={pending || sending.isWaiting} onClick={() => form.reset()}>
+                Discard
+              </Button>
+            </>
+          )}
+          <SubmitButton variant={isDirty ? 'default' : 'outline'} pending={pending || sending.isWaiting}>
+            {save}
+          </SubmitButton>
+        </SaveBar>
+        <LeaveDialog {...guard} />
+      </form>
+    </Editable>
   )
 }

@@ -24,8 +24,10 @@ import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
 import { NeedLinks } from './need-links'
+import type { NoticeWays } from './notice-form'
 import { ProductLinks } from './product-links'
 import { SizeChooser } from './size-chooser'
+import { WaitButton } from './wait-button'
 
 type ProductDetailProps = {
   product: ProductView
@@ -42,6 +44,8 @@ type ProductDetailProps = {
   hasRelated: boolean
   /** Whether a caretaker can be asked about it. */
   hasCaretakers: boolean
+  /** How people can be notified when it is back; null: they cannot. */
+  notice: NoticeWays | null
 }
 
 /** Pictures on the left; details, price and purchase on the right. */
@@ -55,6 +59,7 @@ export function ProductDetail({
   url,
   hasRelated,
   hasCaretakers,
+  notice,
 }: ProductDetailProps) {
   const { id, pictures, categories, stock, rating, plant } = product
   const grows = isPlant(plant)
@@ -104,7 +109,15 @@ export function ProductDetail({
             <Rating {...rating} />
           </a>
         )}
-        <p className="price font-serif text-2xl/relaxed mt-3">{priceText}</p>
+        <p className="price font-serif text-2xl/relaxed mt-3">
+          {product.was ? (
+            <>
+              <span className="sr-only">{t('was')} </span>
+              <s>{namedPrice(product.was, { currency: product.currency })}</s>{' '}
+            </>
+          ) : null}
+          {priceText}
+        </p>
         {tax.percent > 0 && (
           <p className="text-sm/relaxed text-muted-foreground">
             {t(tax.isIncluded ? 'taxIncluded' : 'tax', { percent: tax.percent })}
@@ -162,6 +175,13 @@ export function ProductDetail({
             />
           </ClientMessages>
         </div>
+        {soldOut && notice && (
+          <div className="mt-6">
+            <ClientMessages of={['products.wait']}>
+              <WaitButton product={id} ways={notice} />
+            </ClientMessages>
+          </div>
+        )}
         {/* From 768 px on the message below the button keeps a line free, which is the space above this list. */}
         <ul className="group mt-6 grid gap-2 text-sm/relaxed text-muted-foreground md:mt-0">
           <Assurance Icon={TruckIcon}>

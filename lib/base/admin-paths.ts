@@ -55,6 +55,10 @@ export const adminPaths = {
   importErrors: (id: string) => `/api/v1/import/${part(id)}/errors`,
   productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
   staff: '/admin/staff',
+  staffSets: '/admin/staff?view=sets',
+  /** The form of a set of permissions; 'new': of another one. */
+  staffSet: (id: string) => `/admin/staff?view=sets&set=${part(id)}`,
+  staffInvitations: '/admin/staff?view=invitations',
   stock: '/admin/stock',
   stockOf: (id: string) => `/admin/stock?product=${part(id)}`,
   caretakerQueue: '/admin/users?role=CARETAKER&standing=waiting',

@@ -32,6 +32,8 @@ export async function screens(baseUrl) {
   const login = await post('/user/login', { email: 'buyer@gulshan.test', password: 'Buyer1234' })
   const buyer = login.token
   const admin = (await post('/user/login', { email: 'admin@gulshan.test', password: 'Admin1234' })).token
+  const packer = (await api('/staff/set', admin)).data.find(({ isOwner }) => !isOwner)
+  const invitation = new URL((await post('/staff/invitation', { set: packer._id }, admin)).data.link).pathname
   // Sends an email for the outbox.
   await post('/user/password/forgot', { email: 'buyer@gulshan.test' })
   // The newest product may be one that a browser test deletes, so this one is found by name.
@@ -294,6 +296,8 @@ export async function screens(baseUrl) {
     { name: 'order-link-address', path: `${link}?step=address` },
     { name: 'order-link-cancel', path: `${link}?step=cancel` },
     { name: 'order-link-wrong', path: `/o/${'A'.repeat(43)}` },
+    { name: 'join', path: invitation },
+    { name: 'join-wrong', path: `/join/${'A'.repeat(43)}` },
     { name: 'about-us', path: '/about-us' },
     { name: 'accessibility', path: '/accessibility' },
     { name: 'guides', path: '/guides' },
@@ -366,6 +370,10 @@ export async function screens(baseUrl) {
       role: 'ADMIN',
       prepare: openFirst('/edit'),
     },
+    { name: 'admin-staff', path: '/admin/staff', role: 'ADMIN' },
+    { name: 'admin-staff-sets', path: '/admin/staff?view=sets', role: 'ADMIN' },
+    { name: 'admin-staff-set', path: '/admin/staff?view=sets&set=new', role: 'ADMIN' },
+    { name: 'admin-staff-invitations', path: '/admin/staff?view=invitations', role: 'ADMIN' },
     { name: 'admin-audit', path: '/admin/audit', role: 'ADMIN' },
     { name: 'admin-users', path: '/admin/users', role: 'ADMIN' },
     { name: 'admin-user', path: `/admin/user/${caretaker._id}`, role: 'ADMIN' },

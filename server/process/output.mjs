@@ -48,7 +48,8 @@ function seconds(began) {
 }
 
 /**
- * Runs a script's main function. A StartupError becomes one sentence on stderr, other errors are printed with their stack.
+ * Runs a script's main function. A StartupError becomes one sentence on stderr, other errors are printed with their stack; then the
+ * process exits, because what the script has begun by then, such as the jobs of a server, would keep it alive.
  * @param {() => unknown} script
  */
 export async function main(script) {
@@ -57,6 +58,6 @@ export async function main(script) {
   } catch (error) {
     const stack = error instanceof Error ? error.stack : error
     process.stderr.write(`\n${error instanceof StartupError ? error.message : stack}\n`)
-    process.exitCode = error instanceof StartupError ? error.exitCode : 1
+    process.exit(error instanceof StartupError ? error.exitCode : 1)
   }
 }

@@ -21,7 +21,8 @@ import type { ProductFields } from '@/lib/catalogue/products/form'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { changeProductReview, reviewProduct } from '@/lib/catalogue/reviews/product-commands'
 import { withPlan } from '@/lib/catalogue/search/plan'
-import { lockProducts, returnStock, takeStock } from '@/lib/orders/record/stock'
+import { lockProducts } from '@/lib/catalogue/stock/lock'
+import { returnStock, takeStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, read } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
@@ -105,15 +106,16 @@ async function change(id: string, changes: Partial<ProductFields>) {
   await changeProduct(admin, id, { ...fields(changes), images: [], src: rows.map(({ src }) => src) })
 }
 
+const source = { reason: 'OTHER', actorId: null } as const
 const sell = (productId: string, quantity: number) =>
   db.$transaction(async (tx) => {
     const lines = [{ productId, quantity }]
-    await takeStock(tx, lines, await lockProducts(tx, lines))
+    await takeStock(tx, lines, await lockProducts(tx, lines), source)
   })
 const giveBack = (productId: string, quantity: number) =>
   db.$transaction(async (tx) => {
     const lines = [{ productId, quantity }]
-    await returnStock(tx, lines, await lockProducts(tx, lines))
+    await returnStock(tx, lines, await lockProducts(tx, lines), source)
   })
 
 /** The group of all old ones. */

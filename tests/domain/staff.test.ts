@@ -2,15 +2,23 @@ import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { changeSet, changeSetOf, createSet, deleteSet, removeStaff } from '@/lib/accounts/staff/commands'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from '@/lib/accounts/staff/invitations'
+import { findInvitation } from '@/lib/accounts/staff/queries'
+import { newId } from '@/lib/base/ids'
 import { may, type Permission } from '@/lib/base/permissions'
+import { changeProduct } from '@/lib/catalogue/editing/commands'
+import { productChange } from '@/lib/catalogue/products/form'
+import { startImport } from '@/lib/office/imports/commands'
 import { setBlocked } from '@/lib/office/moderation/commands'
+import { changeOrder } from '@/lib/orders/changes/change-order'
+import { decideClaim } from '@/lib/orders/claims/decide-claim'
 import { readRights, stillMay } from '@/lib/platform/auth/rights-sql'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { db } from '@/lib/platform/database/client'
+import { findMail } from '@/lib/shop/mail/queries'
 
 import { factories } from '../support/factories'
 import { sessionFor } from '../support/sign-in'
-import { staffViewer } from '../support/viewers'
+import { rightsTo, staffViewer } from '../support/viewers'
 import { errorOf } from './people'
 
 const make = factories(db)
@@ -29,6 +37,8 @@ async function someoneWith(...permissions: Permission[]) {
   return { ...staffViewer(account, permissions), setId: set.id, account }
 }
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+const templatesTo = async (to: string) =>
+  (await db.mail.findMany({ where: { to }, select: { template: true } })).map(({ template }) => template)
 const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code
 
 describe('rights', () => {
@@ -81,6 +91,7 @@ describe('a member of staff', () => {
     expect(await readRights(db, packer.id)).toBeNull()
     const account = await db.user.findUniqueOrThrow({ where: { id: packer.id }, select: { role: true } })
     expect(account.role).toBe('BUYER')
+    expect(await templatesTo(packer.account.email)).toEqual(['staff-removed'])
   })
 })
 
@@ -129,10 +140,27 @@ describe('a set', () => {
 })
 
 describe('an invitation', () => {
+  it('goes to the address that it names, and to none without one', async () => {
+    const owner = await anOwner()
+    const email = `packer-${newId()}@example.pk`
+    const { _id, link } = await invite(owner, { set: PACKER, email })
+    const mail = await db.mail.findFirstOrThrow({ where: { to: email } })
+    expect(mail).toMatchObject({ template: 'staff-invited', data: { set: 'Packer', link } })
+    // Who reads the emails of the shop must not be able to join by it.
+    const shown = await findMail(mail.id)
+    expect(shown?.isSecret).toBe(true)
+    expect(`${shown?.text} ${shown?.html}`).not.toContain(tokenOf(link))
+    const stored = await db.staffInvitation.findUniqueOrThrow({ where: { id: _id } })
+    expect(JSON.stringify(stored)).not.toContain(tokenOf(link))
+    const { _id: other } = await invite(owner, { set: PACKER })
+    expect(await db.mail.count({ where: { dedupe: `staff-invited:${other}` } })).toBe(0)
+  })
+
   it('makes one customer a member of staff, of several who use it at once', async () => {
     const owner = await anOwner()
     const token = tokenOf((await invite(owner, { set: PACKER })).link)
     expect((await readInvitation(token)).set.name).toBe('Packer')
+    expect(await findInvitation(`${token}x`)).toBeNull()
     const buyers = await Promise.all(Array.from({ length: 5 }, () => make.buyer()))
     const ends = await Promise.allSettled(
       buyers.map(({ id }) => acceptInvitation({ id, role: 'BUYER', sessionId: id }, token, null)),
@@ -175,5 +203,51 @@ describe('an invitation', () => {
     const viewer = { id, role: 'CARETAKER', sessionId: id } as const
     expect(await codeOf(acceptInvitation(viewer, tokenOf(link), null))).toBe('FORBIDDEN')
     expect(await codeOf(invite(await someoneWith('staff.write'), { set: PACKER }))).toBe('FORBIDDEN')
+  })
+})
+
+describe('what a call checks beyond its permission', () => {
+  it('is the refund in a change of an order and in the answer to a claim, with the password entered just now', async () => {
+    const member = await someoneWith('orders.write', 'claims.write')
+    const refund = { paymentStatus: 'REFUNDED' } as const
+    const decision = { decision: 'REFUND' } as const
+    expect(await codeOf(changeOrder(member, newId(), refund))).toBe('FORBIDDEN')
+    expect(await codeOf(decideClaim(member, newId(), decision))).toBe('FORBIDDEN')
+    const may = (isFresh: boolean) => ({
+      ...member,
+      rights: rightsTo(['orders.write', 'claims.write', 'refunds.write'], { isFresh }),
+    })
+    expect(await codeOf(changeOrder(may(false), newId(), refund))).toBe('PASSWORD_AGAIN')
+    expect(await codeOf(decideClaim(may(false), newId(), decision))).toBe('PASSWORD_AGAIN')
+    expect(await codeOf(changeOrder(may(true), newId(), refund))).toBe('NOT_FOUND')
+    expect(await codeOf(decideClaim(may(true), newId(), decision))).toBe('NOT_FOUND')
+  })
+
+  it('is a changed price and changed stock of a product, of which nothing is saved then', async () => {
+    const product = await make.product({ price: 120_000, stock: 5, images: [] })
+    const sent = (changes: object) =>
+      productChange.parse({
+        name: 'Renamed fern',
+        categories: ['Staff Tests'],
+        shortDesc: 'Green.',
+        longDesc: '<p>Text</p>',
+        price: { amount: '1200' },
+        stock: '5',
+        ...changes,
+      })
+    const editor = await someoneWith('products.write')
+    const change = (viewer: typeof editor, changes: object) =>
+      codeOf(changeProduct(viewer, product.id, sent(changes)))
+    expect(await change(editor, { price: { amount: '1300' } })).toBe('FORBIDDEN')
+    expect(await change(editor, { stock: '6' })).toBe('FORBIDDEN')
+    const stored = await db.product.findUniqueOrThrow({ where: { id: product.id } })
+    expect(stored).toMatchObject({ name: product.name, price: 120_000, stock: 5 })
+  })
+
+  it('is that an import may change prices and stock when it starts', async () => {
+    for (const more of ['prices.write', 'stock.write'] as const)
+      expect(await codeOf(startImport(await someoneWith('products.write', more), newId()))).toBe('FORBIDDEN')
+    const all = await someoneWith('products.write', 'prices.write', 'stock.write')
+    expect(await codeOf(startImport(all, newId()))).toBe('NOT_FOUND')
   })
 })

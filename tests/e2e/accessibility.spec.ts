@@ -215,6 +215,7 @@ const withBars = [
   'admin-settings',
   'admin-shop',
   'admin-shop-collections',
+  'admin-staff-set',
 ]
 /** Screens whose bars are looked at with text of twice the size as well. */
 const withLargeBars: Record<Locale, string[]> = {

@@ -7,8 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '../../scripts/database/sql.mjs'
 import { openCluster } from '../../scripts/testing/test-cluster.mjs'
 import { testDatabases } from '../../scripts/testing/test-databases.mjs'
-import { startTestServer } from '../../scripts/testing/test-server.mjs'
+import { startTestServer, testEnv } from '../../scripts/testing/test-server.mjs'
+import { inRoot } from '../../server/process/paths.mjs'
+import { freePort } from '../../server/process/ports.mjs'
 import { eventually } from '../support/eventually'
+import { launch, makeDataDir, removeDataDir } from '../support/launcher'
 import { adminToken, insertRose, renameRose, rosePage } from '../support/one-rose'
 import { fileOf } from '../support/pictures'
 
@@ -129,4 +132,24 @@ it('both search by picture with one engine, and the second one takes over when t
   await end(owner)
   expect(await search(other)).toBe(200)
   expect(engines().map(({ parent }) => parent)).toEqual([other.pid])
+})
+
+it('of two that are started on one port at once, one ends and says why', async () => {
+  const port = await freePort(3420)
+  const folders = [makeDataDir(), makeDataDir()]
+  const both = folders.map((dataDir) =>
+    launch({ NODE_ENV: 'production', ...testEnv({ databaseUrl, dataDir, port }) }, [
+      inRoot('server', 'main.mjs'),
+    ]),
+  )
+  // Both have found the port free and load the application, before one of them listens.
+  const { code, stderr } = await Promise.race(both.map(({ exit }) => exit))
+  expect([code, stderr.trim()]).toEqual([
+    1,
+    `Something else is already listening on port ${port}; set PORT to another number.`,
+  ])
+  await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/api/ready`)).status).toBe(200))
+  for (const { child } of both) child.kill('SIGTERM')
+  for (const { exit } of both) await exit
+  for (const dataDir of folders) removeDataDir(dataDir)
 })

@@ -134,6 +134,8 @@ test.each([
   ['https://gulshan.pk/ur/o/s3cret', 'https://gulshan.pk/ur/o/…'],
   ['/mail-link/s3cret?to=/user/order/1', '/mail-link/…'],
   ['https://gulshan.pk/ur/mail-link/s3cret/?to=/', 'https://gulshan.pk/ur/mail-link/…'],
+  ['/api/v1/staff-invitation/s3cret', '/api/v1/staff-invitation/…'],
+  ['/ur/join/s3cret', '/ur/join/…'],
   ['/products/o/1', '/products/o/1'],
   ['/products?token=1', '/products'],
 ])('the log writes the address %s as %s', (path, logged) => expect(loggedPath(path)).toBe(logged))

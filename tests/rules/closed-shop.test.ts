@@ -23,6 +23,7 @@ describe('a closed shop', () => {
     const open = found.filter(([, english, urdu]) => english !== 'admins' || urdu !== 'admins')
     expect(open).toEqual([
       ['/forgot-password', 'everybody', 'everybody'],
+      ['/join/[token]', 'everybody', 'everybody'],
       ['/login', 'everybody', 'everybody'],
       ['/mail-link/[token]', 'everybody', 'everybody'],
       ['/manage', 'accounts', 'accounts'],
@@ -86,6 +87,7 @@ describe('a closed shop', () => {
       'GET /order/{id}/invoice',
       'GET /order/{id}/tracking',
       'GET /order/{id}/transfer',
+      'GET /staff-invitation/{token}',
       'GET /transfer/{id}/picture/{picture}',
       'GET /user/days-off',
       'GET /user/profile/{id}',
@@ -109,6 +111,7 @@ describe('a closed shop', () => {
       'POST /order/payfast/checkout',
       'POST /order/{id}/pay',
       'POST /order/{id}/transfer',
+      'POST /staff-invitation/{token}',
       'POST /user/calendar',
       'POST /user/days-off',
       'POST /user/login',

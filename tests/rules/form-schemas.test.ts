@@ -219,7 +219,7 @@ it.each([
 
 it('an endpoint takes one kind of body, or its form names the schema', () => {
   const unions = Object.values(endpoints).filter(({ body }) => body instanceof z.ZodUnion)
-  expect(unions.map(({ path }) => path)).toEqual(['/user/profile/{id}'])
+  expect(unions.map(({ path }) => path)).toEqual(['/user/profile/{id}', '/staff-invitation/{token}'])
 })
 
 describe('the length of a field is that of the schema', () => {

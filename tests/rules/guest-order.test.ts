@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type GuestOrderTimes, guestLinkUntil, isLinkOver, maskName } from '@/lib/orders/guests/access-rules'
 import { isNumberProved, proofCookie } from '@/lib/orders/guests/proof'
 import { maySee, visibleTo } from '@/lib/orders/order/visibility'
+import { ownerRights } from '../support/viewers'
 
 const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days))
 const placed: GuestOrderTimes = {
@@ -68,7 +69,7 @@ describe('the proof of a number', () => {
 describe('who may see an order', () => {
   const [mine, other] = ['01981234-5678-7abc-8def-0123456789ab', '01981234-5678-7abc-8def-0123456789ac']
   const owner = { role: 'GUEST', orderId: mine } as const
-  const viewer = (role: 'BUYER' | 'ADMIN') => ({ id: other, role, sessionId: '' })
+  const viewer = (role: 'BUYER' | 'ADMIN') => ({ id: other, role, sessionId: '', rights: ownerRights })
 
   it('the owner of a guest order: that order, while it belongs to no account', () => {
     expect(maySee(owner, { id: mine, buyerId: null })).toBe(true)

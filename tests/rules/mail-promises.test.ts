@@ -48,10 +48,16 @@ const noPromise = [
   'orders.reach.email',
   'parts.notes.urdu',
   'phoneMessagesAdmin.channels.EMAIL',
+  'phoneMessagesAdmin.events.wait-asked',
   'phoneMessagesAdmin.tabs.emails',
   'phoneMessagesAdmin.list.lead',
   'phoneMessagesAdmin.order.nothing',
   'phoneMessagesAdmin.settings.tableLead',
+  'staff.people.email',
+  'staff.invitations.email',
+  'staff.join.caretakerNote',
+  'staff.permission.messages.read',
+  'staff.permission.messages.write',
   'swaps.deal.done',
   'users.fields.email',
   'users.profile.locale',
@@ -63,9 +69,14 @@ const noPromise = [
   'users.short.takesOver',
 ]
 
-/** What is only shown to a person whom an email has reached, or while emails leave: see the page of a forgotten password and that of a
- * placed order without an account. */
-const onlyWithMail = ['guestOrder.placed.email', 'users.resetPage.once', /^users\.forgot\./]
+/** What is only shown to a person whom an email has reached, or while emails leave: see the page of a forgotten password, that of a
+ * placed order without an account, and the form of a product that is sold out. */
+const onlyWithMail = [
+  'guestOrder.placed.email',
+  'users.resetPage.once',
+  /^users\.forgot\./,
+  /^products\.wait\./,
+]
 
 const isKnown = (key: string) =>
   noPromise.includes(key) ||

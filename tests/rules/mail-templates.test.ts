@@ -103,9 +103,13 @@ const samples: { [T in Template]: MailData[T] } = {
   },
   'password-reset': { firstName, link, minutes: 30 },
   'password-changed': { firstName, link },
+  'wait-asked': { firstName, product: '<b>Motia</b>', link },
+  'back-in-stock': { firstName, product: '<b>Motia</b>', link },
   'number-proved': { firstName, phone: '+92•••••••67', isLost: true, link },
   'second-factor-changed': { firstName, change: 'ON', link },
   'new-device': { firstName, device: 'Chrome, Android', link },
+  'staff-invited': { firstName, set: '<i>Packer</i>', date: '5 Dec 2026', link },
+  'staff-removed': { firstName, link },
   'swap-dealt': {
     firstName,
     other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },

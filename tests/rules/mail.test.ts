@@ -12,8 +12,9 @@ describe('an email', () => {
     expect(isWorthlessAfter('toString', 1_000_000)).toBe(false)
   })
 
-  it('keeps a secret only for a password reset', () => {
-    expect(['password-reset', 'appointment-reminder', 'toString'].map(hasSecret)).toEqual([
+  it('keeps a secret only for a password reset and an invitation', () => {
+    expect(['password-reset', 'staff-invited', 'appointment-reminder', 'toString'].map(hasSecret)).toEqual([
+      true,
       true,
       false,
       false,

@@ -67,6 +67,10 @@ const others = new Set([
   'changeProduct price.amount',
   'deleteProduct price.amount',
   'readImageStock price.amount',
+  'readProduct sale.amount',
+  'listProducts sale.amount',
+  'createProduct sale.amount',
+  'changeProduct sale.amount',
   // A count of orders.
   'planOrders paid',
 ])

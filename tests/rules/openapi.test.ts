@@ -27,6 +27,9 @@ describe('the OpenAPI document', () => {
         'images',
         ...[
           'price[currency]',
+          'sale[amount]',
+          'sale[from]',
+          'sale[to]',
           'potSize[size]',
           'potSize[unit]',
           'potType',

@@ -108,6 +108,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>, hasCod
       pot: null,
       quantity,
       unitPrice: unitPaisa,
+      wasPrice: null,
       currency: 'PKR',
       taxPercent: null,
       hsCode: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adminWorkspace } from '@/components/admin/navigation/sections'
+import { adminWorkspace, tasksFor } from '@/components/admin/navigation/sections'
 import { givingProblem, staffProblem } from '@/lib/accounts/staff/rules'
+import { ownRights } from '@/lib/accounts/users/own-rights'
 import { permissions } from '@/lib/base/permissions'
 import { readableKinds } from '@/lib/platform/audit/kinds'
 import { allOn } from '@/lib/shop/parts/schema'
@@ -56,7 +57,27 @@ describe('staff', () => {
     expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Orders', 'Packing', 'Claims'])
     expect(counts).toEqual({ '/admin/packing': 2 })
     expect(adminWorkspace({ role: 'ADMIN', rights: null }, tasks, allOn, true).sections).toEqual([])
-    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, true).sections).toHaveLength(21)
+    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn, true).sections).toHaveLength(22)
+  })
+
+  it('reach the pages of texts without the settings, and see the tasks of their lists alone', () => {
+    const editor = { role: 'ADMIN', rights: rightsTo(['content.write', 'products.write']) }
+    const { sections } = adminWorkspace(editor, [], allOn, true)
+    expect(sections.map(({ label, href }) => [label, href])).toContainEqual(['Shop', '/admin/shop/home'])
+    const tasks = ['/admin/products', '/admin/payments'].map((section) => ({
+      name: section,
+      count: 1,
+      href: section,
+      section,
+    }))
+    expect(tasksFor(editor, tasks).map(({ name }) => name)).toEqual(['/admin/products'])
+    expect(tasksFor({ role: 'ADMIN', rights: ownerRights }, tasks)).toEqual(tasks)
+  })
+
+  it('see with their account what they may do, but not Owners and others', () => {
+    const set = { _id: '0193a000-0000-7000-8000-0000000000ff', name: 'Some' }
+    expect(ownRights(rightsTo(['orders.pack']))).toEqual({ set, permissions: ['orders.pack', 'orders.read'] })
+    for (const rights of [ownerRights, null, undefined]) expect(ownRights(rights)).toEqual({})
   })
 
   it('find in the audit log what they may see elsewhere', () => {

@@ -95,9 +95,13 @@ function emailsIn(locale: Locale): { [T in Template]: MailData[T] } {
     },
     'password-reset': { ...frame, minutes: 30 },
     'password-changed': frame,
+    'wait-asked': { ...frame, product: 'Motia' },
+    'back-in-stock': { ...frame, product: 'Motia' },
     'number-proved': { ...frame, phone: '+92•••••••67', isLost: false },
     'second-factor-changed': { ...frame, change: 'OFF' },
     'new-device': { ...frame, device: 'Chrome, Android' },
+    'staff-invited': { ...frame, set: 'Packer', date: '5 Dec 2026' },
+    'staff-removed': frame,
     'swap-dealt': {
       ...frame,
       ...swap,

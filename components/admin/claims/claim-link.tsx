@@ -1,3 +1,4 @@
+import { Allowed } from '@/components/auth/rights'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
@@ -26,8 +27,10 @@ export function ClaimLink({ order, item, claims }: ClaimLinkProps) {
   }
   if (order.status !== 'DELIVERED') return null
   return (
-    <Link className="link text-sm" href={adminPaths.claimOf(order._id, item)} prefetch={false}>
-      Enter a claim
-    </Link>
+    <Allowed needed="claims.write">
+      <Link className="link text-sm" href={adminPaths.claimOf(order._id, item)} prefetch={false}>
+        Enter a claim
+      </Link>
+    </Allowed>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '@/components/auth/rights'
 import { Callout } from '@/components/feedback/callout'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
@@ -7,9 +8,11 @@ import { resendMail } from '@/lib/shop/mail/contract'
 
 /** `subject`: the email that is sent, where several stand in a list. */
 export function ResendMail({ id, subject }: { id: string; subject?: string }) {
+  const may = useMay()
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const resend = () => run(() => call(resendMail, { params: { id } }))
 
+  if (!may('messages.write')) return null
   if (subject)
     return (
       <>

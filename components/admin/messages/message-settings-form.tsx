@@ -1,6 +1,7 @@
 'use client'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
+import { Editable } from '@/components/auth/rights'
 import { useSavedToast } from '@/components/feedback/use-saved-toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -61,7 +62,7 @@ export function MessageSettingsForm({ settings, smsToday, texts }: MessageSettin
   }
   const labelOf = (path: string) => sections[path] ?? sections[path.split('.')[0] ?? ''] ?? path
   return (
-    <>
+    <Editable needed="settings.write">
       <form onSubmit={submit} noValidate className="grid gap-6">
         <Lengths value={lengthOf}>
           <ChannelFields form={form} smsToday={smsToday} />
@@ -80,6 +81,6 @@ export function MessageSettingsForm({ settings, smsToday, texts }: MessageSettin
         <LeaveDialog {...guard} />
       </form>
       <TestMessage settings={form} />
-    </>
+    </Editable>
   )
 }

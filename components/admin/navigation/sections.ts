@@ -7,6 +7,7 @@ import {
   ChartIcon,
   LeafIcon,
   ListIcon,
+  LockIcon,
   MailIcon,
   MobileIcon,
   PageIcon,
@@ -95,10 +96,23 @@ const sections: readonly (Section & { needed: Needed })[] = [
   { label: 'Messages', href: adminPaths.messages, needed: 'messages.read', Icon: MobileIcon },
   { label: 'Search words', href: paths.adminSearch, needed: 'content.write', Icon: SearchIcon },
   { label: 'Shop', href: adminPaths.shop, needed: 'settings.read', Icon: PinIcon },
+  // The same pages for those who write texts, without the settings.
+  {
+    label: 'Shop',
+    href: adminPaths.shopHome,
+    needed: 'content.write',
+    recordPath: adminPaths.shop,
+    Icon: PinIcon,
+  },
   { label: 'Delivery', href: adminPaths.delivery, needed: 'settings.read', Icon: TruckIcon },
   { label: 'Settings', href: paths.adminSettings, needed: 'settings.read', Icon: SlidersIcon },
+  { label: 'Staff', href: adminPaths.staff, needed: 'staff.write', Icon: LockIcon },
   { label: 'Audit Log', href: paths.adminAudit, needed: 'audit.read', Icon: ListIcon },
 ]
+
+/** The tasks whose list a member of staff may open. */
+export const tasksFor = (viewer: Parameters<typeof may>[0], tasks: readonly Task[]): Task[] =>
+  tasks.filter(({ section }) => sections.some(({ href, needed }) => href === section && may(viewer, needed)))
 
 /** What exists of a part that is off stays at its address, but not in the rail. */
 const partOfSection: Partial<Record<string, Part>> = {
@@ -116,6 +130,7 @@ export function adminWorkspace(
 ): Workspace {
   const shown = sections.filter(({ href, needed }) => {
     if (!may(viewer, needed)) return false
+    if (href === adminPaths.shopHome && may(viewer, 'settings.read')) return false
     const part = partOfSection[href]
     if (href === adminPaths.messages && !hasMessages) return false
     return part === undefined || parts[part]

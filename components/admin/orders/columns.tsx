@@ -1,6 +1,7 @@
 import { ListLink } from '@/components/admin/lists/link'
 import { SelectAll } from '@/components/admin/lists/select-all'
 import type { Column } from '@/components/admin/lists/table'
+import { Allowed } from '@/components/auth/rights'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { WithoutAccount } from '@/components/orders/without-account'
 import { Badge } from '@/components/ui/badge'
@@ -23,7 +24,9 @@ export const orderColumns = (now: Date): readonly Column<AdminOrder>[] => [
     cell: ({ _id, number, isUnhandled }) => (
       <ListName shared className="[&_[data-slot=badge]]:px-1.5">
         <label className="flex min-h-11 items-center gap-2 max-lg:-my-1.5 max-lg:gap-1.5 lg:min-h-9">
-          <Checkbox name="order" value={_id} aria-label={`Select order ${number}`} />
+          <Allowed needed="orders.write">
+            <Checkbox name="order" value={_id} aria-label={`Select order ${number}`} />
+          </Allowed>
           <ShortNumber>{number}</ShortNumber>
           {isUnhandled && (
             <Badge tone="yellow" className="before:hidden max-lg:text-[0.6875rem]">

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useMay } from '@/components/auth/rights'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { isolateNumbers } from '@/lib/base/i18n/isolated'
@@ -18,7 +19,8 @@ type ParcelOutcomeProps = {
 /** Admins record the outcome of a parcel with one press, then a confirmation. */
 export function ParcelOutcome({ order, parcel }: ParcelOutcomeProps) {
   const [chosen, setChosen] = useState<OutcomeChoice | null>(null)
-  const choices = outcomeChoices(order)
+  const may = useMay()
+  const choices = may('orders.pack') ? outcomeChoices(order) : []
   const known = parcelText(order)
   if (choices.length === 0 && !known) return null
   return (

@@ -1,5 +1,6 @@
 import { CallOutcomes } from '@/components/admin/confirmation/call-outcomes'
 import { outcomeTexts } from '@/components/admin/confirmation/call-texts'
+import { Allowed } from '@/components/auth/rights'
 import { PaymentCallout } from '@/components/payments/payment-callout'
 import { CallButton } from '@/components/people/contact-list'
 import { buttonVariants } from '@/components/ui/button'
@@ -72,10 +73,14 @@ const ToConfirm = ({ call, now }: { call: CallEntry; now: Date }) => (
           Send the link by WhatsApp
         </a>
       )}
-      <Link className={buttonVariants({ variant: 'outline', size: 'sm' })} href={adminPaths.calls}>
-        All calls
-      </Link>
+      <Allowed needed="calls.write">
+        <Link className={buttonVariants({ variant: 'outline', size: 'sm' })} href={adminPaths.calls}>
+          All calls
+        </Link>
+      </Allowed>
     </p>
-    <CallOutcomes order={call} now={now} />
+    <Allowed needed="calls.write">
+      <CallOutcomes order={call} now={now} />
+    </Allowed>
   </PaymentCallout>
 )

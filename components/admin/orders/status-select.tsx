@@ -1,7 +1,9 @@
 'use client'
 import { useState } from 'react'
 import { useTranslations } from '#i18n'
+import { useMay } from '@/components/auth/rights'
 import { StateSelect } from '@/components/forms/state-select'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { type DescribedOrder, describeStatusChange } from '@/lib/orders/order/consequences'
 import { changeOrder } from '@/lib/orders/order/contract'
 import { hasLeft } from '@/lib/orders/order/parcel-outcomes'
@@ -18,6 +20,7 @@ type OrderStatusSelectProps = { order: DescribedOrder & { id: string; number: st
  */
 export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
   const t = useTranslations('orders.returned')
+  const may = useMay()
   const { id, number, status, paymentStatus } = order
   const row = `${status} ${paymentStatus}`
   // The result of the last change, until the page is refreshed.
@@ -34,6 +37,7 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
     return data.status
   }
 
+  if (!may('orders.write')) return <StatusBadge status={status} />
   return (
     <StateSelect
       label={`Status of order ${number}`}

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useMay } from '@/components/auth/rights'
 import { Callout } from '@/components/feedback/callout'
 import { useAction } from '@/components/feedback/use-action'
 import {
@@ -19,6 +20,7 @@ import type { RefundedOrder } from './part-refund-dialog'
 
 /** Takes back a part refund that is not sent; asks first, as the buyer was told of it. */
 export function TakeBackRefund({ order, refund }: { order: RefundedOrder; refund: PartRefundDto }) {
+  const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const takeBack = async () => {
@@ -26,6 +28,7 @@ export function TakeBackRefund({ order, refund }: { order: RefundedOrder; refund
     await run(() => call(takeBackPartRefund, { params }))
     setOpen(false)
   }
+  if (!may('refunds.write')) return null
   return (
     <>
       {failure && <Callout tone="red">{failure}</Callout>}

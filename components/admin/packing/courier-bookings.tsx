@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useMay } from '@/components/auth/rights'
 import { useAction } from '@/components/feedback/use-action'
 import { SubmitButton } from '@/components/forms/submit-button'
 import {
@@ -22,7 +23,8 @@ type CourierBookingsProps = { order: string; number: string; shipments: readonly
 export function CourierBookings({ order, number, shipments }: CourierBookingsProps) {
   const [asking, setAsking] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
-  const open = shipments.find(({ canCancel }) => canCancel)
+  const may = useMay()
+  const open = may('orders.pack') ? shipments.find(({ canCancel }) => canCancel) : undefined
 
   const isUnanswered = open?.state === 'REQUESTED'
   const label = isUnanswered ? 'End booking' : 'Cancel booking'

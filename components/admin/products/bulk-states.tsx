@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import { bulkForms } from '@/components/admin/lists/bulk-forms'
 import { useSelection } from '@/components/admin/use-selection'
+import { useMay } from '@/components/auth/rights'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRouter } from '@/components/ui/navigation'
@@ -28,6 +29,7 @@ type BulkStatesProps = {
 export function BulkStates({ seen, children }: BulkStatesProps) {
   const t = useTranslations('catalogue.bulk')
   const states = useTranslations('catalogue.states')
+  const may = useMay()
   const router = useRouter()
   const { form, ids, clear } = useSelection('product')
   const button = useRef<HTMLButtonElement>(null)
@@ -64,6 +66,7 @@ export function BulkStates({ seen, children }: BulkStatesProps) {
     })
   }
 
+  if (!may('products.write')) return children
   return (
     <div>
       <div ref={result} tabIndex={-1} aria-live="polite">

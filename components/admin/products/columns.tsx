@@ -2,6 +2,7 @@ import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
 import { SelectProduct } from '@/components/admin/products/select-product'
 import { StateBadge } from '@/components/admin/products/state-badge'
+import { Allowed } from '@/components/auth/rights'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { DeleteProduct } from '@/components/products/delete-product'
 import { EditCell } from '@/components/products/editor/edit-cell'
@@ -83,28 +84,30 @@ export const productColumns = (place: ListPlace): readonly Column<AdminProduct>[
     always: true,
     cell: ({ id, name }) => (
       <ListAction className="whitespace-nowrap">
-        <RowMenu label={`Actions for ${name}`}>
-          <Link
-            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-            href={adminPaths.productEdit(id)}
-            prefetch={false}
-            aria-label={`Edit ${name}`}
-            title="Edit"
-            data-row-link
-          >
-            <PencilIcon />
-          </Link>
-          <Link
-            className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-            href={adminPaths.productCopy(id)}
-            prefetch={false}
-            aria-label={`Duplicate ${name}`}
-            title="Duplicate"
-          >
-            <CopyIcon />
-          </Link>
-          <DeleteProduct id={id} name={name} place={place} />
-        </RowMenu>
+        <Allowed needed="products.write">
+          <RowMenu label={`Actions for ${name}`}>
+            <Link
+              className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+              href={adminPaths.productEdit(id)}
+              prefetch={false}
+              aria-label={`Edit ${name}`}
+              title="Edit"
+              data-row-link
+            >
+              <PencilIcon />
+            </Link>
+            <Link
+              className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+              href={adminPaths.productCopy(id)}
+              prefetch={false}
+              aria-label={`Duplicate ${name}`}
+              title="Duplicate"
+            >
+              <CopyIcon />
+            </Link>
+            <DeleteProduct id={id} name={name} place={place} />
+          </RowMenu>
+        </Allowed>
       </ListAction>
     ),
   },

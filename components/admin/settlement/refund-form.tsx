@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { DialogList } from '@/components/admin/dialog-list'
+import { useMay } from '@/components/auth/rights'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -43,6 +44,7 @@ const inRow = 'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 [
 /** Records a refund that was sent; asks first, as the buyer gets an email. */
 export function RefundForm({ kind, id, part, number, paisa, person, isCash = false, row }: RefundFormProps) {
   const notes = useTranslations('mailServer.notes')
+  const may = useMay()
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,6 +76,7 @@ export function RefundForm({ kind, id, part, number, paisa, person, isCash = fal
     setAsking(true)
   }
 
+  if (!may('refunds.write')) return null
   return (
     <form onSubmit={ask} noValidate className={row ? inRow : 'grid content-start gap-4'}>
       {isCash && <p>Paid in cash: please call the customer to agree how to send it.</p>}

@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '@/components/auth/rights'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -15,6 +16,7 @@ type Verdict = { verdict: FormVerdict['verdict']; note: string }
 
 /** The admin's decision on a flagged payment; the note is stored with it. */
 export function VerdictForm({ _id: id, sendBack }: Pick<FlaggedPayment, '_id' | 'sendBack'>) {
+  const may = useMay()
   const router = useRouter()
   const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: resolvePayment,
@@ -31,6 +33,7 @@ export function VerdictForm({ _id: id, sendBack }: Pick<FlaggedPayment, '_id' | 
     },
   })
   const { errors } = form.formState
+  if (!may('money.write')) return null
   return (
     <form onSubmit={submit} noValidate className="grid content-start gap-4">
       <Field label="Verdict" error={errors.verdict?.message}>

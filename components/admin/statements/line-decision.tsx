@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useMay } from '@/components/auth/rights'
 import { useAction } from '@/components/feedback/use-action'
 import { FieldError } from '@/components/forms/field'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -15,6 +16,7 @@ type LineDecisionProps = { statement: Pick<StatementDto, '_id' | 'kind'>; line: 
 
 /** The decisions about a line, one tap each; assigning needs an order number, and dismissing a reason. */
 export function LineDecision({ statement, line }: LineDecisionProps) {
+  const may = useMay()
   const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [open, setOpen] = useState<'ASSIGN' | 'DISMISS' | null>(null)
   /** The decision that was sent last: its error stands where it was made. */
@@ -58,6 +60,7 @@ export function LineDecision({ statement, line }: LineDecisionProps) {
     </Button>
   )
 
+  if (!may('money.write')) return null
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:whitespace-normal max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap">

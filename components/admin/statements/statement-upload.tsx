@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from '#i18n'
 import { ColumnMap } from '@/components/admin/column-map'
+import { useMay } from '@/components/auth/rights'
 import { Callout } from '@/components/feedback/callout'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
@@ -17,7 +18,9 @@ import { useStatementUpload } from './use-statement-upload'
 /** Uploads a statement. The columns are asked for once; the next file of this courier is imported at once. */
 export function StatementUpload({ sources }: { sources: readonly string[] }) {
   const t = useTranslations('forms.statement')
+  const may = useMay()
   const { source, table, setTable, failure, share, choose, read } = useStatementUpload(sources[0] ?? '')
+  if (!may('money.write')) return null
   return (
     <form className={cardVariants({ className: 'grid gap-4' })} method="post" noValidate onSubmit={read}>
       <h2 className="text-xl">Import a statement</h2>

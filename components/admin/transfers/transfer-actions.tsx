@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useTranslations } from '#i18n'
+import { useMay } from '@/components/auth/rights'
 import { Button } from '@/components/ui/button'
 import { isUnpaid } from '@/lib/money/payments/rules'
 import type { TransferEntry } from '@/lib/reconciling/transfers/schema'
@@ -18,7 +19,9 @@ type TransferActionsProps = {
 /** The answers to a transfer. Each asks once, because the customer gets an email. */
 export function TransferActions({ transfer, isFlagged, readyTexts }: TransferActionsProps) {
   const t = useTranslations('transfers.decide')
+  const may = useMay()
   const [isRejecting, setRejecting] = useState(false)
+  if (!may('money.write')) return null
   if (isRejecting)
     return <RejectTransfer transfer={transfer} readyTexts={readyTexts} onBack={() => setRejecting(false)} />
   return (

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n'
+import { Allowed } from '@/components/auth/rights'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { Card } from '@/components/ui/card'
 import type { TransferEntry, UnstartedTransfer } from '@/lib/reconciling/transfers/schema'
@@ -26,9 +27,11 @@ export function TransferOfRecord({ transfer, unstarted, now }: TransferOfRecordP
         {!transfer && unstarted && (
           <>
             <p className="text-muted-foreground">{t('none')}</p>
-            <div className="flex">
-              <ConfirmTransfer transfer={unstarted} isFlagged={false} />
-            </div>
+            <Allowed needed="money.write">
+              <div className="flex">
+                <ConfirmTransfer transfer={unstarted} isFlagged={false} />
+              </div>
+            </Allowed>
           </>
         )}
       </Card>

@@ -1,6 +1,8 @@
 'use client'
 import { useTranslations } from '#i18n'
+import { useMay } from '@/components/auth/rights'
 import { StateSelect } from '@/components/forms/state-select'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { changeProfile } from '@/lib/accounts/users/contract'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { call } from '@/lib/platform/http/client'
@@ -10,6 +12,8 @@ type BlockSelectProps = { id: string; name: string; role: UserDto['role']; isBlo
 /** ACTIVE or BLOCK (product 3.3): blocked users are signed out everywhere with their next request. */
 export function BlockSelect({ id, name, role, isBlocked }: BlockSelectProps) {
   const notes = useTranslations('mailServer.notes')
+  const may = useMay()
+  if (!may('people.write')) return <StatusBadge status={isBlocked ? 'BLOCKED' : 'ACTIVE'} />
   return (
     <StateSelect
       label={`Status of ${name}`}

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useRef, useState } from 'react'
+import { useMay } from '@/components/auth/rights'
 import { CellField, type CellFieldProps } from './cell-field'
 
 type EditCellProps = Omit<CellFieldProps, 'label' | 'onClose'> & {
@@ -9,10 +10,13 @@ type EditCellProps = Omit<CellFieldProps, 'label' | 'onClose'> & {
 
 /** A price or stock in the admin list, which becomes a field when it is clicked. */
 export function EditCell({ children, ...field }: EditCellProps) {
+  const may = useMay()
   const [open, setOpen] = useState(false)
   const returnFocus = useRef(false)
   const label = `${field.cell === 'price' ? 'Price' : 'Stock'} of ${field.product.name}`
 
+  // The whole product is saved, so both permissions are needed.
+  if (!may('products.write') || !may(field.cell === 'price' ? 'prices.write' : 'stock.write')) return children
   if (open)
     return (
       <CellField

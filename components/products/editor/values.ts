@@ -50,7 +50,7 @@ export function toFormValues(product?: ProductDto): ProductValues {
     { ...product, ...facts },
     {
       categories: product?.categories ?? [],
-      price: { amount: textOf(product?.price.amount) },
+      price: { amount: textOf(product?.price.was ?? product?.price.amount) },
       potSize: { size: textOf(product?.potSize?.size ?? 0), unit: product?.potSize?.unit ?? units[0] },
       height: spanOf(facts.height),
       safety: facts.safety,

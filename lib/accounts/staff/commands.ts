@@ -6,6 +6,7 @@ import {
   lockOwners,
   lockPeople,
 } from '@/lib/accounts/staff/locks'
+import { mailRemoved } from '@/lib/accounts/staff/mail'
 import { getMember, setSelect, toSet } from '@/lib/accounts/staff/queries'
 import { type Given, givingProblem, staffProblem } from '@/lib/accounts/staff/rules'
 import type { MemberChange, SetChange, SetForm, StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
@@ -25,10 +26,15 @@ const NEEDED = 'staff.write'
 const isKnown = (name: string): name is Permission => permissions.some((one) => one === name)
 
 /** The set that a form names, shared so that it does not change while it is given. */
-export async function readGivenSet(tx: Tx, id: string): Promise<Given & { id: string; name: string }> {
+export async function readGivenSet(
+  tx: Tx,
+  id: string,
+): Promise<Given & { id: string; name: string; nameUr: string | null }> {
   const [row] = isId(id)
-    ? await tx.$queryRaw<{ id: string; name: string; isOwner: boolean; permissions: string[] }[]>`
-        SELECT id, name, is_owner AS "isOwner", permissions FROM staff_sets WHERE id = ${id}::uuid FOR SHARE`
+    ? await tx.$queryRaw<
+        { id: string; name: string; nameUr: string | null; isOwner: boolean; permissions: string[] }[]
+      >`
+        SELECT id, name, name_ur AS "nameUr", is_owner AS "isOwner", permissions FROM staff_sets WHERE id = ${id}::uuid FOR SHARE`
     : []
   if (!row) throw invalid({ set: inEnglish('This set is not known') })
   return { ...row, permissions: row.permissions.filter(isKnown) }
@@ -98,6 +104,7 @@ export async function removeStaff(viewer: Viewer, userId: string): Promise<{ _id
     await tx.staff.deleteMany({ where: { userId: id } })
     await endAllSessions(tx, id)
     await revokeInvitationsOf(tx, id)
+    await mailRemoved(tx, before)
     await recordAudit(tx, {
       actorId: viewer.id,
       action: 'staff.remove',

@@ -1,14 +1,14 @@
 import 'server-only'
 import { assertUnderstood, readGivenSet } from '@/lib/accounts/staff/commands'
 import { actorRights, assertNoProblem, lockOwners, lockPeople } from '@/lib/accounts/staff/locks'
-import { invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
+import { mailInvitation } from '@/lib/accounts/staff/mail'
+import { findInvitation, invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
 import { givingProblem } from '@/lib/accounts/staff/rules'
-import {
-  INVITATION_DAYS,
-  type InvitationForm,
-  type MadeInvitation,
-  type NewStaffForm,
-  type OpenInvitation,
+import type {
+  InvitationForm,
+  MadeInvitation,
+  NewStaffForm,
+  OpenInvitation,
 } from '@/lib/accounts/staff/schema'
 import { getUser } from '@/lib/accounts/users/queries'
 import { createAccountFor, hashFor, noAddress } from '@/lib/accounts/users/register'
@@ -21,7 +21,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
 import { hasFactor } from '@/lib/platform/auth/second-factor'
 import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
-import type { Viewer } from '@/lib/platform/auth/types'
+import { INVITATION_DAYS, type Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { publicOrigin } from '@/lib/platform/env'
 
@@ -37,6 +37,7 @@ export async function invite(
     assertNoProblem(givingProblem(await actorRights(tx, actor, 'staff.write'), set))
     await assertUnderstood(tx, set)
     const id = newId()
+    const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
     const row = await tx.staffInvitation.create({
       data: {
         id,
@@ -44,7 +45,7 @@ export async function invite(
         email,
         setId: set.id,
         createdById: viewer.id,
-        expiresAt: new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000),
+        expiresAt,
       },
       select: invitationSelect,
     })
@@ -54,6 +55,7 @@ export async function invite(
       subject: `staff-invitation:${id}`,
       after: { set: set.name, email },
     })
+    await mailInvitation(tx, { id, token, email, set, expiresAt })
     return toInvitation(row)
   })
   return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
@@ -79,18 +81,10 @@ export async function revokeInvitation(viewer: Viewer, invitation: string): Prom
 
 /** The offer of a link. Throws NOT_FOUND when it was used or revoked, and when it is too old. */
 export async function readInvitation(token: string): Promise<OpenInvitation> {
-  const row = await db.staffInvitation.findFirst({
-    where: {
-      tokenHash: hashOfToken(token),
-      usedAt: null,
-      revokedAt: null,
-      expiresAt: { gt: new Date() },
-    },
-    select: { email: true, expiresAt: true, set: { select: { id: true, name: true } } },
-  })
-  if (!row) throw notFound('invitation')
-  const { email, expiresAt, set } = row
-  return { email, expiresAt: expiresAt.toISOString(), set: { _id: set.id, name: set.name } }
+  const found = await findInvitation(token)
+  if (!found) throw notFound('invitation')
+  const { set, email, expiresAt } = found
+  return { set, email, expiresAt }
 }
 
 /** One conditional statement: of several people who use a link at once, one joins. */

@@ -1,8 +1,17 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import type { InvitationDto, OwnRights, StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
+import type {
+  InvitationDto,
+  OpenInvitation,
+  OwnRights,
+  StaffMember,
+  StaffSetDto,
+} from '@/lib/accounts/staff/schema'
+import { ownRights } from '@/lib/accounts/users/own-rights'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
+import { hashOfToken } from '@/lib/platform/auth/link-token'
+import { readRights } from '@/lib/platform/auth/rights-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
@@ -110,6 +119,27 @@ export const listInvitations = async (): Promise<InvitationDto[]> =>
       orderBy: { createdAt: 'desc' },
     })
   ).map(toInvitation)
+
+/** The offer of an invitation whose link works, with the Urdu name of its set; null: it was used or revoked, or is too old. */
+export async function findInvitation(
+  token: string,
+): Promise<(OpenInvitation & { nameUr: string | null }) | null> {
+  const row = await db.staffInvitation.findFirst({
+    where: {
+      tokenHash: hashOfToken(token),
+      usedAt: null,
+      revokedAt: null,
+      expiresAt: { gt: new Date() },
+    },
+    select: { email: true, expiresAt: true, set: { select: { id: true, name: true, nameUr: true } } },
+  })
+  if (!row) return null
+  const { id, name, nameUr } = row.set
+  return { email: row.email, expiresAt: row.expiresAt.toISOString(), set: { _id: id, name }, nameUr }
+}
+
+/** What an account may do now, as its owner sees it beside the account. */
+export const findOwnRights = async (id: string) => ownRights(await readRights(db, id))
 
 /** The rights of a member of staff, who asks for the own ones. Throws FORBIDDEN for others. */
 export function readOwnRights({ id, rights }: Viewer): OwnRights {

@@ -7,9 +7,6 @@ import { seen } from '@/lib/platform/http/seen'
 
 // ---------------------------------------------------------------- in
 
-/** How long the link of an invitation works. */
-export const INVITATION_DAYS = 7
-
 export const setForm = z.strictObject({
   name: text(inEnglish('Name'), 60),
   nameUr: optionalText(inEnglish('Name in Urdu'), 60),

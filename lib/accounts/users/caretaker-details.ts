@@ -11,9 +11,16 @@ type CaretakerDetails = Pick<
   'bio' | 'speciality' | 'experience' | 'services' | 'pricing' | 'availability'
 >
 
-export async function createCaretakerDetails(tx: Tx, userId: string, craft: CaretakerDetails) {
+export async function createCaretakerDetails(
+  tx: Tx,
+  userId: string,
+  craft: CaretakerDetails,
+  standing: 'LISTED' | 'WAITING',
+) {
   const { bio, speciality, experience, services, pricing, availability } = craft
-  await tx.caretaker.create({ data: { userId, bio, speciality, experience, services } })
+  await tx.caretaker.create({
+    data: { userId, bio, speciality, experience, services, standing, standingAt: new Date() },
+  })
   await createPrices(tx, userId, pricing)
   await createHours(tx, userId, availability)
 }

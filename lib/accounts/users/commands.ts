@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { changeCaretakerDetails } from '@/lib/accounts/users/caretaker-details'
+import { ownRights } from '@/lib/accounts/users/own-rights'
 import { getUser } from '@/lib/accounts/users/queries'
 import { type OwnProfile, type UserDto, user } from '@/lib/accounts/users/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -36,7 +37,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
       select: { id: true },
     })
     if (viewer.role === 'CARETAKER') await changeCaretakerDetails(tx, viewer.id, form)
-    return getUser(viewer.id, tx)
+    return { ...(await getUser(viewer.id, tx)), ...ownRights(viewer.rights) }
   })
   if (Object.keys(shown).length === 0) return changed
   const isRenamed = firstName !== undefined || lastName !== undefined

@@ -12,12 +12,13 @@ import type { CaretakerReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, publicRead } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
+import { listedCaretaker, listedCaretakerSql } from '@/lib/platform/people/listed-caretaker-sql'
 
 // Caretakers as everybody sees them.
 
 const MAX_REVIEWS = 200
 
-/** A caretaker's public profile; null for unknown and blocked accounts and for other roles. */
+/** A caretaker's public profile; null for accounts that are unknown, blocked or not listed, and for other roles. */
 export async function findCaretaker(
   viewer: Viewer | null,
   caretakerId: string,
@@ -25,7 +26,7 @@ export async function findCaretaker(
   if (!isId(caretakerId)) return null
   const row = await publicRead((tx) =>
     tx.user.findUnique({
-      where: { id: caretakerId, role: 'CARETAKER', isBlocked: false },
+      where: { id: caretakerId, ...listedCaretaker },
       select: userSelect,
     }),
   )
@@ -73,10 +74,10 @@ export interface DirectoryFilter {
   text?: string
 }
 
-/** The directory: unblocked caretakers, newest first. */
+/** The directory: listed caretakers, newest first. */
 export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): Promise<Page<CaretakerDto>> {
   const conditions = [
-    Prisma.sql`u.role = 'CARETAKER' AND NOT u.is_blocked AND EXISTS (SELECT 1 FROM caretakers c WHERE c.user_id = u.id)`,
+    Prisma.sql`EXISTS (SELECT 1 FROM caretakers c WHERE c.user_id = u.id AND ${listedCaretakerSql('u', 'c')})`,
     ...nameConditions(query.name),
   ]
   if (query.city) conditions.push(Prisma.sql`lower(u.city) = lower(${query.city})`)

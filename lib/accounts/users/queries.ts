@@ -2,7 +2,14 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { listReviewsOf } from '@/lib/accounts/users/directory'
 import { type AdminUserSort, nameConditions, pageOfUsers } from '@/lib/accounts/users/list'
-import type { AdminAccount, ProfilesQuery, UserDto, UserProfileDto } from '@/lib/accounts/users/schema'
+import { ownRights } from '@/lib/accounts/users/own-rights'
+import type {
+  AdminAccount,
+  ProfilesQuery,
+  standings,
+  UserDto,
+  UserProfileDto,
+} from '@/lib/accounts/users/schema'
 import { toRating, userDto, userSelect } from '@/lib/accounts/users/select'
 import { notFound } from '@/lib/base/errors'
 import type { Locale } from '@/lib/base/i18n/locales'
@@ -41,7 +48,7 @@ export async function getProfile(viewer: Viewer, profileId: string): Promise<Use
   const ownership = may(viewer, 'people.read') ? {} : { AND: { id: viewer.id } }
   const row = await db.user.findUnique({ where: { id, ...ownership }, select: userSelect })
   if (!row) throw notFound('user')
-  const dto = userDto(row)
+  const dto = { ...userDto(row), ...(id === viewer.id ? ownRights(viewer.rights) : {}) }
   if (row.role !== 'CARETAKER' || !row.caretaker) return dto
   return { ...dto, rating: toRating(row.caretaker), reviews: await listReviewsOf(viewer, id) }
 }
@@ -50,6 +57,8 @@ export async function getProfile(viewer: Viewer, profileId: string): Promise<Use
 export interface AccountFilter {
   text?: string
   isBlocked?: boolean
+  /** Only caretakers of this standing. */
+  standing?: (typeof standings)[number] | undefined
   sort?: AdminUserSort
 }
 
@@ -58,14 +67,20 @@ export function adminUserConditions({
   text = '',
   role,
   isBlocked,
+  standing,
 }: {
   text?: string | undefined
   role?: Role | undefined
   isBlocked?: boolean | undefined
+  standing?: (typeof standings)[number] | undefined
 }): Prisma.Sql[] {
   const conditions = matchPerson('u', text)
   if (isBlocked !== undefined) conditions.push(Prisma.sql`u.is_blocked = ${isBlocked}`)
   if (role) conditions.push(Prisma.sql`u.role = ${role}::"Role"`)
+  if (standing) {
+    conditions.push(Prisma.sql`u.role = 'CARETAKER' AND EXISTS (
+      SELECT 1 FROM caretakers c WHERE c.user_id = u.id AND c.standing = ${standing}::"CaretakerStanding")`)
+  }
   return conditions
 }
 

@@ -21,6 +21,7 @@ import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { type AddressRow, addressOf } from '@/lib/platform/people/columns'
 import { splitName } from '@/lib/platform/people/name'
+import { readDirectory } from '@/lib/shop/directory/read'
 import { sendCode, takeCode } from '@/lib/shop/messages/codes'
 import { recordConsent } from '@/lib/shop/messages/consents'
 
@@ -33,7 +34,10 @@ export const register = (form: Registration, device = ''): Promise<SignedIn> =>
   createAccount(form, { role: 'BUYER', device })
 
 export async function registerCaretaker(form: CaretakerRegistration, device = ''): Promise<SignedIn> {
-  const createDetails = (tx: Tx, userId: string) => createCaretakerDetails(tx, userId, form)
+  const createDetails = async (tx: Tx, userId: string) => {
+    const { listsAtOnce } = await readDirectory(tx)
+    await createCaretakerDetails(tx, userId, form, listsAtOnce ? 'LISTED' : 'WAITING')
+  }
   const signedIn = await createAccount(form, { role: 'CARETAKER', device, createDetails })
   await revalidateTags(tags.caretakers)
   return signedIn

@@ -261,7 +261,9 @@ const caretakerDetails = {
   pricing: z.array(priceRow),
   availability: z.array(hoursRow),
 }
-/** An account as its owner and admins see it (contract 1.1). The last six keys only for caretakers. */
+/** Whether the shop has checked a caretaker (docs/decisions/0093-checked-caretakers.md). Only LISTED ones are seen by others. */
+export const standings = ['WAITING', 'LISTED', 'DECLINED', 'SUSPENDED'] as const
+/** An account as its owner and admins see it (contract 1.1). The keys after `locale` only for caretakers. */
 export const user = z
   .strictObject({
     ...personDto.shape,
@@ -271,6 +273,16 @@ export const user = z
     locale,
   })
   .extend(z.strictObject(caretakerDetails).partial().shape)
+  // Absent for listed caretakers, who have nothing to know.
+  .extend({
+    standing: z.enum(standings).exclude(['LISTED']).optional(),
+    standingReason: z.string().optional(),
+  })
+  // They are there for staff who are no Owners, and are what the account may do.
+  .extend({
+    set: z.strictObject({ _id: z.string(), name: z.string() }).optional(),
+    permissions: z.array(z.string()).optional(),
+  })
 export type UserDto = z.output<typeof user>
 /** A row of the admin table. */
 export type AdminAccount = UserDto & { joinedAt: string }

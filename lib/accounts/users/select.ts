@@ -16,6 +16,8 @@ const caretakerSelect = {
   services: true,
   ratingTenths: true,
   ratingCount: true,
+  standing: true,
+  standingReason: true,
   pricing: { select: { id: true, service: true, price: true }, orderBy: inOrder },
   availability: { select: { id: true, day: true, start: true, end: true }, orderBy: inOrder },
 } satisfies Prisma.CaretakerSelect
@@ -49,6 +51,10 @@ const toCaretakerDetails = ({
   availability: availability.map(({ id, day, start, end }) => ({ _id: id, day, start, end })),
 })
 
+/** The standing of a caretaker who is not listed, which is never in the public profile. */
+const standingOf = ({ standing, standingReason }: Pick<CaretakerRow, 'standing' | 'standingReason'>) =>
+  standing === 'LISTED' ? {} : { standing, ...(standingReason ? { standingReason } : {}) }
+
 export const toRating = ({
   ratingTenths,
   ratingCount,
@@ -64,7 +70,9 @@ export function userDto(row: UserRow): UserDto {
     isBlocked: row.isBlocked,
     address: addressOf(row),
     locale: row.locale,
-    ...(row.role === 'CARETAKER' && row.caretaker ? toCaretakerDetails(row.caretaker) : {}),
+    ...(row.role === 'CARETAKER' && row.caretaker
+      ? { ...toCaretakerDetails(row.caretaker), ...standingOf(row.caretaker) }
+      : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { mailPasswordChanged } from '@/lib/accounts/users/mail'
 import { openNoticed } from '@/lib/accounts/users/new-device'
+import { ownRights } from '@/lib/accounts/users/own-rights'
 import { passSecondFactor, secondFactorRequired } from '@/lib/accounts/users/pass-second-factor'
 import { WRONG_CREDENTIALS } from '@/lib/accounts/users/rules'
 import type { Credentials, PasswordChange, UserDto } from '@/lib/accounts/users/schema'
@@ -11,6 +12,7 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import type { Locale } from '@/lib/base/i18n/locales'
 import { newId } from '@/lib/base/ids'
 import { hashPassword, passwordMatches } from '@/lib/platform/auth/password'
+import { readRights } from '@/lib/platform/auth/rights-sql'
 import { hasFactor } from '@/lib/platform/auth/second-factor'
 import { deleteExpiredSessions, endAllSessions, endSession } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -107,9 +109,11 @@ export function failuresOf(contact: string, clientAddress: string) {
 export async function signedIn(row: UserRow, token: string, locale: Locale | undefined): Promise<SignedIn> {
   await deleteExpiredSessions(row.id)
   // Without Urdu every form is in English, so its language was not chosen.
-  if (!locale || locale === row.locale || !(await getParts()).urdu) return { user: userDto(row), token }
+  const rights = ownRights(row.role === 'ADMIN' ? await readRights(db, row.id) : null)
+  if (!locale || locale === row.locale || !(await getParts()).urdu)
+    return { user: { ...userDto(row), ...rights }, token }
   await db.user.update({ where: { id: row.id }, data: { locale }, select: { id: true } })
-  return { user: userDto({ ...row, locale }), token }
+  return { user: { ...userDto({ ...row, locale }), ...rights }, token }
 }
 
 /** Why no session was opened: the account changed after its password, or the code to its number, was checked. */

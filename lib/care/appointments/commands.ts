@@ -1,5 +1,6 @@
 import 'server-only'
-import { blockedAccount } from '@/lib/base/errors'
+import { AppError, blockedAccount } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { appointmentSelect, toDto } from '@/lib/care/appointments/dto'
 import { editAppointment } from '@/lib/care/appointments/edit'
@@ -7,7 +8,7 @@ import { lockAppointment, ownedByCaretaker, ownedByCustomer } from '@/lib/care/a
 import { mailAppointmentEvent, mailRefundDue } from '@/lib/care/appointments/mail'
 import { type Decision, parseDecision, parseEdit } from '@/lib/care/appointments/parse-change'
 import { deleteReminders } from '@/lib/care/appointments/reminders'
-import { findBookable } from '@/lib/care/appointments/schedule'
+import { findBookable, isBlocked } from '@/lib/care/appointments/schedule'
 import { lockSchedule, writeSchedule } from '@/lib/care/appointments/schedule-lock'
 import type { AppointmentChange, AppointmentDto } from '@/lib/care/appointments/schema'
 import { afterAnswer, afterWithdrawal, isRefundNew } from '@/lib/care/appointments/transitions'
@@ -41,7 +42,11 @@ async function decideAppointment(
   const row = await writeSchedule(viewer.id, async (tx) => {
     await lockSchedule(tx, viewer.id)
     // A request that was sent before the account was blocked must not reopen what the block ended.
-    if (!(await findBookable(viewer.id, tx))) throw blockedAccount()
+    if (!(await findBookable(viewer.id, tx))) {
+      if (await isBlocked(viewer.id, tx)) throw blockedAccount()
+      // Who is not listed may still call off what was approved before.
+      if (status !== 'REJECTED') throw new AppError('CONFLICT', apiText('answers.caretakers.notListed'))
+    }
     const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
     const change = afterAnswer(before, decision, now, holdTimes)
     // A repeated status writes nothing: no calendar update, no version conflict in another window.

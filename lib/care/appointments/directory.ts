@@ -15,6 +15,7 @@ import {
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
+import { listedCaretakerSql } from '@/lib/platform/people/listed-caretaker-sql'
 
 export type ListedCaretaker = CaretakerDto & {
   /** ISO; null when nothing is free in the weeks ahead. */
@@ -40,13 +41,15 @@ export async function findDirectory(
 export async function findDirectoryChoices(): Promise<{ cities: string[]; services: string[] }> {
   const [cities, services] = await Promise.all([
     db.$queryRaw<{ name: string }[]>`
-      SELECT min(city) AS name FROM users WHERE role = 'CARETAKER' AND NOT is_blocked
-      GROUP BY lower(city) ORDER BY 1 LIMIT 100`,
+      SELECT min(u.city) AS name FROM users u JOIN caretakers c ON c.user_id = u.id
+      WHERE ${listedCaretakerSql('u', 'c')}
+      GROUP BY lower(u.city) ORDER BY 1 LIMIT 100`,
     db.$queryRaw<{ name: string }[]>`
       SELECT min(name) AS name FROM (
         SELECT unnest(c.services) AS name, c.user_id FROM caretakers c
         UNION ALL SELECT p.service, p.caretaker_id FROM caretaker_prices p
-      ) offers JOIN users u ON u.id = offers.user_id AND NOT u.is_blocked
+      ) offers JOIN users u ON u.id = offers.user_id
+      JOIN caretakers k ON k.user_id = u.id AND ${listedCaretakerSql('u', 'k')}
       GROUP BY lower(name) ORDER BY 1 LIMIT 100`,
   ])
   return { cities: cities.map(({ name }) => name), services: services.map(({ name }) => name) }

@@ -16,15 +16,21 @@ const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL
     AND (a."end" > ${now} OR (a.price > 0 AND a.payment_status IN ('UNPAID', 'FAILED')))))`
 
 /**
- * Rejects every open appointment of a blocked caretaker, in the transaction of the block. Paid prices become due for
+ * Rejects every open appointment of a blocked caretaker, in the transaction of the block; with `only` those that wait for an answer. Paid prices become due for
  * refund and the customers get an email. The lock orders it with bookings and answers: earlier ones are ended here, later
  * ones see that the account is blocked.
  */
-export async function endOpenAppointments(tx: Tx, caretakerId: string, now = new Date()): Promise<void> {
+export async function endOpenAppointments(
+  tx: Tx,
+  caretakerId: string,
+  now = new Date(),
+  only?: 'PENDING',
+): Promise<void> {
   await lockSchedule(tx, caretakerId)
   const open = await lockAppointments(
     tx,
-    Prisma.sql`a.caretaker_id = ${caretakerId}::uuid AND ${isOpen(now)}`,
+    Prisma.sql`a.caretaker_id = ${caretakerId}::uuid AND ${isOpen(now)}
+      ${only ? Prisma.sql`AND a.status = 'PENDING'` : Prisma.empty}`,
   )
   await deleteReminders(tx, open)
   for (const before of open) {

@@ -4,6 +4,7 @@ import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/li
 import type { BookableOffer, Hours, OfferedServices, Span } from '@/lib/care/appointments/rules'
 import { DAYS_AHEAD, nextFreeSlot, type Schedule } from '@/lib/care/appointments/slots'
 import { db, read, type Tx } from '@/lib/platform/database/client'
+import { listedCaretakerSql } from '@/lib/platform/people/listed-caretaker-sql'
 
 /** Services, prices, hours and days off of a caretaker who can be booked. */
 export interface BookableCaretaker extends BookableOffer {
@@ -24,9 +25,9 @@ const bookableSql = (id: string) => Prisma.sql`
       FROM caretaker_hours WHERE caretaker_id = c.user_id) AS hours,
     ARRAY(SELECT date - date '1970-01-01' FROM caretaker_days_off WHERE caretaker_id = c.user_id) AS "daysOff"
   FROM caretakers c JOIN users u ON u.id = c.user_id
-  WHERE c.user_id = ${id}::uuid AND NOT u.is_blocked AND u.role = 'CARETAKER'`
+  WHERE c.user_id = ${id}::uuid AND ${listedCaretakerSql('u', 'c')}`
 
-/** Null for unknown and blocked accounts and for other roles. */
+/** Null for accounts that are unknown, blocked or not listed, and for other roles. */
 export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretaker | null> {
   // Prepared, because many concurrent bookings run it.
   const [row] = tx
@@ -34,6 +35,10 @@ export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretak
     : await read<BookableRow>(bookableSql(id), { prepared: true })
   return row ? { ...row, daysOff: new Set(row.daysOff) } : null
 }
+
+/** Whether the account is blocked or gone, read under the lock of its schedule. */
+export const isBlocked = async (id: string, tx: Tx): Promise<boolean> =>
+  (await tx.user.count({ where: { id, isBlocked: false } })) === 0
 
 /** Whether a live appointment overlaps. An early check: the constraint decides. */
 export async function isTaken(caretakerId: string, { start, end }: Span): Promise<boolean> {

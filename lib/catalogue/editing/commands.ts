@@ -1,8 +1,8 @@
 import 'server-only'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
-import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
+import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
-import { assertFieldRights } from '@/lib/catalogue/editing/field-rights'
+import { assertFieldRights, type Sellable } from '@/lib/catalogue/editing/field-rights'
 import {
   addPictures,
   arrangePictures,
@@ -16,8 +16,10 @@ import { putInCategories } from '@/lib/catalogue/products/categories'
 import type { ProductChange, ProductCreation, ProductFields } from '@/lib/catalogue/products/form'
 import { columnsOf, withCleanText } from '@/lib/catalogue/products/product-columns'
 import { versionSql } from '@/lib/catalogue/products/product-sql'
+import { regularPrice, type Sale, type SaleRow, saleAfter, saleFault } from '@/lib/catalogue/products/sale'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
+import { type StockSource, setStockSource } from '@/lib/catalogue/stock/source'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -73,7 +75,7 @@ export const insertImported = async (
   id: string,
   form: ProductFields,
   pictures: readonly StoredPicture[],
-  { last, group = null }: { last: Write; group?: string | null },
+  { last, group = null, importId }: { last: Write; group?: string | null; importId?: string },
 ): Promise<void> =>
   insertProduct(actor, id, await withCleanText(form), pictures, {
     first: async (tx) => {
@@ -83,23 +85,34 @@ export const insertImported = async (
       if (group) await lockForJoin(tx, [], group)
     },
     last,
+    stockSource: importSource(importId),
   })
+
+/** An import that is one call has no id. */
+export const importSource = (importId?: string): ImportSource => ({
+  reason: 'IMPORT',
+  ...(importId === undefined ? {} : { importId }),
+})
 
 type Write = (tx: Tx) => Promise<void> | undefined
 /** Other writes in the transaction of a product, before it locks or writes the product and at its end. */
 export interface Around {
   first?: Write
   last?: Write
-  /** Called when the product is locked; throws what the author may not do. */
-  allows?: (before: LockedProduct) => void
+  /** Why its stock changes; absent when an admin sets it. */
+  stockSource?: ImportSource
+  /** Called when the product is locked, before it is written; throws what the author may not do. */
+  allows?: (before: Sellable, after: Sellable) => void
 }
+/** The source of the stock of an imported product. */
+export type ImportSource = Pick<StockSource, 'importId'> & { reason: 'IMPORT' }
 
 function insertProduct(
   viewer: Pick<Viewer, 'id'>,
   id: string,
-  fields: ProductFields,
+  { sale, ...fields }: ProductFields & { sale?: Sale | null | undefined },
   pictures: readonly StoredPicture[],
-  { first, last }: Around = {},
+  { first, last, stockSource }: Around = {},
 ): Promise<void> {
   const at = new Date()
   return retried(() =>
@@ -107,7 +120,11 @@ function insertProduct(
       await first?.(tx)
       const { columns, names } = columnsOf(fields)
       const showing = showingAfter(null, fields, at)
-      await tx.product.createMany({ data: { id, ...columns, ...showing, createdAt: at, updatedAt: at } })
+      const prices = pricesAfter(null, fields.price.amount, sale, at)
+      await setStockSource(tx, { reason: 'SET', actorId: viewer.id, ...stockSource })
+      await tx.product.createMany({
+        data: { id, ...columns, ...prices, ...showing, createdAt: at, updatedAt: at },
+      })
       await putInCategories(tx, id, names)
       await addPictures(tx, id, pictures, 0)
       await recordAudit(tx, {
@@ -116,7 +133,7 @@ function insertProduct(
         subject: `product:${id}`,
         after: {
           name: fields.name,
-          price: fields.price.amount,
+          ...auditedPrices(prices),
           ...(showing.state === 'SHOWN' ? {} : { state: showing.state }),
         },
       })
@@ -133,24 +150,51 @@ function insertProduct(
 export async function changeProduct(
   viewer: Viewer,
   product: string,
-  { images, ...change }: ProductChange,
+  { images, ...change }: WrittenChange & Pick<ProductChange, 'images'>,
   around?: Around,
 ): Promise<ProductDto> {
   const id = requireId(product, 'product')
   const pictures = await encodeAll('images', images)
-  const allows = (before: LockedProduct) => assertFieldRights(viewer, before, change)
-  await writeChange(viewer, id, change, pictures, { ...around, allows })
+  await writeChange(viewer, id, change, pictures, {
+    ...around,
+    allows: (before, after) => assertFieldRights(viewer, before, after),
+  })
   await revalidateTags(tags.product(id), tags.catalogue)
   return getProductDto(id)
 }
+
+/** An import sends the regular price and keeps a sale that is still lower. */
+type WrittenChange = Omit<ProductChange, 'images' | 'sale'> & { sale?: ProductChange['sale'] | 'keep' }
+
+/** The prices after an edit. Throws VALIDATION_FAILED for a sale that cannot be. */
+function pricesAfter(
+  before: SaleRow | null,
+  amount: number,
+  sale: Sale | null | 'keep' | undefined,
+  now: Date,
+): SaleRow {
+  const fault = sale && sale !== 'keep' ? saleFault(amount, sale, now) : null
+  if (fault === 'NOT_LOWER')
+    throw invalid({ 'sale.amount': inEnglishOf('sale.amount', 'must be below the price') })
+  if (fault === 'ENDS_BEFORE_BEGIN')
+    throw invalid({ 'sale.to': inEnglishOf('sale.to', 'must be after its begin') })
+  if (fault === 'IS_OVER') throw invalid({ 'sale.to': inEnglishOf('sale.to', 'must be later than now') })
+  return saleAfter(before, { amount, sale }, now)
+}
+
+/** The regular price, and the sale price of a product with a sale, in paisa. */
+const auditedPrices = (row: SaleRow) => ({
+  price: regularPrice(row),
+  ...(row.salePrice === null ? {} : { salePrice: row.salePrice }),
+})
 
 /** Writes a change. The caller revalidates the cached pages. */
 export async function writeChange(
   viewer: Pick<Viewer, 'id'>,
   id: string,
-  { src: current, updatedAt, seen, ...form }: Omit<ProductChange, 'images'>,
+  { src: current, updatedAt, seen, sale, ...form }: WrittenChange,
   pictures: readonly EncodedPicture[],
-  { first, last, allows }: Around = {},
+  { first, last, stockSource, allows }: Around = {},
 ): Promise<void> {
   const fields = await withCleanText(form)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('product')
@@ -159,32 +203,37 @@ export async function writeChange(
       db.$transaction(async (tx) => {
         await first?.(tx)
         const before = await lockProduct(tx, id)
-        allows?.(before)
         if (updatedAt && updatedAt < (fields.stock === undefined ? before.editedAt : before.updatedAt))
           throw changedSince(updatedAt, before, await getProductDto(id, tx))
         if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'product')
         const { columns, names } = columnsOf(fields)
-        const showing = showingAfter(before, fields, new Date())
+        const now = new Date()
+        const showing = showingAfter(before, fields, now)
+        const prices = pricesAfter(before, fields.price.amount, sale, now)
+        allows?.(before, { ...prices, stock: fields.stock === undefined ? before.stock : fields.stock })
         await arrangePictures(tx, id, current)
         await addPictures(tx, id, stored, current.length)
         await tx.productCategory.deleteMany({ where: { productId: id } })
         await putInCategories(tx, id, names)
+        // A statement that leaves the stock out would leave the source to the next one.
+        if (columns.stock !== undefined)
+          await setStockSource(tx, { reason: 'SET', actorId: viewer.id, ...stockSource })
         await tx.product.updateMany({
           where: { id },
-          data: { ...columns, ...showing, updatedAt: versionAfter(before) },
+          data: { ...columns, ...prices, ...showing, updatedAt: versionAfter(before) },
         })
-        const { updatedAt: _, editedAt: _edited, showFrom: _showFrom, state, ...was } = before
+        const { name, nameUr, stock, state } = before
         const isOther = state !== showing.state
         await recordAudit(tx, {
           actorId: viewer.id,
           action: 'product.change',
           subject: `product:${id}`,
-          before: { ...was, ...(isOther ? { state } : {}) },
+          before: { name, nameUr, ...auditedPrices(before), stock, ...(isOther ? { state } : {}) },
           after: {
             name: fields.name,
-            nameUr: fields.nameUr === undefined ? was.nameUr : fields.nameUr,
-            price: fields.price.amount,
-            stock: fields.stock ?? was.stock,
+            nameUr: fields.nameUr === undefined ? nameUr : fields.nameUr,
+            ...auditedPrices(prices),
+            stock: fields.stock ?? stock,
             ...(isOther ? { state: showing.state } : {}),
           },
         })
@@ -222,10 +271,9 @@ export async function deleteProduct(viewer: Viewer, product: string): Promise<{ 
   return { _id: id }
 }
 
-interface LockedProduct extends Showing {
+interface LockedProduct extends Showing, SaleRow {
   name: string
   nameUr: string | null
-  price: number
   stock: number | null
   editedAt: Date
   /** When it was edited, or its stock changed otherwise. */
@@ -236,7 +284,8 @@ interface LockedProduct extends Showing {
 async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
   await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups([id])} ORDER BY id FOR UPDATE`
   const [row] = await tx.$queryRaw<LockedProduct[]>`
-    SELECT p.name, p.name_ur AS "nameUr", p.price, p.stock, p.state, p.show_from AS "showFrom", p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"
+    SELECT p.name, p.name_ur AS "nameUr", p.price, p.was_price AS "wasPrice", p.sale_price AS "salePrice",
+      p.sale_from AS "saleFrom", p.sale_to AS "saleTo", p.stock, p.state, p.show_from AS "showFrom", p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"
     FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`
   if (!row) throw notFound('product')
   return row

@@ -1,21 +1,27 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import type { SaleRow } from '@/lib/catalogue/products/sale'
 import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 
-interface Sellable {
-  price: number
+export interface Sellable extends SaleRow {
   stock: number | null
 }
 
-/**
- * Who edits products changes neither prices nor stock without the permission for it: FORBIDDEN, and nothing is stored. Under the
- * lock, `before` is what the product has; an undefined stock stays as it is.
- */
+/** Who edits products changes neither prices, with those of a sale, nor stock without the permission for it: FORBIDDEN. */
 export function assertFieldRights(
   viewer: Pick<Viewer, 'role' | 'rights'>,
   before: Sellable,
-  { price, stock }: { price: { amount: number }; stock?: number | null | undefined },
+  after: Sellable,
 ): void {
-  if (price.amount !== before.price) mustMay(viewer, 'prices.write')
-  if (stock !== undefined && stock !== before.stock) mustMay(viewer, 'stock.write')
+  if (!isDeepStrictEqual(pricesOf(before), pricesOf(after))) mustMay(viewer, 'prices.write')
+  if (before.stock !== after.stock) mustMay(viewer, 'stock.write')
 }
+
+const pricesOf = ({ price, wasPrice, salePrice, saleFrom, saleTo }: SaleRow): SaleRow => ({
+  price,
+  wasPrice,
+  salePrice,
+  saleFrom,
+  saleTo,
+})

@@ -1,6 +1,7 @@
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import type { ProductFilters } from '@/lib/catalogue/products/schema'
 import { searchName } from '@/lib/catalogue/products/schema'
+import { slugOf } from '@/lib/catalogue/products/slug'
 import { sortOf } from '@/lib/platform/admin/sorts'
 import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
@@ -33,6 +34,8 @@ export interface AdminProductChoice {
   stock: StockChoice | ''
   urdu: UrduChoice | ''
   state: StateChoice | ''
+  /** The slug of a category; absent: any. */
+  category?: string
   sort: keyof typeof adminProductSorts | ''
 }
 
@@ -41,11 +44,13 @@ const isStateChoice = (value: string): value is StateChoice => Object.hasOwn(sta
 export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
   const stock = textOf(sent.stock)
   const state = textOf(sent.state)
+  const category = slugOf(searchName(sent.category) ?? '')
   const limits = {
     urdu: textOf(sent.urdu) === 'missing' ? 'missing' : '',
     text: searchName(sent.text) ?? '',
     stock: stock === 'low' || stock === 'out' ? stock : '',
     state: isStateChoice(state) ? state : '',
+    ...(category ? { category } : {}),
   } as const
   const sort = sortOf(adminProductSorts, sent.sort)
   // Only the shortage has an order of its own that an address without one does not say.
@@ -61,9 +66,10 @@ export const adminProductFilterOf = ({
   stock,
   urdu,
   state,
+  category,
   sort,
 }: AdminProductChoice): ProductFilters => ({
-  categories: [],
+  categories: category ? [category] : [],
   state: state ? stateChoices[state] : 'ANY',
   ...(text ? { name: text } : {}),
   ...(stock ? { maxStock: stock === 'low' ? LOW_STOCK : 0 } : {}),

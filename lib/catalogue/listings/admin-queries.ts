@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { type AdminProductChoice, adminProductFilterOf } from '@/lib/catalogue/listings/admin-filter'
 import { readProductPage } from '@/lib/catalogue/listings/totals'
-import { categoryNames, editorProductSql, isoTime } from '@/lib/catalogue/products/product-sql'
+import { asAnswered, categoryNames, editorProductSql, isoTime } from '@/lib/catalogue/products/product-sql'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
 import { versionedCache } from '@/lib/platform/cache/versioned-cache'
@@ -96,5 +96,5 @@ export async function listPotTypes(): Promise<string[]> {
 export async function findEditable(id: string): Promise<ProductDto | null> {
   if (!isId(id)) return null
   const [row] = await read<{ item: ProductDto }>(editorProductSql(id))
-  return row?.item ?? null
+  return row ? asAnswered(row.item) : null
 }

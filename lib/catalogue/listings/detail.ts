@@ -6,6 +6,7 @@ import { findSizes } from '@/lib/catalogue/groups/queries'
 import { readAddressFor } from '@/lib/catalogue/products/addresses'
 import { isNeed } from '@/lib/catalogue/products/needs'
 import { shownColumns } from '@/lib/catalogue/products/product-sql'
+import { isOnSale, wasOf } from '@/lib/catalogue/products/sale'
 import type { DepartedProduct, ProductView, ShownFields } from '@/lib/catalogue/products/views'
 import { averageRating } from '@/lib/catalogue/reviews/rules'
 import { type Listed, shownProduct } from '@/lib/catalogue/states/state'
@@ -60,6 +61,9 @@ const findRow = (tx: Tx, id: string, listed: Listed) =>
       name: true,
       nameUr: true,
       price: true,
+      wasPrice: true,
+      salePrice: true,
+      saleTo: true,
       currency: true,
       potSize: true,
       potUnit: true,
@@ -114,12 +118,18 @@ function viewOf(
     potSize,
     potUnit,
     shortId: _,
+    wasPrice,
+    salePrice,
+    saleTo,
     ...rest
   } = row
   return {
     ...rest,
     ...shown,
     price: toPaisa(rest.price),
+    ...(isOnSale({ price: rest.price, wasPrice, salePrice })
+      ? { ...wasOf(wasPrice), ...(saleTo ? { saleTo: saleTo.toISOString() } : {}) }
+      : {}),
     group,
     // Sanitised again with the current allow-list, which may have changed since it was stored.
     longDesc: sanitizeRichText(shown.longDesc),

@@ -8,7 +8,12 @@ import { notInGroup } from '@/lib/catalogue/groups/lock'
 import { findGroupDto } from '@/lib/catalogue/groups/queries'
 import { readProductPage } from '@/lib/catalogue/listings/totals'
 import { type Need, storedNeed } from '@/lib/catalogue/products/needs'
-import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/catalogue/products/product-sql'
+import {
+  asAnswered,
+  productColumns,
+  productSql,
+  productWithoutReviewsSql,
+} from '@/lib/catalogue/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/catalogue/products/schema'
 import type { ProductReviewDto } from '@/lib/catalogue/reviews/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -71,7 +76,7 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
     { prepared: true },
   )
   if (!row) throw notFound('product')
-  const { grouped, reviews, ...product } = row.item
+  const { grouped, reviews, ...product } = asAnswered(row.item)
   return {
     ...product,
     group: grouped ? await findGroupDto(product._id, may(viewer, 'products.read') ? 'ANY' : 'SHOWN') : null,
@@ -84,7 +89,7 @@ export async function getProductDto(id: string, tx?: Tx): Promise<ProductDto> {
   const sql = productWithoutReviewsSql(id)
   const [row] = await (tx ? tx.$queryRaw<{ item: ProductDto }[]>(sql) : read<{ item: ProductDto }>(sql))
   if (!row) throw notFound('product')
-  return row.item
+  return asAnswered(row.item)
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { withGroups } from '@/lib/catalogue/groups/lock'
+import { dueRuns, goOnWithRun } from '@/lib/catalogue/prices/apply'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { databaseNow, db } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
@@ -8,7 +9,7 @@ import { nextVersion } from '@/lib/platform/database/versions'
 
 const BATCH_SIZE = 100
 
-/** A cron job: begins and ends the sales whose time has come, so that pages and orders have one price. */
+/** A cron job: begins and ends the sales whose time has come and applies planned price runs, so that pages and orders have one price. */
 export async function applyDuePrices(
   stopping?: AbortSignal,
   { now: given }: { now?: Date } = {},
@@ -16,9 +17,10 @@ export async function applyDuePrices(
   const now = given ?? (await databaseNow())
   while (!stopping?.aborted) {
     const changed = await retried(() => moveSales(now))
-    if (changed.length === 0) return
+    if (changed.length === 0) break
     await revalidateTags(...changed.map(tags.product), tags.catalogue)
   }
+  for (const id of await dueRuns(now)) await goOnWithRun(id, { now, stopping, isJob: true })
 }
 
 const begins = (now: Date) => Prisma.sql`sale_price IS NOT NULL AND was_price IS NULL AND sale_price < price

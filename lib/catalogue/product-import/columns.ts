@@ -72,7 +72,9 @@ function readerOf(path: string): (product: object) => unknown {
   return (product) => {
     if (path in product) return read(product, path)
     const whole = read(product, field)
-    return typeof whole === 'object' && whole !== null ? read(whole, part) : whole
+    if (typeof whole !== 'object' || whole === null) return whole
+    // A file has the regular price, so that a round trip during a sale changes nothing.
+    return (path === 'price.amount' ? read(whole, 'was') : undefined) ?? read(whole, part)
   }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { AppError, invalid } from '@/lib/base/errors'
 import { inEnglishOf } from '@/lib/base/i18n/answer-text'
-import { changeProduct, createProductOf } from '@/lib/catalogue/editing/commands'
+import { changeProduct, createProductOf, importSource } from '@/lib/catalogue/editing/commands'
 import type { MappedRow } from '@/lib/catalogue/product-import/formats/format'
 import { findKnown } from '@/lib/catalogue/product-import/known'
 import { type Plan, planRow, reported } from '@/lib/catalogue/product-import/rows'
@@ -63,8 +63,15 @@ async function applyRow(viewer: Viewer, row: MappedRow, plan: Plan): Promise<Imp
     }
     if (plan.kind === 'changed') {
       const { product, fields } = plan
-      const change = { ...fields, src: product.src, images: [], updatedAt: new Date(product.updatedAt) }
+      const change = {
+        ...fields,
+        sale: 'keep' as const,
+        src: product.src,
+        images: [],
+        updatedAt: new Date(product.updatedAt),
+      }
       await changeProduct(viewer, product._id, change, {
+        stockSource: importSource(),
         first: (tx) => lockForSource(tx, row, product._id),
         last: (tx) => recordSource(tx, row, product._id),
       })

@@ -14,7 +14,8 @@ import { MAX_TAX_CODE } from '@/lib/shop/tax/classes'
 // The fields of a product that people enter, one row each (docs/development.md, A product field). Their parts have the order of
 // the form; answers and files have other fields between them. Browser-safe.
 
-const highestPrice = 10_000_000
+/** In rupees. */
+export const highestPrice = 10_000_000
 export const MAX_NAME_LENGTH = 200
 export const MAX_SHORT_LENGTH = 500
 const MAX_WEIGHT_GRAMS = 999_999
@@ -130,7 +131,8 @@ export const goodsFields = {
           .transform(() => 'PKR'),
       }),
     ),
-    output: z.strictObject({ amount: z.number(), currency: z.string() }),
+    /** `was`: the regular price while a sale runs. */
+    output: z.strictObject({ amount: z.number(), currency: z.string(), was: z.number().optional() }),
     parts: { amount: { label: 'Price', cell: 'price' }, currency: { label: 'Currency' } },
   },
   potSize: {

@@ -3,6 +3,7 @@ import { apiText, inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { inputsOf, labelsOf } from '@/lib/catalogue/products/field'
 import { productTable } from '@/lib/catalogue/products/fields'
 import { list } from '@/lib/catalogue/products/form-list'
+import { saleField, saleLabels } from '@/lib/catalogue/products/sale-field'
 import type { ProductState } from '@/lib/catalogue/states/state'
 import { reference, version } from '@/lib/platform/http/input-fields'
 import { seenPart } from '@/lib/platform/http/seen'
@@ -38,6 +39,7 @@ const newPictures = list('src', z.file(inEnglishOf('src', 'must be files')), too
 /** A new product that visitors do not see yet, so that it may have no pictures. */
 const unshownCreation = z.strictObject({
   ...inputs,
+  sale: saleField,
   /** A product that it becomes another size of. */
   sizeOf: reference(inEnglish('sizeOf')).optional(),
   images: newPictures.meta(pictureFiles),
@@ -66,6 +68,7 @@ export const creationFormOf = (sent: object) =>
 export const productChange = z
   .strictObject({
     ...inputs,
+    sale: saleField,
     src: list('images', z.string(inEnglishOf('images', 'must be named by text')), tooMany('images'))
       .refine((srcs) => new Set(srcs).size === srcs.length, {
         error: inEnglishOf('images', 'name a picture twice'),
@@ -99,6 +102,7 @@ export type ProductChange = z.output<typeof productChange>
 /** Labels of the fields, by their name in the contract. */
 export const productLabels: Readonly<Record<string, string>> = {
   ...labelsOf(productTable),
+  ...saleLabels,
   src: 'Product image',
   images: 'Product image',
 }

@@ -33,7 +33,7 @@ async function cleanText(field: string, html: string): Promise<string | null> {
   return hasText ? clean : null
 }
 
-/** The columns of a product, and the names of its categories. */
+/** The columns of a product but those of its price (saleAfter), and the names of its categories. */
 export function columnsOf({
   categories,
   price,
@@ -46,7 +46,6 @@ export function columnsOf({
   return {
     names: categories,
     columns: {
-      price: price.amount,
       currency: price.currency,
       potSize: potSize?.size ?? null,
       potUnit: potSize?.unit ?? null,

@@ -13,6 +13,7 @@ import {
   urduFields,
 } from '@/lib/catalogue/products/fields'
 import { plantFields } from '@/lib/catalogue/products/plant-fields'
+import { onSaleSql, regularPriceSql, wasSql } from '@/lib/catalogue/products/sale-sql'
 import { listedSql } from '@/lib/catalogue/states/shown-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
 
@@ -44,7 +45,8 @@ const object = (fields: Prisma.Sql) => sql`(SELECT row_to_json(one) FROM (SELECT
 
 /** The parts of the fields of `products p` that have no column of their own. */
 const parts = {
-  price: { amount: sql`p.price::float8 / 100`, currency: sql`p.currency` },
+  // The form and files have the regular price.
+  price: { amount: sql`${regularPriceSql('p')}::float8 / 100`, currency: sql`p.currency` },
   potSize: { size: sql`p.pot_size::float8`, unit: sql`p.pot_unit` },
   height: { min: sql`p.height_min`, max: sql`p.height_max` },
   safety: {
@@ -54,9 +56,11 @@ const parts = {
   },
   temperature: { min: sql`p.temperature_min`, max: sql`p.temperature_max` },
 } satisfies Record<Exclude<ComposedKey<typeof productTable>, 'categories' | 'showFrom'>, object>
+const paid = { amount: sql`p.price::float8 / 100`, currency: sql`p.currency` }
 const composed: Readonly<Record<string, Prisma.Sql>> = {
   categories: categoryNames,
-  price: object(named(parts.price)),
+  price: sql`CASE WHEN ${onSaleSql('p')} THEN ${object(named({ ...paid, was: sql`${wasSql('p')}::float8 / 100` }))}
+    ELSE ${object(named(paid))} END`,
   potSize: sql`CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN ${object(named(parts.potSize))} END`,
   height: object(named(parts.height)),
   safety: object(named(parts.safety)),
@@ -108,8 +112,23 @@ const allColumns = sql`${productColumns}, ${fieldsSql(urduFields, isForOne)}, ${
   p.group_id AS "groupId", ${fieldsSql(goodsFields, isForOne)},
   (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${fieldsSql(plantFields)}`
 
+/** The sale of `products p`, also a planned one; null without one, and once the version before has changed the price. */
+const saleSql = sql`CASE WHEN p.sale_price IS NOT NULL AND (p.was_price IS NULL OR ${onSaleSql('p')}) THEN ${object(
+  named({
+    amount: sql`p.sale_price::float8 / 100`,
+    from: isoTime(sql`p.sale_from`),
+    to: isoTime(sql`p.sale_to`),
+  }),
+)} END`
+
 /** The columns of answers to admins. */
-const adminColumns = sql`${allColumns}, ${fieldsSql(goodsFields, isForAdmins)}, ${fieldsSql(stateFields)}`
+const adminColumns = sql`${allColumns}, ${fieldsSql(goodsFields, isForAdmins)}, ${fieldsSql(stateFields)}, ${saleSql} AS sale`
+
+/** A product that was read as JSON, as it is answered: without the key of a sale that it does not have. */
+export function asAnswered<P extends object>(item: P): P {
+  const { sale, ...others }: P & { sale?: unknown } = item
+  return sale === null ? (others as unknown as P) : item
+}
 
 /** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`

@@ -161,6 +161,8 @@ export const productDto = z.strictObject({
   ...outputsOf(goodsFields),
   ...plantDto.partial().shape,
   ...outputsOf(stateFields),
+  /** For admins only: a sale that runs or is planned; absent without one. */
+  sale: z.strictObject({ amount: z.number(), from: moment.nullable(), to: moment.nullable() }).optional(),
   rating: ratingDto,
   createdAt: moment,
   updatedAt: moment,

@@ -106,6 +106,10 @@ export interface ProductView extends ShownFields {
   name: string
   nameUr: string | null
   price: Paisa
+  /** The regular price during a sale. */
+  was?: Paisa
+  /** When the sale ends, as ISO 8601; absent while that is not known. */
+  saleTo?: string
   currency: string
   potSize: string | null
   plant: PlantFacts

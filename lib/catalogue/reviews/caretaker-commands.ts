@@ -15,6 +15,7 @@ import { db } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/errors'
 import { nextVersion } from '@/lib/platform/database/versions'
 import { assertUnchanged } from '@/lib/platform/http/seen'
+import { listedCaretakerSql } from '@/lib/platform/people/listed-caretaker-sql'
 
 /** One review per buyer and caretaker; no booking is needed (contract 2.2). */
 export async function reviewCaretaker(
@@ -50,12 +51,14 @@ export async function reviewCaretaker(
 async function assertReviewable(id: string): Promise<void> {
   const user = await db.user.findFirst({
     where: { id, isBlocked: false },
-    select: { role: true, caretaker: { select: { userId: true } } },
+    select: { role: true, caretaker: { select: { standing: true } } },
   })
   if (!user) throw notFound('caretaker')
   if (!canReviewAccount(user)) {
     throw new AppError('NOT_REVIEWABLE', apiText('answers.reviews.onlyCaretakers'))
   }
+  // Others do not know of a caretaker who is not listed.
+  if (user.caretaker?.standing !== 'LISTED') throw notFound('caretaker')
 }
 
 /** Throws CONFLICT when the review has changed since it was read. */
@@ -68,9 +71,10 @@ export async function changeCaretakerReview(
   const row = await db.$transaction(async (tx) => {
     // Locked, so that two edits add their differences to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
-      SELECT r.id, r.rating FROM caretaker_reviews r JOIN users u ON u.id = r.caretaker_id
+      SELECT r.id, r.rating FROM caretaker_reviews r
+      JOIN users u ON u.id = r.caretaker_id JOIN caretakers c ON c.user_id = u.id
       WHERE r.caretaker_id = ${caretakerId}::uuid AND r.user_id = ${viewer.id}::uuid
-        AND u.role = 'CARETAKER' AND NOT u.is_blocked
+        AND ${listedCaretakerSql('u', 'c')}
       FOR UPDATE OF r`
     if (!before) throw notFound('caretaker')
     const find = () =>

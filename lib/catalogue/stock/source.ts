@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { StockReason } from '@/lib/catalogue/stock/reasons'
 import type { Tx } from '@/lib/platform/database/client'
 
-/** Why and by whom the stock changes in the next statement; a trigger writes it into the stock book (the migration `stock_book`). */
+/** Why and by whom the stock changes in the next statement; a trigger writes it into the stock book: docs/decisions/0094-stock-book.md. */
 export interface StockSource {
   reason: StockReason
   /** Null: a job, or a link. */

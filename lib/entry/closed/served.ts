@@ -10,14 +10,14 @@ const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /** Signing in, the links in emails, and what browsers and search engines fetch of a shop. */
 const pagesOfEverybody =
-  /^\/(?:(?:login|register|forgot-password|reset-password|manifest\.webmanifest|robots\.txt)\/?$|(?:o|my-order|mail-link|sim)\/)/
+  /^\/(?:(?:login|register|forgot-password|reset-password|manifest\.webmanifest|robots\.txt)\/?$|(?:o|my-order|join|mail-link|sim)\/)/
 /** Orders and appointments that go on, the pages of caretakers who carry these out, and the account itself. */
 const pagesOfAccounts = /^\/(?:profile|manage|user\/(?:orders?|appointments?))(?:\/|$)/
 
 const apiOfEverybody = new RegExp(
   `^/api/(?:${[
     'live$|ready$|metrics$|auth/',
-    'v1/(?:media|order-link|guest-order|calendar)/',
+    'v1/(?:media|order-link|guest-order|staff-invitation|calendar)/',
     'v1/user/(?:login|logout|register|verify|password|phone|session|second-factor|calendar|days-off)(?:/|$)',
     `v1/user/profile/${id}$`,
     `v1/(?:order|appointment)/(?:payfast/checkout$|${id}(?:/|$))`,

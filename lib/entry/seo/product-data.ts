@@ -97,7 +97,7 @@ export function productGroupData(locale: Locale, product: ProductView, terms: Of
   }
 }
 
-/** No priceValidUntil: prices do not expire, and search engines hide an offer after that date. */
+/** No priceValidUntil without the end of a sale: prices do not expire, and search engines hide an offer after that date. */
 const offerOf = (
   locale: Locale,
   product: ProductView,
@@ -107,6 +107,17 @@ const offerOf = (
   url: pageUrl(locale, paths.product(product)),
   price: paisaToDecimal(product.price),
   priceCurrency: product.currency,
+  ...(product.saleTo ? { priceValidUntil: product.saleTo } : {}),
+  ...(product.was
+    ? {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: paisaToDecimal(product.was),
+          priceCurrency: product.currency,
+        },
+      }
+    : {}),
   availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: sellerOf(shop),

@@ -6,6 +6,7 @@ import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import type { SitemapEntry } from '@/lib/entry/seo/sitemap-xml'
 import { tags } from '@/lib/platform/cache/tags'
 import { db } from '@/lib/platform/database/client'
+import { listedCaretakerSql } from '@/lib/platform/people/listed-caretaker-sql'
 
 /** Each is listed in two languages. Far below the allowed 50,000, so that a crawler repeats little after a broken connection. */
 const productsPerFile = 10_000
@@ -101,5 +102,5 @@ const cachedCategories = unstable_cache(readListingChanges, ['sitemap-listings']
 
 export const listCaretakerChanges = () =>
   db.$queryRaw<{ id: string; changed: Date }[]>`
-    SELECT id::text, updated_at AS changed FROM users
-    WHERE role = 'CARETAKER' AND NOT is_blocked ORDER BY id LIMIT ${caretakersPerFile}`
+    SELECT u.id::text, u.updated_at AS changed FROM users u JOIN caretakers c ON c.user_id = u.id
+    WHERE ${listedCaretakerSql('u', 'c')} ORDER BY u.id LIMIT ${caretakersPerFile}`

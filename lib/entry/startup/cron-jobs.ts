@@ -8,6 +8,8 @@ import { sweepLoosePictures } from '@/lib/catalogue/editing/unused-pictures'
 import { indexNewPictures } from '@/lib/catalogue/image-search/indexing'
 import { deleteOldRemovals } from '@/lib/catalogue/image-search/store'
 import { applyDuePrices } from '@/lib/catalogue/prices/due'
+import { deleteOldWaits } from '@/lib/catalogue/waits/commands'
+import { notifyWaiting } from '@/lib/catalogue/waits/notify'
 import { checkImports } from '@/lib/office/imports/check'
 import { deleteOldImports } from '@/lib/office/imports/files'
 import { runImports } from '@/lib/office/imports/run'
@@ -57,6 +59,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'due-products', everyMs: 5 * seconds, run: showDueProducts },
   { name: 'due-prices', everyMs: 5 * seconds, run: applyDuePrices },
+  { name: 'back-in-stock', everyMs: minutes, run: (stopping) => notifyWaiting(stopping) },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepPictures },
   { name: 'image-index', everyMs: 2 * seconds, run: indexNewPictures },
@@ -91,6 +94,7 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteOldMessages()
   await deleteOldRuns()
   await deleteOldInvitations()
+  await deleteOldWaits()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long enough to answer questions of customers about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { newId } from '@/lib/base/ids'
-import { insertImported, writeChange } from '@/lib/catalogue/editing/commands'
+import { importSource, insertImported, writeChange } from '@/lib/catalogue/editing/commands'
 import { withPictures } from '@/lib/catalogue/editing/product-pictures'
 import { findKnown } from '@/lib/catalogue/product-import/known'
 import { type Plan, type PlanOptions, planRow } from '@/lib/catalogue/product-import/rows'
@@ -100,6 +100,7 @@ async function write(
           await finish(tx, job, resultOf(stored, plan, faults, id))
         },
         group: stored.row.group,
+        importId: job.id,
       }),
     )
     return [tags.catalogue]
@@ -111,8 +112,14 @@ async function write(
     await db.$transaction((tx) => finish(tx, job, resultOf(stored, same, faults)))
     return []
   }
-  const change = { ...fields, src: product.src, updatedAt: new Date(product.updatedAt) }
+  const change = {
+    ...fields,
+    sale: 'keep' as const,
+    src: product.src,
+    updatedAt: new Date(product.updatedAt),
+  }
   await writeChange(actor, product._id, change, pictures, {
+    stockSource: importSource(job.id),
     first: (tx) => lockForSource(tx, stored.row, product._id),
     last: async (tx) => {
       await recordSource(tx, stored.row, product._id, isComplete)

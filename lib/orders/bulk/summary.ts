@@ -2,6 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
+import type { StockLine } from '@/lib/catalogue/stock/rules'
 import type { BulkPlan, BulkSummary } from '@/lib/orders/order/bulk-schema'
 import { hasLeft } from '@/lib/orders/order/parcel-outcomes'
 import { piecesGone } from '@/lib/orders/order/pieces'
@@ -13,7 +14,7 @@ import {
   statusProblem,
 } from '@/lib/orders/order/status-rules'
 import { stockMove } from '@/lib/orders/order/transitions'
-import { assertInStock, type StockLine } from '@/lib/orders/record/stock'
+import { assertInStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { snapshot } from '@/lib/platform/database/client'
 

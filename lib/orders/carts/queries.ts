@@ -4,6 +4,7 @@ import { AppError } from '@/lib/base/errors'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
+import { isOnSale, wasOf } from '@/lib/catalogue/products/sale'
 import { shownProduct } from '@/lib/catalogue/states/state'
 import { checkDiscount } from '@/lib/money/discounts/check'
 import { countGuess } from '@/lib/money/discounts/guessing'
@@ -89,7 +90,7 @@ export async function quoteCart(
       nameUr,
       src: images.map(({ src }) => src),
       categories: categories.map(({ category }) => category.name),
-      price: { amount: toPaisa(price), currency },
+      price: { amount: toPaisa(price), currency, ...(isOnSale(found) ? wasOf(found.wasPrice) : {}) },
       stock,
       grams: gramsOfRow(rules, found),
       ...(isUsual ? {} : { taxPercent: percentOf(found) }),
@@ -189,6 +190,8 @@ const quotedSelect = {
   name: true,
   nameUr: true,
   price: true,
+  wasPrice: true,
+  salePrice: true,
   currency: true,
   stock: true,
   weightGrams: true,

@@ -12,7 +12,7 @@ import { deliveryOffer, destination } from '@/lib/orders/order/delivery-schema'
 import { paymentMethod } from '@/lib/orders/order/schema'
 import { wireSums } from '@/lib/orders/order/sums-schema'
 import { locale, reference } from '@/lib/platform/http/input-fields'
-import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
+import { wireAmount, wirePriceWas } from '@/lib/platform/http/wire-amounts'
 import { taxBases } from '@/lib/shop/tax/classes'
 
 const wrongVersion = apiText('fields.version')
@@ -58,7 +58,7 @@ export const quotedLine = z.object({
   nameUr: z.string().nullable(),
   src: z.array(z.string()),
   categories: z.array(z.string()),
-  price: wirePrice,
+  price: wirePriceWas,
   stock: z.number().nullable(),
   /** The weight of one piece, its own or that of its pot size. */
   grams: z.number(),

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId } from '@/lib/base/ids'
 import { isShown, shownSelect } from '@/lib/catalogue/states/state'
+import { lockProducts } from '@/lib/catalogue/stock/lock'
 import { adminActor } from '@/lib/money/payments/subjects'
 import { stockProblem } from '@/lib/orders/claims/decision-rules'
 import { giftColumns, giftOf } from '@/lib/orders/order/gift'
@@ -10,7 +11,7 @@ import { noSums } from '@/lib/orders/order/rules'
 import { insertOrder } from '@/lib/orders/placing/insert'
 import { type PricedOrder, priceOrder } from '@/lib/orders/pricing/priced-order'
 import type { LockedOrder } from '@/lib/orders/record/lock'
-import { lockProducts, takeStock } from '@/lib/orders/record/stock'
+import { takeStock } from '@/lib/orders/record/stock'
 import type { Viewer } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
 import { addressColumns, addressOf, contactColumns } from '@/lib/platform/people/columns'
@@ -55,9 +56,10 @@ export async function placeReplacement(
     now: at,
     isCash: false,
   })
-  const stale = await takeStock(tx, lines, counted)
+  const id = newId()
+  const stale = await takeStock(tx, lines, counted, { reason: 'ORDER', actorId: admin.id, orderId: id })
   const placed = await insertOrder(tx, {
-    id: newId(),
+    id,
     number,
     buyerId: order.buyerId,
     ...(isStaffOrder ? { taken: { channel: 'PHONE', takenById: admin.id } } : {}),

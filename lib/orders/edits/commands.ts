@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { requireId } from '@/lib/base/ids'
+import { lockProducts } from '@/lib/catalogue/stock/lock'
 import { voidAttempts } from '@/lib/money/payments/attempts'
 import { orderPayBy } from '@/lib/money/payments/deadlines'
 import { holdTimes } from '@/lib/money/payments/hold-times'
@@ -21,7 +22,7 @@ import { assertTotalMatches } from '@/lib/orders/pricing/priced-order'
 import { orderSelect, toOrderDto } from '@/lib/orders/record/dto'
 import { type LockedOrder, lockOrder } from '@/lib/orders/record/lock'
 import { postOrder } from '@/lib/orders/record/post-order'
-import { lockProducts, returnStock, takeStock } from '@/lib/orders/record/stock'
+import { returnStock, takeStock } from '@/lib/orders/record/stock'
 import { grantEditRefund } from '@/lib/orders/refunds/grant'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -72,9 +73,12 @@ async function applyEdit(
   assertTotalMatches(edited, edit.totalPrice)
   assertGiftPaid(edited.gift, order.paymentMethod, edited.sums.total)
   if (isSameEdit(edited)) return []
+  const source = { actorId: admin.id, orderId: id }
   const stale = [
-    ...(returned.length > 0 && edit.returned !== 'DEAD' ? await returnStock(tx, returned, counted) : []),
-    ...(taken.length > 0 ? await takeStock(tx, taken, counted) : []),
+    ...(returned.length > 0 && edit.returned !== 'DEAD'
+      ? await returnStock(tx, returned, counted, { reason: 'CANCEL', ...source })
+      : []),
+    ...(taken.length > 0 ? await takeStock(tx, taken, counted, { reason: 'ORDER', ...source }) : []),
   ]
   const at = versionAfter(order)
   const refund = editRefund(order, edited.sums.total)

@@ -80,6 +80,7 @@ const select = {
       nameUr: true,
       src: true,
       unitPrice: true,
+      wasPrice: true,
       currency: true,
       pot: true,
       ...lineTaxColumns,
@@ -96,9 +97,10 @@ const select = {
  */
 export async function readEdited(tx: Tx, id: string, edit: OrderEdit, lock: boolean): Promise<EditedOrder> {
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select })
-  const old = row.items.map(({ unitPrice, taxPercent, ...item }) => ({
+  const old = row.items.map(({ unitPrice, wasPrice, taxPercent, ...item }) => ({
     ...item,
     unitPaisa: unitPrice,
+    wasPaisa: wasPrice,
     taxPercent: taxPercent ?? row.taxPercent,
   }))
   const before = {

@@ -14,7 +14,7 @@ import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/order/rules'
 import { linePercent, wireSums, wireTaxes } from '@/lib/orders/order/sums-schema'
 import { comparedMoney, locale, optionalText, pageQuery, reference } from '@/lib/platform/http/input-fields'
 import { seen } from '@/lib/platform/http/seen'
-import { wireAmount, wirePrice } from '@/lib/platform/http/wire-amounts'
+import { wireAmount, wirePriceWas } from '@/lib/platform/http/wire-amounts'
 import { addressDto, addressForm, optionalPhoneNumber, personDto } from '@/lib/platform/people/schema'
 import { deliveryMethods } from '@/lib/shop/delivery/rules'
 
@@ -175,7 +175,7 @@ export const orderDto = z.object({
         reviews: z.array(writtenReview).max(1),
       }),
       quantity: z.number(),
-      price: wirePrice,
+      price: wirePriceWas,
       ...linePercent,
     }),
   ),
@@ -224,7 +224,7 @@ export type ParcelOutcomeDto = z.output<typeof parcelOutcomeDto>
 /** `data` of PRICE_CHANGED: what the order costs now. */
 export const changedPrices = z.object({
   orderItems: z.array(
-    z.object({ product: z.string(), quantity: z.number(), price: wirePrice, ...linePercent }),
+    z.object({ product: z.string(), quantity: z.number(), price: wirePriceWas, ...linePercent }),
   ),
   ...wireSums,
 })

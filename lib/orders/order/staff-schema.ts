@@ -5,7 +5,7 @@ import { staffChannels } from '@/lib/orders/order/channels'
 import { orderLines } from '@/lib/orders/order/schema'
 import { linePercent, wireSums, wireTaxes } from '@/lib/orders/order/sums-schema'
 import { blankable, comparedMoney, optionalText, reference, text } from '@/lib/platform/http/input-fields'
-import { wirePrice } from '@/lib/platform/http/wire-amounts'
+import { wirePriceWas } from '@/lib/platform/http/wire-amounts'
 import { addressForm, optionalPhoneNumber, phoneNumber } from '@/lib/platform/people/schema'
 
 // Orders that staff take for another person (contract 2.3). Browser-safe.
@@ -54,7 +54,7 @@ export const quotedOrder = z.object({
       product: z.string(),
       name: z.string(),
       quantity: z.number(),
-      price: wirePrice,
+      price: wirePriceWas,
       ...linePercent,
     }),
   ),

@@ -191,10 +191,15 @@ async function storeOrder(
     : null
   const paidOnline = cashOrders ? deposit : priced.sums.total
   if ((payment?.paisa ?? null) !== paidOnline) return null
-  const stale = await takeStock(tx, priced.lines, stockOf(priced))
+  const id = payment?.subject.id ?? newId()
+  const stale = await takeStock(tx, priced.lines, stockOf(priced), {
+    reason: 'ORDER',
+    actorId: orderer.buyerId,
+    orderId: id,
+  })
   await assertRoomInSlot(tx, priced.delivery.slot)
   const order = await insertOrder(tx, {
-    id: payment?.subject.id ?? newId(),
+    id,
     number,
     buyerId: orderer.buyerId,
     ...orderer.columns,

@@ -5,7 +5,10 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
 import { toPaisa } from '@/lib/base/money'
 import { lineNamesOf } from '@/lib/catalogue/groups/queries'
+import { wasOf } from '@/lib/catalogue/products/sale'
+import { wasSql } from '@/lib/catalogue/products/sale-sql'
 import { shownSql } from '@/lib/catalogue/states/shown-sql'
+import { lockProducts } from '@/lib/catalogue/stock/lock'
 import { type CheckedDiscount, checkDiscount, type DiscountPerson } from '@/lib/money/discounts/check'
 import { type AgreedDelivery, agreeDelivery, type Wanted } from '@/lib/orders/delivery/agree'
 import { type PlantRow, temperatureOf, type WeatherLine } from '@/lib/orders/delivery/transport'
@@ -13,7 +16,6 @@ import { type Line, unknownProducts } from '@/lib/orders/order/lines'
 import { hasSeveral, type Quote, quote, type TaxShare, toPrices } from '@/lib/orders/order/rules'
 import { changedPrices } from '@/lib/orders/order/schema'
 import type { QuotedOrder } from '@/lib/orders/order/staff-schema'
-import { lockProducts } from '@/lib/orders/record/stock'
 import type { Tx } from '@/lib/platform/database/client'
 import { toWire } from '@/lib/platform/http/wire-amounts'
 import { readDeliveryRules } from '@/lib/shop/delivery/read'
@@ -30,6 +32,8 @@ export interface OrderLine {
   nameUr: string | null
   src: string[]
   unitPaisa: number
+  /** The regular price during a sale. */
+  wasPaisa?: number | null
   currency: string
   /** The size of its pot: '6 inches'; null without one. */
   pot: string | null
@@ -68,6 +72,7 @@ interface ProductRow extends PlantRow {
   name: string
   nameUr: string | null
   price: number
+  was: number | null
   currency: string
   stock: number | null
   weightGrams: number | null
@@ -140,7 +145,7 @@ async function readProducts(tx: Tx, lines: readonly Line[], lock: boolean): Prom
   const wellFormed = lines.filter(({ productId }) => isId(productId))
   if (lock) await lockProducts(tx, wellFormed)
   const rows = await tx.$queryRaw<ProductRow[]>`
-    SELECT id::text, group_id::text AS "groupId", name, name_ur AS "nameUr", price, currency, stock, light, water, difficulty, place,
+    SELECT id::text, group_id::text AS "groupId", name, name_ur AS "nameUr", price, ${wasSql('p')} AS was, currency, stock, light, water, difficulty, place,
       temperature_min AS "temperatureMin", temperature_max AS "temperatureMax", weight_grams AS "weightGrams",
       tax_class AS "taxClass", ${categoryClassesSql} AS "categoryClasses",
       CASE WHEN pot_size IS NOT NULL AND pot_unit IS NOT NULL
@@ -170,12 +175,12 @@ async function toPricedLines(
     const row = products.get(productId)
     if (!row) return []
     const src = images.filter((image) => image.productId === productId).map((image) => image.src)
-    const { price: unitPaisa, currency, stock } = row
+    const { price: unitPaisa, was: wasPaisa, currency, stock } = row
     const { name, nameUr } = names.get(productId) ?? row
     const pot = row.potSize && `${row.potSize.size} ${row.potSize.unit}`
     const { percent, hsCode, unit } = taxOfRow(row)
     const tax = { taxPercent: percent, hsCode: hsCode || null, taxUnit: unit || null }
-    return [{ productId, quantity, name, nameUr, src, unitPaisa, currency, stock, pot, ...tax }]
+    return [{ productId, quantity, name, nameUr, src, unitPaisa, wasPaisa, currency, stock, pot, ...tax }]
   })
 }
 
@@ -187,10 +192,10 @@ const noWeight = { weightGrams: null, potSize: null }
 const weatherLine = (row: ProductRow): WeatherLine => ({ productId: row.id, temperature: temperatureOf(row) })
 
 /** A line under its names in the API. */
-const toPricedItem = ({ productId, quantity, unitPaisa, currency }: OrderLine) => ({
+const toPricedItem = ({ productId, quantity, unitPaisa, wasPaisa, currency }: OrderLine) => ({
   product: productId,
   quantity,
-  price: { amount: toPaisa(unitPaisa), currency },
+  price: { amount: toPaisa(unitPaisa), currency, ...wasOf(wasPaisa) },
 })
 
 /** The lines as `toLine` makes them, each with its percent if there are several. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { namesOf } from '@/lib/base/i18n/stored-text'
 import { toPaisa } from '@/lib/base/money'
+import { wasOf } from '@/lib/catalogue/products/sale'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/catalogue/reviews/dto'
 import { shownSelect } from '@/lib/catalogue/states/state'
 import { heldUntilOf, shownTransferOf, transferColumns } from '@/lib/money/transfers/dto'
@@ -68,6 +69,7 @@ export const orderSelect = {
       src: true,
       quantity: true,
       unitPrice: true,
+      wasPrice: true,
       currency: true,
       pot: true,
       ...lineTaxColumns,
@@ -180,7 +182,18 @@ const taxesIn = (row: OrderRow): Pick<OrderDto, 'taxes'> =>
     : {}
 
 const toOrderItem = (
-  { id, productId, name, nameUr, src, quantity, unitPrice, currency, taxPercent }: OrderRow['items'][number],
+  {
+    id,
+    productId,
+    name,
+    nameUr,
+    src,
+    quantity,
+    unitPrice,
+    wasPrice,
+    currency,
+    taxPercent,
+  }: OrderRow['items'][number],
   reviews: OrderRow['reviews'],
   percentOf: ReturnType<typeof linePercentIn>,
 ): OrderDto['orderItems'][number] => ({
@@ -192,7 +205,7 @@ const toOrderItem = (
     reviews: reviews.filter((review) => review.productId === productId).map(toWrittenReview),
   },
   quantity,
-  price: { amount: toPaisa(unitPrice), currency },
+  price: { amount: toPaisa(unitPrice), currency, ...wasOf(wasPrice) },
   ...percentOf({ taxPercent }),
 })
 

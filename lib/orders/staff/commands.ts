@@ -81,9 +81,14 @@ async function storeStaffOrder(
   const priced = await priceStaffOrder(tx, lines, input, true)
   assertDiscountAccepted(priced.discount)
   assertTotalMatches(priced, input.totalPrice)
-  const stale = await takeStock(tx, priced.lines, stockOf(priced))
+  const orderId = newId()
+  const stale = await takeStock(tx, priced.lines, stockOf(priced), {
+    reason: 'ORDER',
+    actorId: admin.id,
+    orderId,
+  })
   const placed = await insertOrder(tx, {
-    id: newId(),
+    id: orderId,
     number,
     buyerId: account?.id ?? null,
     taken: { channel, takenById: admin.id },

@@ -15,7 +15,7 @@ import { type ChangedState, moneyAfter, statusProblem } from '@/lib/orders/order
 import { canCancel, isInvoiceDue, payByAfter } from '@/lib/orders/order/transitions'
 import { noteCancelledShipment } from '@/lib/orders/record/cancelled-shipment'
 import type { LockedOrder } from '@/lib/orders/record/lock'
-import { moveStock } from '@/lib/orders/record/move-stock'
+import { moveStockWithStatus } from '@/lib/orders/record/move-stock'
 import { postOrder } from '@/lib/orders/record/post-order'
 import { recordAudit } from '@/lib/platform/audit/record'
 import type { Tx } from '@/lib/platform/database/client'
@@ -42,7 +42,7 @@ export async function setStatus(
   const after = { ...parcel, status, ...moneyAfter(order, { ...parcel, status }) }
   await assertAllowed(tx, actor, order, after)
   if (order.status === 'CANCELLED') await retakeSlot(tx, id)
-  const stale = await moveStock(tx, order, after)
+  const stale = await moveStockWithStatus(tx, actor, order, after)
   const at = versionAfter(order)
   await writeState(tx, actor, order, after, at)
   await postOrder(tx, id, 'STATUS', actor)

@@ -9,6 +9,9 @@ export type Access = 'public' | 'signed-in' | readonly Role[]
 /** How long a password reset link works. */
 export const RESET_MINUTES = 30
 
+/** How long the link of an invitation to the staff works. */
+export const INVITATION_DAYS = 7
+
 /** A proof of a telephone number by a code is enough to sign in with another code for so long, since numbers are given to others. */
 export const PROOF_MONTHS = 12
 

@@ -49,6 +49,11 @@ const rules = {
   // Codes that are sent to one number, and those that one client address asks for and no one enters (lib/shop/messages/codes.ts).
   'code-number': { max: 5, seconds: 3600 },
   'code-address': { max: 20, seconds: 86_400 },
+  // Requests to be notified when a product is back: emails to a mailbox that never opened a link of ours, requests for one number,
+  // and requests of one client address, which a mobile network shares among many people.
+  'wait-mailbox': { max: 3, seconds: 86_400 },
+  'wait-number': { max: 3, seconds: 86_400 },
+  'wait-address': { max: 30, seconds: 86_400 },
   // An invoice as PDF costs as much as fifty other responses.
   document: { max: 30, seconds: 60 },
 } as const

@@ -17,6 +17,9 @@ export const wireAmount = z.codec(
 /** A price in an answer, with the currency it is in. */
 export const wirePrice = z.object({ amount: wireAmount, currency: z.string() })
 
+/** A price that may be that of a sale; `was` is then the regular one. */
+export const wirePriceWas = wirePrice.extend({ was: wireAmount.optional() })
+
 type Amounts = (data: unknown, convert: (amount: number) => number) => unknown
 
 /** Each answer goes through these, so a schema is read once. Null: it has no amount. */

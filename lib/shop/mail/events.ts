@@ -10,6 +10,7 @@ export type PhoneEvent =
   | 'order-delivered'
   | 'refund'
   | 'transfer-received'
+  | 'back-in-stock'
 
 /** An event is named by its template. */
 export type PersonEvent = Template | PhoneEvent
@@ -32,6 +33,11 @@ interface EventRow {
 const email = (canBeOff: EventSwitch, ...readers: EventReader[]): EventRow => ({
   readers,
   channels: ['EMAIL'],
+  canBeOff,
+})
+const everyChannel = (canBeOff: EventSwitch, ...readers: EventReader[]): EventRow => ({
+  readers,
+  channels: eventChannels,
   canBeOff,
 })
 const phone = (canBeOff: EventSwitch, ...readers: EventReader[]): EventRow => ({
@@ -72,11 +78,15 @@ export const personEvents: Readonly<Record<PersonEvent, EventRow>> = {
   'swap-dealt': email('NO', 'SWAPPER'),
   'swap-taken-down': email('YES', 'SWAPPER'),
   'review-taken-down': email('YES', 'REVIEWER'),
+  'wait-asked': email('NO', 'NUMBER'),
+  'back-in-stock': everyChannel('YES', 'NUMBER'),
   'password-reset': email('NO', 'ACCOUNT'),
   'password-changed': email('NO', 'ACCOUNT'),
   'number-proved': email('NO', 'ACCOUNT'),
   'second-factor-changed': email('NO', 'ACCOUNT'),
   'new-device': email('YES', 'ACCOUNT'),
+  'staff-invited': email('NO', 'ACCOUNT'),
+  'staff-removed': email('NO', 'ACCOUNT'),
   code: phone('NO', 'NUMBER'),
 }
 

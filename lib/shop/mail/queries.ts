@@ -96,7 +96,7 @@ export async function isBouncing(email: string): Promise<boolean> {
 }
 
 /** A link that gives access to an account is only for its owner, and is removed after sending. */
-const secretHidden = { firstName: '…', minutes: '…', link: '…' }
+const secretHidden = { firstName: '…', minutes: '…', set: '…', date: '…', link: '…' }
 const renderEmail = (shop: Shop, { template, data }: Mail, locale: Locale) =>
   emailOf(
     shop,

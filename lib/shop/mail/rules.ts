@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@/lib/platform/auth/types'
+import { INVITATION_DAYS, RESET_MINUTES } from '@/lib/platform/auth/types'
 import type { Pauses } from '@/lib/platform/jobs/pauses'
 
 /** The attempts with the pauses below take two and a half days. */
@@ -10,7 +10,10 @@ export const MAX_ATTEMPTS = 20
 export const pauses: Pauses = { first: 60, longest: 6 * 3600 }
 
 /** Emails with a secret, which is removed once they are sent or expired. */
-const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }
+const secretMinutes: Record<string, number> = {
+  'password-reset': RESET_MINUTES,
+  'staff-invited': INVITATION_DAYS * 24 * 60,
+}
 export const hasSecret = (template: string) => Object.hasOwn(secretMinutes, template)
 
 /** The most emails within 24 hours for an address that never opened a link of ours. */

@@ -116,6 +116,7 @@ const samples: PhoneMessageData = {
   'order-delivered': { number: 'G-TEST1', link: `${publicOrigin}/` },
   refund: { number: 'G-TEST1', amount: 'Rs 1' },
   'transfer-received': { number: 'G-TEST1', amount: 'Rs 1' },
+  'back-in-stock': { product: 'Test', link: `${publicOrigin}/` },
 }
 
 /** Sends one real message with settings as they are in the form. Throws CONFLICT in the demo. The caller has checked that the viewer is an admin. */

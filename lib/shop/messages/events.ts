@@ -13,4 +13,5 @@ export interface PhoneMessageData extends Record<PhoneEvent, object> {
   'order-delivered': { number: string; link: string }
   refund: { number: string; amount: string }
   'transfer-received': { number: string; amount: string }
+  'back-in-stock': { product: string; link: string }
 }

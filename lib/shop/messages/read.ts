@@ -1,4 +1,5 @@
 import 'server-only'
+import { tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
 import {
   cachedDocument,
@@ -22,7 +23,8 @@ export const messagesDocument: StoredDocument<MessageSettings> = {
   action: 'messages.save',
   parse: lenientParser(messageSettings, noMessageSettings),
   defaults: noMessageSettings,
-  tags: () => [],
+  // Pages of products that are sold out show whether the shop can send messages.
+  tags: (before, after) => (hasChannel(before) === hasChannel(after) ? [] : [tags.shop]),
   audited: (settings) => withoutSecrets(settings),
 }
 

@@ -18,6 +18,7 @@ export const phoneEvents = [
   'order-delivered',
   'refund',
   'transfer-received',
+  'back-in-stock',
 ] as const satisfies readonly PhoneEvent[]
 
 /** Text messages of a day to one number. */
@@ -66,6 +67,8 @@ export const whatsAppSettings = z.strictObject({
     'order-delivered': namesOf('order-delivered'),
     refund: namesOf('refund'),
     'transfer-received': namesOf('transfer-received'),
+    // Settings from before this event have no names for it.
+    'back-in-stock': namesOf('back-in-stock').default({ en: 'back_in_stock', ur: 'back_in_stock' }),
   }),
 })
 export type WhatsAppSettings = z.output<typeof whatsAppSettings>
@@ -184,6 +187,7 @@ export const noMessageSettings = (): MessageSettings => ({
       'order-delivered': bothNames('order_delivered'),
       refund: bothNames('refund'),
       'transfer-received': bothNames('transfer_received'),
+      'back-in-stock': bothNames('back_in_stock'),
     },
   },
   sms: {

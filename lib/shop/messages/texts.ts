@@ -32,10 +32,14 @@ export interface MessageContent {
 /** A longer name of a shop would cost a part of every message. */
 const MAX_NAME = 24
 
+/** The name of a product may have hundreds of characters. */
+const MAX_PRODUCT = 40
+const cut = (product: string) => [...product].slice(0, MAX_PRODUCT).join('').trim()
+
 /** The text of a message by SMS. */
 export function smsText({ event, values, locale, shopName }: MessageContent): string {
   const t = translator(locale, 'phoneMessages.sms')
-  const { number = '', total = '', link = '', code = '', tracking = '', amount = '' } = values
+  const { number = '', total = '', link = '', code = '', tracking = '', amount = '', product = '' } = values
   const shop = [...shopName].slice(0, MAX_NAME).join('').trim()
   const texts: Record<PhoneEvent, () => string> = {
     'order-confirm': () => t('confirm', { shop, number, total, link }),
@@ -45,6 +49,7 @@ export function smsText({ event, values, locale, shopName }: MessageContent): st
     'order-delivered': () => t('delivered', { shop, number, link }),
     refund: () => t('refund', { shop, number, amount }),
     'transfer-received': () => t('transfer', { shop, number, amount }),
+    'back-in-stock': () => t('back', { shop, product: cut(product), link }),
   }
   return plainSms(texts[event]())
 }
@@ -60,6 +65,7 @@ const parameterNames = {
   'order-delivered': ['number', 'link'],
   refund: ['number', 'amount'],
   'transfer-received': ['number', 'amount'],
+  'back-in-stock': ['product', 'link'],
 } as const satisfies Record<PhoneEvent, readonly string[]>
 
 /** The values of a template: none may be empty or have line breaks. */
@@ -84,6 +90,7 @@ const templateBody = (event: Exclude<PhoneEvent, 'code'>, locale: Locale): strin
     'order-delivered': () => t('delivered', { number: first, link: second }),
     refund: () => t('refund', { number: first, amount: second }),
     'transfer-received': () => t('transfer', { number: first, amount: second }),
+    'back-in-stock': () => t('back', { product: first, link: second }),
   }
   return texts[event]()
 }

@@ -16,6 +16,7 @@ export const register: Readonly<Record<Part, Register>> = {
     pages: /^\/services?(?:\/|$)/i,
     ended: [
       'POST /user/register/caretaker',
+      'POST /user/caretaker/ask',
       'GET /user/profiles/caretaker',
       'GET /user/profile/caretaker/{id}',
       'POST /user/{id}/review',
@@ -45,6 +46,9 @@ export const register: Readonly<Record<Part, Register>> = {
       'POST /user/days-off',
       'DELETE /user/days-off/{date}',
       'POST /review/caretaker/{id}/takedown',
+      'GET /caretaker-check',
+      'GET /caretaker-check/{id}',
+      'POST /caretaker-check/{id}',
     ],
   },
   swaps: {

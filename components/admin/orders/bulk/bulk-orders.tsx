@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { bulkForms } from '@/components/admin/lists/bulk-forms'
 import { useSelection } from '@/components/admin/use-selection'
+import { useMay } from '@/components/auth/rights'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
@@ -17,6 +18,7 @@ import { BulkOutcomes } from './outcomes'
 
 /** Wraps a table with checkboxes called `order`: sets one status for the selected orders and lists the results. */
 export function BulkOrders({ children }: { children: ReactNode }) {
+  const may = useMay()
   const router = useRouter()
   const { form, ids, clear } = useSelection('order')
   const button = useRef<HTMLButtonElement>(null)
@@ -54,6 +56,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     setSummary(null)
   }
 
+  if (!may('orders.write')) return children
   return (
     <form id={bulkForms.orders} ref={form} onSubmit={(event) => void ask(event)}>
       <div ref={result} tabIndex={-1} aria-live="polite">

@@ -10,6 +10,8 @@ export interface AccountMail {
   'second-factor-changed': { change: 'ON' | 'OFF' | 'CODES' | 'RESET' }
   /** '': a device without a name. */
   'new-device': { device: string }
+  'staff-invited': { set: string; date: string }
+  'staff-removed': object
 }
 
 export const accountMail: Drafts<AccountMail> = {
@@ -57,6 +59,24 @@ export const accountMail: Drafts<AccountMail> = {
       subject: t('device.subject'),
       paragraphs: [t('device.text', { device: device || 'none' }), t('device.notYou')],
       action: t('profile'),
+    }
+  },
+  'staff-invited': ({ set, date }, locale, shop) => {
+    const t = translator(locale, 'mail.staff.invited')
+    const name = shopName(shop, locale)
+    return {
+      subject: t('subject', { shop: name }),
+      paragraphs: [t('text', { shop: name, set }), t('once', { date }), t('ignore')],
+      action: t('action'),
+    }
+  },
+  'staff-removed': (_, locale, shop) => {
+    const t = translator(locale, 'mail.staff.removed')
+    const name = shopName(shop, locale)
+    return {
+      subject: t('subject', { shop: name }),
+      paragraphs: [t('text', { shop: name }), t('account')],
+      action: t('action'),
     }
   },
 }

@@ -12,6 +12,7 @@ import { type RefundMail, refundMail } from '@/lib/shop/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/shop/mail/templates/reviews'
 import { type SwapMail, swapMail } from '@/lib/shop/mail/templates/swaps'
 import { type TransferMail, transferMail } from '@/lib/shop/mail/templates/transfers'
+import { type WaitMail, waitMail } from '@/lib/shop/mail/templates/waits'
 import { withoutTypedLinks } from '@/lib/shop/mail/typed'
 
 export interface MailContents
@@ -23,7 +24,8 @@ export interface MailContents
     ClaimMail,
     SwapMail,
     TransferMail,
-    ReviewMail {}
+    ReviewMail,
+    WaitMail {}
 export type Template = keyof MailContents
 
 /** Every email needs a name to greet ('': no one by name), and the address that its button opens. */
@@ -45,6 +47,7 @@ const drafts: Drafts<MailContents> = {
   ...swapMail,
   ...transferMail,
   ...reviewMail,
+  ...waitMail,
 }
 
 export const templateNames = Object.keys(drafts) as Template[]

@@ -12,6 +12,7 @@ import { roleNames } from '@/lib/accounts/users/rules'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { namedPrice } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may, type Needed } from '@/lib/base/permissions'
 import { formatShortDate } from '@/lib/base/time/format'
 import { listAdminAppointments } from '@/lib/care/appointments/admin-list'
 import { listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
@@ -48,11 +49,13 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
           drawing="lens"
         >
           <div className="flex flex-wrap justify-center gap-2">
-            {lists.map(([label, href]) => (
-              <Link key={href} className={buttonVariants({ variant: 'outline' })} href={href}>
-                {label}
-              </Link>
-            ))}
+            {lists
+              .filter(([, , needed]) => may(viewer, needed))
+              .map(([label, href]) => (
+                <Link key={href} className={buttonVariants({ variant: 'outline' })} href={href}>
+                  {label}
+                </Link>
+              ))}
           </div>
         </EmptyState>
       ) : (
@@ -69,20 +72,29 @@ export default async function FindPage({ searchParams }: { searchParams: Promise
 }
 
 const lists = [
-  ['Orders', paths.adminOrders],
-  ['Products', paths.adminProducts],
-  ['Users', paths.adminUsers],
+  ['Orders', paths.adminOrders, 'orders.read'],
+  ['Products', paths.adminProducts, 'products.read'],
+  ['Users', paths.adminUsers, 'people.read'],
 ] as const
+
+/** The list, or none without the permission for it. */
+const ifAllowed = async <T,>(
+  viewer: Viewer,
+  needed: Needed,
+  list: () => Promise<{ items: T[]; total: number }>,
+) => (may(viewer, needed) ? list() : { items: [], total: 0 })
 
 /** The first records of each list, found as the list itself finds them. */
 async function findEverywhere(viewer: Viewer, text: string) {
   const first = { page: 1, limit: 6 }
   const now = new Date()
   const [orders, people, products, appointments] = await Promise.all([
-    listAdminOrders({ ...first, text }),
-    listAccounts(viewer, { ...first, text, role: undefined }),
-    listAdminProducts({ text, stock: '', urdu: '', state: '', sort: '' }, first),
-    listAdminAppointments({ ...first, text }),
+    ifAllowed(viewer, 'orders.read', () => listAdminOrders({ ...first, text })),
+    ifAllowed(viewer, 'people.read', () => listAccounts(viewer, { ...first, text, role: undefined })),
+    ifAllowed(viewer, 'products.read', () =>
+      listAdminProducts({ text, stock: '', urdu: '', state: '', sort: '' }, first),
+    ),
+    ifAllowed(viewer, 'visits.read', () => listAdminAppointments({ ...first, text })),
   ])
   return [
     {

@@ -6,12 +6,14 @@ import { SelectAll } from '@/components/admin/lists/select-all'
 import { BulkOrders } from '@/components/admin/orders/bulk/bulk-orders'
 import { orderColumns } from '@/components/admin/orders/columns'
 import { outcomeFilter, ParcelFilterNote } from '@/components/admin/orders/parcel-filter-note'
+import { Allowed } from '@/components/auth/rights'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { findProductName } from '@/lib/catalogue/listings/admin-queries'
 import { paymentStatuses } from '@/lib/money/payments/rules'
 import { orderStatuses } from '@/lib/orders/order/schema'
@@ -48,13 +50,17 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   })
   const base = withQuery(paths.adminOrders, { text, status, payment, sort, ...parcel })
   const file = paths.ordersTable({ text, status, payment, ...parcel })
-  const actions = [{ href: file, label: 'Save as CSV', isFile: true as const }]
+  const actions = may(viewer, 'exports.read')
+    ? [{ href: file, label: 'Save as CSV', isFile: true as const }]
+    : []
   return (
     <>
       <PageHead title="Manage Orders">
-        <Link className={buttonVariants({ size: 'sm' })} href={adminPaths.orderNew} prefetch={false}>
-          New order
-        </Link>
+        <Allowed needed="orders.write">
+          <Link className={buttonVariants({ size: 'sm' })} href={adminPaths.orderNew} prefetch={false}>
+            New order
+          </Link>
+        </Allowed>
         <ListActions actions={actions} total={found.total} />
       </PageHead>
       <AdminSearch

@@ -6,6 +6,7 @@ import { AdminSearch } from '@/components/admin/lists/search'
 import { SelectAll } from '@/components/admin/lists/select-all'
 import { BulkStates } from '@/components/admin/products/bulk-states'
 import { productColumns } from '@/components/admin/products/columns'
+import { Allowed } from '@/components/auth/rights'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
@@ -14,6 +15,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import {
   adminChoiceOf,
   adminProductSorts,
@@ -29,7 +31,7 @@ import { hiddenColumns } from '../hidden-columns'
 
 export const metadata: Metadata = { title: 'Products Management' }
 
-const actions = [
+const allActions = [
   { href: adminPaths.categories, label: 'Categories' },
   { href: paths.adminImport, label: 'Import' },
   { href: paths.productsTable, label: 'Save as CSV', isFile: true },
@@ -37,6 +39,7 @@ const actions = [
 
 export default async function ManageProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireStaff('products.read')
+  const actions = allActions.filter(({ href }) => href !== paths.adminImport || may(viewer, 'products.write'))
   const sent = await searchParams
   const choice = adminChoiceOf(sent)
   const { text, stock, urdu, state } = choice
@@ -51,13 +54,15 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
     <>
       <PageHead title="Products Management">
         <ListActions actions={actions} total={found.total} />
-        <Link
-          className={buttonVariants({ size: 'sm', className: 'max-md:w-11 max-md:px-0' })}
-          href={paths.adminProductCreate}
-        >
-          <PlusIcon />
-          <span className="max-md:sr-only">Add Product</span>
-        </Link>
+        <Allowed needed="products.write">
+          <Link
+            className={buttonVariants({ size: 'sm', className: 'max-md:w-11 max-md:px-0' })}
+            href={paths.adminProductCreate}
+          >
+            <PlusIcon />
+            <span className="max-md:sr-only">Add Product</span>
+          </Link>
+        </Allowed>
       </PageHead>
       <AdminSearch
         action={paths.adminProducts}

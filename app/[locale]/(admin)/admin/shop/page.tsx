@@ -4,6 +4,7 @@ import { OpeningForm } from '@/components/admin/identity/opening-form'
 import { PartsForm } from '@/components/admin/identity/parts-form'
 import { ShopForm } from '@/components/admin/identity/shop-form'
 import { ShopTabs } from '@/components/admin/identity/shop-tabs'
+import { Editable } from '@/components/auth/rights'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
@@ -23,14 +24,16 @@ export default async function ShopPage() {
     <>
       <PageHead title="Shop" />
       <ShopTabs current={adminPaths.shop} />
-      <ClientMessages of={['opening.section', 'products.addresses']}>
-        <OpeningForm opening={opening} isOpen={isOpenAt(opening, new Date())} />
-        <AddressesForm addresses={await getStoredAddresses()} />
-      </ClientMessages>
-      <ClientMessages of={['parts']}>
-        <PartsForm parts={await getStoredParts()} />
-      </ClientMessages>
-      <ShopForm shop={await getShop()} />
+      <Editable needed="settings.write">
+        <ClientMessages of={['opening.section', 'products.addresses']}>
+          <OpeningForm opening={opening} isOpen={isOpenAt(opening, new Date())} />
+          <AddressesForm addresses={await getStoredAddresses()} />
+        </ClientMessages>
+        <ClientMessages of={['parts']}>
+          <PartsForm parts={await getStoredParts()} />
+        </ClientMessages>
+        <ShopForm shop={await getShop()} />
+      </Editable>
     </>
   )
 }

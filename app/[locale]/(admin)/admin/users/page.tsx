@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { ListActions } from '@/components/admin/lists/actions'
 import { AdminList } from '@/components/admin/lists/list'
-import { AdminSearch, sortFilter } from '@/components/admin/lists/search'
+import { type AdminFilter, AdminSearch, sortFilter } from '@/components/admin/lists/search'
 import { accountColumns } from '@/components/admin/users/columns'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
@@ -10,10 +11,13 @@ import { PageHead } from '@/components/ui/page'
 import { adminUserSorts } from '@/lib/accounts/users/list'
 import { listAccounts } from '@/lib/accounts/users/queries'
 import { roleNames } from '@/lib/accounts/users/rules'
+import { standings } from '@/lib/accounts/users/schema'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { sortOf } from '@/lib/platform/admin/sorts'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { roles } from '@/lib/platform/auth/types'
+import { env } from '@/lib/platform/env'
 import {
   adminPageSizes,
   pageOf,
@@ -33,9 +37,11 @@ const states = [
 export default async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireStaff('people.read')
   const sent = await searchParams
+  const t = await getTranslations('caretakers.check')
   const text = searchTextOf(sent.text)
   const role = roles.find((known) => known === textOf(sent.role))
   const state = states.find(([known]) => known === textOf(sent.state))?.[0]
+  const standing = standings.find((known) => known === textOf(sent.standing)?.toUpperCase())
   const sort = sortOf(adminUserSorts, sent.sort)
   const found = await listAccounts(viewer, {
     ...pageOf(sent, adminPageSizes),
@@ -43,11 +49,26 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
     role,
     ...(state ? { isBlocked: state === 'BLOCK' } : {}),
     ...(sort ? { sort } : {}),
+    standing,
   })
-  const base = withQuery(paths.adminUsers, { text, role, state, sort })
-  const actions = [
-    { href: paths.usersTable({ text, role, state }), label: 'Save as CSV', isFile: true },
-  ] as const
+  const base = withQuery(paths.adminUsers, { text, role, state, standing: standing?.toLowerCase(), sort })
+  // The file knows no standing.
+  const actions =
+    standing || !may(viewer, 'exports.read')
+      ? []
+      : ([{ href: paths.usersTable({ text, role, state }), label: 'Save as CSV', isFile: true }] as const)
+  // In the demo every caretaker is listed.
+  const standingFilter: AdminFilter[] =
+    env.GULSHAN_MODE === 'live'
+      ? [
+          {
+            name: 'standing',
+            label: t('standing'),
+            value: standing?.toLowerCase(),
+            options: standings.map((option) => [option.toLowerCase(), t(option)] as const),
+          },
+        ]
+      : []
   return (
     <>
       <PageHead title="Manage Users">
@@ -66,6 +87,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
             options: roles.map((option) => [option, roleNames[option]]),
           },
           { name: 'state', label: 'Status', value: state, options: states },
+          ...standingFilter,
           sortFilter(adminUserSorts, sort),
         ]}
       />

@@ -19,6 +19,7 @@ import { listAlike, listCompanions } from '@/lib/catalogue/listings/cards'
 import { findDepartedProduct, findProductView } from '@/lib/catalogue/listings/detail'
 import { categoryTrail } from '@/lib/catalogue/listings/listings'
 import { idAtAddress } from '@/lib/catalogue/products/addresses'
+import { noticeWays } from '@/lib/catalogue/waits/ways'
 import { pageMetadata } from '@/lib/entry/seo/metadata'
 import { productGroupData } from '@/lib/entry/seo/product-data'
 import { productDescription, productShare, productTitle } from '@/lib/entry/seo/product-text'
@@ -127,6 +128,7 @@ export default async function ProductPage({ params }: Props) {
         url={pageUrl(locale, paths.product(product))}
         hasRelated={alike.length > 0}
         hasCaretakers={(await getParts()).caretakers}
+        notice={await noticeWays()}
       />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">
         <ProductTabs

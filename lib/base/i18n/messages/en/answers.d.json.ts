@@ -233,6 +233,8 @@ declare const messages: {
     "codeSent": "We have sent you a code.",
     "codeSentIfKnown": "If an account has this number, a code is on its way.",
     "messageChannelSaved": "Saved.",
+    "askedForListing": "Thank you. The shop will check your profile again.",
+    "waitNoted": "We have noted it. If we do not know the email address yet, please open the link in the email.",
     "deviceEnded": "Signed out on that device.",
     "devicesEnded": "Signed out on all other devices.",
     "passwordConfirmed": "Thank you. Please go on.",
@@ -257,8 +259,11 @@ declare const messages: {
     "page": "Page not found.",
     "payment": "Payment not found.",
     "discountCode": "Discount code not found.",
+    "priceRun": "Price run not found.",
     "dayOff": "Day off not found.",
     "claim": "Claim not found.",
+    "movement": "Movement not found.",
+    "grower": "Grower not found.",
     "statement": "Statement not found.",
     "refund": "Refund not found.",
     "email": "Email not found.",
@@ -312,6 +317,8 @@ declare const messages: {
     "compensation": "What the courier pays was changed since you opened it.",
     "profile": "Your profile was changed since you opened it.",
     "review": "Your review was changed since you opened it.",
+    "directory": "When caretakers are listed was changed since you opened it.",
+    "caretaker": "This caretaker was checked since you opened the page.",
     "security": "The security settings were changed since you opened them."
   },
   "phoneMessages": {
@@ -332,6 +339,19 @@ declare const messages: {
     "PLACE": "We do not take cash on delivery in {place}. Please {pay, select, partly {pay {deposit} now and the rest on delivery, or pay online} online {pay online} none {call us to order} other {}}.",
     "PICKUP": "Orders that are picked up cannot be paid in cash. Please {pay, select, partly {pay {deposit} now and the rest on delivery, or pay online} online {pay online} none {call us to order} other {}}.",
     "yourCity": "your city"
+  },
+  "caretakers": {
+    "otherVersion": "The version before is still running and lists every caretaker. Please try again in a few minutes.",
+    "notListed": "Your profile is not listed at the moment, so you cannot accept visits.",
+    "decided": "This caretaker has another standing, for which this decision is not possible. Please look again.",
+    "notDeclined": "You can only ask again after the shop has declined.",
+    "unknownStanding": "Standing must be waiting, listed, declined or suspended",
+    "unknownDecision": "The decision must be LIST, DECLINE or SUSPEND",
+    "identityFirst": "Please see an identity card before you list this caretaker",
+    "cityFirst": "Please check the city before you list this caretaker"
+  },
+  "waits": {
+    "notNow": "This cannot be noted now. Please look whether the product can be bought."
   }
 };
 export default messages;

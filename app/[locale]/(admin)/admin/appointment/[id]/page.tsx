@@ -8,6 +8,7 @@ import { RefundSteps } from '@/components/admin/settlement/refund-steps'
 import { TransferOfRecord } from '@/components/admin/transfers/transfer-of-record'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { PersonFacts } from '@/components/appointments/person-facts'
+import { Allowed } from '@/components/auth/rights'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -15,6 +16,7 @@ import { NumberLead } from '@/components/ui/number-lead'
 import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
+import { may, type Needed } from '@/lib/base/permissions'
 import { findAppointment } from '@/lib/care/appointments/queries'
 import { canBeCancelled } from '@/lib/care/appointments/rules'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
@@ -27,34 +29,39 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const viewer = await requireStaff('visits.read')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
+  const can = (needed: Needed) => may(viewer, needed)
   const { _id, number, end, paymentStatus, price, customer, caretaker } = appointment
   return (
     <>
       <PageHead title="Appointment" lead={<NumberLead what="appointment" number={number} id={_id} />}>
-        <Link
-          className={buttonVariants({ variant: 'outline' })}
-          href={adminPaths.user(customer._id)}
-          prefetch={false}
-        >
-          The customer
-        </Link>
-        <Link
-          className={buttonVariants({ variant: 'outline' })}
-          href={adminPaths.user(caretaker._id)}
-          prefetch={false}
-        >
-          The caretaker
-        </Link>
+        <Allowed needed="people.read">
+          <Link
+            className={buttonVariants({ variant: 'outline' })}
+            href={adminPaths.user(customer._id)}
+            prefetch={false}
+          >
+            The customer
+          </Link>
+          <Link
+            className={buttonVariants({ variant: 'outline' })}
+            href={adminPaths.user(caretaker._id)}
+            prefetch={false}
+          >
+            The caretaker
+          </Link>
+        </Allowed>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.adminAppointments}>
           All appointments
         </Link>
       </PageHead>
       <ActionResults>
-        <TransferOfRecord
-          transfer={await getTransferEntryOf('appointment', _id)}
-          unstarted={await findUnstarted('appointment', _id)}
-          now={new Date()}
-        />
+        {can('money.read') && (
+          <TransferOfRecord
+            transfer={await getTransferEntryOf('appointment', _id)}
+            unstarted={await findUnstarted('appointment', _id)}
+            now={new Date()}
+          />
+        )}
       </ActionResults>
       <AppointmentDetail
         appointment={appointment}
@@ -68,7 +75,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
           </Card>
         }
       >
-        {paymentStatus === 'REFUND_DUE' && (
+        {paymentStatus === 'REFUND_DUE' && can('refunds.write') && (
           <ActionSection title="Refund">
             <RefundSteps paisa={price} />
             <RefundForm
@@ -80,7 +87,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
             />
           </ActionSection>
         )}
-        {canBeCancelled({ ...appointment, end: new Date(end) }, new Date()) && (
+        {can('visits.write') && canBeCancelled({ ...appointment, end: new Date(end) }, new Date()) && (
           <ActionSection title="Cancel this appointment">
             <ReasonForm
               what="appointment"

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MailServerForm } from '@/components/admin/mail/server-form'
+import { Editable } from '@/components/auth/rights'
 import { Callout } from '@/components/feedback/callout'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
@@ -32,7 +33,9 @@ export default async function MailServerPage() {
       <State server={server} />
       {isEntered && (
         <ClientMessages of={['mailServer.form', 'mailServer.remove']}>
-          <MailServerForm server={server} />
+          <Editable needed="settings.write">
+            <MailServerForm server={server} />
+          </Editable>
         </ClientMessages>
       )}
     </>

@@ -16,6 +16,7 @@ import { CourierBookings } from '@/components/admin/packing/courier-bookings'
 import { RefundForm } from '@/components/admin/settlement/refund-form'
 import { RefundSteps } from '@/components/admin/settlement/refund-steps'
 import { TransferOfRecord } from '@/components/admin/transfers/transfer-of-record'
+import { Editable } from '@/components/auth/rights'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderStatusBadge } from '@/components/orders/order-status-badge'
@@ -30,6 +31,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, toPaisa } from '@/lib/base/money'
 import { paths } from '@/lib/base/paths'
+import { may, type Needed } from '@/lib/base/permissions'
 import { listOrderEvents } from '@/lib/money/ledger/queries'
 import { needsSetUp } from '@/lib/office/figures/set-up'
 import { findClaimState } from '@/lib/orders/claims/queries'
@@ -58,6 +60,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const viewer = await requireStaff('orders.read')
   const view = await findOrderView(viewer, (await params).id)
   if (!view) notFound()
+  const can = (needed: Needed) => may(viewer, needed)
   const { order, tracking } = view
   const hasEmail = order.buyer.email !== '' && (await mailLeaves())
   const isOfDeposit = order.deposit?.status === 'REFUND_DUE'
@@ -78,7 +81,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         }
         lead={<OrderLead order={order} />}
       >
-        {editProblem(editableOf(view, claims, shipments)) === null && (
+        {can('orders.write') && editProblem(editableOf(view, claims, shipments)) === null && (
           <Link
             className={buttonVariants({ variant: 'outline' })}
             href={adminPaths.orderEdit(order._id)}
@@ -87,7 +90,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             Change the order
           </Link>
         )}
-        {order.buyer._id && (
+        {order.buyer._id && can('people.read') && (
           <Link
             className={buttonVariants({ variant: 'outline' })}
             href={adminPaths.user(order.buyer._id)}
@@ -109,11 +112,13 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           }
           now={new Date()}
         />
-        <TransferOfRecord
-          transfer={await getTransferEntryOf('order', order._id)}
-          unstarted={await findUnstarted('order', order._id)}
-          now={new Date()}
-        />
+        {can('money.read') && (
+          <TransferOfRecord
+            transfer={await getTransferEntryOf('order', order._id)}
+            unstarted={await findUnstarted('order', order._id)}
+            now={new Date()}
+          />
+        )}
       </ActionResults>
       <OrderDetail
         view={view}
@@ -124,14 +129,18 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           outcome: hasOutcome(order) && (
             <>
               <ParcelOutcome order={shownOrder(view, hasEmail)} parcel={view.parcel} />
-              {order.parcel?.outcome === 'LOST' && order.delivery.method === 'COURIER' && (
-                <ClientMessages of={['orders.lostParcel']}>
-                  <LostParcel id={order._id} compensation={await getCompensation(viewer, order._id)} />
-                </ClientMessages>
-              )}
+              {order.parcel?.outcome === 'LOST' &&
+                order.delivery.method === 'COURIER' &&
+                can('money.read') && (
+                  <ClientMessages of={['orders.lostParcel']}>
+                    <Editable needed="money.write">
+                      <LostParcel id={order._id} compensation={await getCompensation(viewer, order._id)} />
+                    </Editable>
+                  </ClientMessages>
+                )}
             </>
           ),
-          parcel: order.status !== 'CANCELLED' && (
+          parcel: order.status !== 'CANCELLED' && can('orders.pack') && (
             <TrackingForm
               key={tracking.trackingNumber ?? ''}
               id={order._id}
@@ -150,8 +159,10 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
             <CourierBookings order={order._id} number={order.number} shipments={shipments} />
           </ActionSection>
         )}
-        <PartRefundsSection view={view} hasEmail={hasEmail} />
-        {isRefundDue && (
+        {(order.refunds.length > 0 || can('refunds.write')) && (
+          <PartRefundsSection view={view} hasEmail={hasEmail} />
+        )}
+        {isRefundDue && can('refunds.write') && (
           <ActionSection title={isOfDeposit ? 'Refund of the deposit' : 'Refund'}>
             <RefundSteps paisa={view.refund?.amount ?? toPaisa(0)} parts={view.refund?.parts ?? 0} />
             <RefundForm
@@ -165,13 +176,13 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           </ActionSection>
         )}
       </OrderDetail>
-      {(needsSetUp || hasChannel) && (
+      {(needsSetUp || hasChannel) && can('messages.read') && (
         <OrderMessages
           messages={await messagesOfOrder(order._id)}
           isUnreachable={order.buyer.email === '' && !hasChannel}
         />
       )}
-      <OrderLedger events={await listOrderEvents(order._id)} />
+      {can('money.read') && <OrderLedger events={await listOrderEvents(order._id)} />}
     </>
   )
 }

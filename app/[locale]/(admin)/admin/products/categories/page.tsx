@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ListFooter } from '@/components/admin/lists/footer'
+import { Allowed } from '@/components/auth/rights'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { Badge } from '@/components/ui/badge'
@@ -12,6 +13,7 @@ import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { listCategories } from '@/lib/catalogue/products/categories'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams } from '@/lib/platform/http/page-params'
@@ -20,7 +22,7 @@ export const metadata: Metadata = { title: 'Categories' }
 
 /** The categories of the catalogue. Products bring new ones: see the form of a product. */
 export default async function CategoriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireStaff('products.read')
+  const viewer = await requireStaff('products.read')
   const t = await getTranslations('catalogue.category')
   const { items, total, page, limit } = await listCategories(pageOf(await searchParams, adminPageSizes))
   return (
@@ -29,13 +31,17 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
         title="Categories"
         lead="Pages in Urdu show the Urdu name. Without one they show a word of the shop's own texts, or the English name."
       >
-        <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.shopCollections}>
-          Names of collections
-        </Link>
-        <Link className={buttonVariants()} href={adminPaths.categoryCreate}>
-          <PlusIcon />
-          {t('add')}
-        </Link>
+        <Allowed needed="content.write">
+          <Link className={buttonVariants({ variant: 'outline' })} href={adminPaths.shopCollections}>
+            Names of collections
+          </Link>
+        </Allowed>
+        <Allowed needed="products.write">
+          <Link className={buttonVariants()} href={adminPaths.categoryCreate}>
+            <PlusIcon />
+            {t('add')}
+          </Link>
+        </Allowed>
       </PageHead>
       {items.length === 0 && total > 0 ? (
         <PagePastEnd what="categories" base={adminPaths.categories} />
@@ -59,9 +65,13 @@ export default async function CategoriesPage({ searchParams }: { searchParams: P
             {items.map((category) => (
               <StackRow key={category._id}>
                 <StackCell className="font-semibold wrap-anywhere">
-                  <Link className="link" href={adminPaths.categoryEdit(category._id)} prefetch={false}>
-                    {category.name}
-                  </Link>{' '}
+                  {may(viewer, 'products.write') ? (
+                    <Link className="link" href={adminPaths.categoryEdit(category._id)} prefetch={false}>
+                      {category.name}
+                    </Link>
+                  ) : (
+                    category.name
+                  )}{' '}
                   {category.nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}{' '}
                   {category.products === 0 && <Badge>{t('noProducts')}</Badge>}
                 </StackCell>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BouncingNotice } from '@/components/admin/mail/bouncing-notice'
 import { BlockSelect } from '@/components/admin/users/block-select'
+import { CheckCard } from '@/components/admin/users/check-card'
 import { RemoveFactor } from '@/components/admin/users/remove-factor'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
@@ -13,7 +14,10 @@ import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-ca
 import { mayRemoveFactorOf } from '@/lib/accounts/second-factor/queries'
 import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
+import { readChecks } from '@/lib/office/caretaker-checks/queries'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
+import { env } from '@/lib/platform/env'
 import { fullName } from '@/lib/platform/people/name'
 import { isBouncing } from '@/lib/shop/mail/queries'
 
@@ -24,6 +28,10 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
   const user = await findUser((await params).id)
   if (!user) notFound()
   const name = fullName(user)
+  // In the demo every caretaker is listed.
+  const isChecked =
+    env.GULSHAN_MODE === 'live' && user.role === 'CARETAKER' && may(viewer, 'caretakers.write')
+  const checked = isChecked ? await readChecks(viewer, user._id) : null
   return (
     <>
       <PageHead title="User Details">
@@ -63,19 +71,26 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               </>
             )}
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {listsOf(user.role).map(([label, base]) => (
-                <li key={label}>
-                  <Link
-                    className="link"
-                    href={withQuery(base, { text: user.email || user.phoneNumber })}
-                    prefetch={false}
-                  >
-                    {label} of {name}
-                  </Link>
-                </li>
-              ))}
+              {listsOf(user.role)
+                .filter(([, , , needed]) => may(viewer, needed))
+                .map(([label, base]) => (
+                  <li key={label}>
+                    <Link
+                      className="link"
+                      href={withQuery(base, { text: user.email || user.phoneNumber })}
+                      prefetch={false}
+                    >
+                      {label} of {name}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </Card>
+          {checked && (
+            <ClientMessages of={['caretakers.check']}>
+              <CheckCard caretaker={checked} />
+            </ClientMessages>
+          )}
           <CaretakerDetailsCard user={user} />
         </div>
       </div>
@@ -86,9 +101,9 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
 const listsOf = (role: 'BUYER' | 'CARETAKER' | 'ADMIN') =>
   (
     [
-      ['Orders', paths.adminOrders, 'BUYER'],
-      ['Appointments', paths.adminAppointments, 'BUYER CARETAKER'],
-      ['Swaps', paths.adminSwaps, 'BUYER'],
-      ['Reviews', paths.adminReviews, 'BUYER CARETAKER'],
+      ['Orders', paths.adminOrders, 'BUYER', 'orders.read'],
+      ['Appointments', paths.adminAppointments, 'BUYER CARETAKER', 'visits.read'],
+      ['Swaps', paths.adminSwaps, 'BUYER', 'reviews.write'],
+      ['Reviews', paths.adminReviews, 'BUYER CARETAKER', 'reviews.write'],
     ] as const
   ).filter(([, , roles]) => roles.includes(role))

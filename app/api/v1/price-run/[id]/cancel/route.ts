@@ -1,0 +1,7 @@
+import { cancelRun } from '@/lib/catalogue/prices/commands'
+import * as contract from '@/lib/catalogue/prices/contract'
+import { handle, resource } from '@/lib/platform/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.cancelPriceRun, ({ viewer, params }) => cancelRun(viewer, params.id)),
+)

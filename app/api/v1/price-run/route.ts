@@ -1,0 +1,9 @@
+import { createRun } from '@/lib/catalogue/prices/commands'
+import * as contract from '@/lib/catalogue/prices/contract'
+import { listRuns } from '@/lib/catalogue/prices/queries'
+import { handle, resource } from '@/lib/platform/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.listPriceRuns, ({ query }) => listRuns(query)),
+  handle(contract.createPriceRun, ({ viewer, body }) => createRun(viewer, body)),
+)

@@ -1,0 +1,11 @@
+import { moveToSize } from '@/lib/office/stock-keeping/commands'
+import * as contract from '@/lib/office/stock-keeping/contract'
+import { Reply } from '@/lib/platform/http/endpoint'
+import { handle, resource } from '@/lib/platform/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.moveToSize, async ({ viewer, body, keyedRequest }) => {
+    const { answer, replayed } = await moveToSize(viewer, body, keyedRequest)
+    return new Reply(answer, replayed ? { headers: { 'idempotent-replayed': 'true' } } : {})
+  }),
+)

@@ -1,0 +1,55 @@
+'use client'
+import { useLocale, useTranslations } from '#i18n'
+import { revokeInvitation } from '@/lib/accounts/staff/contract'
+import type { InvitationDto } from '@/lib/accounts/staff/schema'
+import { formatDate } from '@/lib/base/time/format'
+import { call } from '@/lib/platform/http/client'
+import { Confirm } from './confirm'
+
+/** The invitations whose links work. The links themselves are not stored. */
+export function InvitationList({ invitations }: { invitations: readonly InvitationDto[] }) {
+  const t = useTranslations('staff.invitations')
+  const locale = useLocale()
+  return (
+    <section className="mt-8" aria-labelledby="open-invitations">
+      <h2 id="open-invitations" className="mb-3 text-xl">
+        {t('open')}
+      </h2>
+      {invitations.length === 0 ? (
+        <p className="text-muted-foreground">{t('none')}</p>
+      ) : (
+        <ul className="overflow-hidden rounded-lg border border-border bg-card">
+          {invitations.map(({ _id: id, email, set, createdBy: name, expiresAt }) => {
+            const date = formatDate(expiresAt, locale)
+            return (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-border px-4 py-3 not-first:border-t"
+              >
+                <div className="min-w-0 wrap-anywhere">
+                  <p className="font-semibold">
+                    <bdi>{set.name}</bdi>
+                  </p>
+                  <p>{email ? t('to', { address: email }) : t('toAnyone')}</p>
+                  <p className="text-sm text-muted-foreground">
+                    {name ? t('by', { name, date }) : t('until', { date })}
+                  </p>
+                </div>
+                <Confirm
+                  ask={t.rich('revoke', {
+                    set: set.name,
+                    hidden: (words) => <span className="sr-only">{words}</span>,
+                  })}
+                  title={t('revokeTitle')}
+                  text={t('revokeText')}
+                  yes={t('revokeYes')}
+                  send={() => call(revokeInvitation, { params: { id } })}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

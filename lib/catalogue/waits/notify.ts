@@ -1,0 +1,54 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { shownSql } from '@/lib/catalogue/states/shown-sql'
+import { type NamedProduct, sendBackInStock, type Waiting } from '@/lib/catalogue/waits/mail'
+import { howMany } from '@/lib/catalogue/waits/rules'
+import { reachableSql } from '@/lib/catalogue/waits/waiting-sql'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { retried } from '@/lib/platform/database/errors'
+import { otherBuildRuns } from '@/lib/platform/database/other-builds'
+
+interface Back extends NamedProduct {
+  stock: number | null
+}
+
+const { sql } = Prisma
+const canBeBought = sql`${shownSql()} AND (p.stock IS NULL OR p.stock > 0)`
+
+/** A cron job: notifies people who wait for a product that can be bought again, in the order of asking. */
+export async function notifyWaiting(
+  stopping?: AbortSignal,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<void> {
+  // The version before gives up a message to a number whose event it does not know.
+  const who = sql`${reachableSql('w')} ${(await otherBuildRuns()) ? sql`AND w.email <> ''` : Prisma.empty}`
+  const products = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM products p WHERE ${canBeBought}
+      AND EXISTS (SELECT FROM stock_waits w WHERE w.product_id = p.id AND ${who}) ORDER BY id`
+  for (const { id } of products) {
+    if (stopping?.aborted) return
+    await retried(() => db.$transaction((tx) => notifyOf(tx, id, { who, now })))
+  }
+}
+
+/** One process at a time counts who was notified of a product, so that two together notify no more people than there are pieces. */
+async function notifyOf(tx: Tx, id: string, { who, now }: { who: Prisma.Sql; now: Date }): Promise<void> {
+  const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended('back in stock ' || ${id}, 0)) AS "isOurs"`
+  if (!turn?.isOurs) return
+  const [product] = await tx.$queryRaw<(Back & { lastSent: Date | null; waiting: number })[]>`
+    SELECT id::text, name, name_ur AS "nameUr", stock,
+      (SELECT max(sent_at) FROM stock_waits w WHERE w.product_id = p.id) AS "lastSent",
+      (SELECT count(*)::int FROM stock_waits w WHERE w.product_id = p.id AND ${who}) AS waiting
+    FROM products p WHERE id = ${id}::uuid AND ${canBeBought}`
+  if (!product) return
+  const waiting = await tx.$queryRaw<Waiting[]>`
+    SELECT id::text, email, phone_number AS "phoneNumber", locale::text FROM stock_waits w
+    WHERE product_id = ${id}::uuid AND ${who}
+    ORDER BY asked_at, id LIMIT ${howMany({ ...product, now })} FOR UPDATE SKIP LOCKED`
+  for (const wait of waiting) {
+    const marked = await tx.$executeRaw`
+      UPDATE stock_waits SET sent_at = ${now} WHERE id = ${wait.id}::uuid AND sent_at IS NULL`
+    if (marked === 1) await sendBackInStock(tx, wait, product)
+  }
+}

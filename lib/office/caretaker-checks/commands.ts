@@ -1,0 +1,88 @@
+import 'server-only'
+import { AppError, notFound } from '@/lib/base/errors'
+import { apiText } from '@/lib/base/i18n/answer-text'
+import { requireId } from '@/lib/base/ids'
+import { endOpenAppointments } from '@/lib/care/appointments/end-appointments'
+import { lockSchedule } from '@/lib/care/appointments/schedule-lock'
+import { readChecks } from '@/lib/office/caretaker-checks/queries'
+import { mayAskAgain, type Standing, standingAfter } from '@/lib/office/caretaker-checks/rules'
+import type { CheckedCaretakerDetails, CheckForm, StandingDto } from '@/lib/office/caretaker-checks/schema'
+import { recordAudit } from '@/lib/platform/audit/record'
+import type { Viewer } from '@/lib/platform/auth/types'
+import { revalidateTags, tags } from '@/lib/platform/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
+import { assertUnchanged } from '@/lib/platform/http/seen'
+
+/** Locks account and schedule in the order of a block, so that a booking ends before the decision or sees it. Throws NOT_FOUND. */
+async function lockStanding(tx: Tx, id: string): Promise<Standing> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+  await lockSchedule(tx, id)
+  const row = await tx.caretaker.findFirst({
+    where: { userId: id, user: { role: 'CARETAKER' } },
+    select: { standing: true },
+  })
+  if (!row) throw notFound('caretaker')
+  return row.standing
+}
+
+async function changeStanding(tx: Tx, id: string, from: Standing, to: Standing, reason: string, at: Date) {
+  const { count } = await tx.caretaker.updateMany({
+    where: { userId: id, standing: from },
+    data: { standing: to, standingReason: reason, standingAt: at },
+  })
+  if (count !== 1) throw new Error('The standing changed under its lock')
+}
+
+/**
+ * Lists, declines or suspends a caretaker. A suspension ends the visits that wait for an answer; approved ones go on, and the shop
+ * decides about each. Throws CONFLICT when the standing allows no such decision.
+ */
+export async function decideCaretaker(
+  admin: Viewer,
+  caretaker: string,
+  { decision, identitySeen, cityRight, references = '', reason = '', seen }: CheckForm,
+  now = new Date(),
+): Promise<CheckedCaretakerDetails> {
+  const id = requireId(caretaker, 'caretaker')
+  const changed = await contendedTransaction(async (tx) => {
+    const before = await lockStanding(tx, id)
+    if (seen) assertUnchanged(seen, await readChecks(admin, id, tx, now), 'caretaker')
+    const after = standingAfter(before, decision)
+    if (!after) throw new AppError('CONFLICT', apiText('answers.caretakers.decided'))
+    const shownReason = decision === 'LIST' ? '' : reason
+    await changeStanding(tx, id, before, after, shownReason, now)
+    await tx.caretakerCheck.create({
+      data: {
+        caretakerId: id,
+        actorId: admin.id,
+        standing: after,
+        identitySeen,
+        cityRight,
+        referencesText: references,
+        reason: shownReason,
+        at: now,
+      },
+      select: { id: true },
+    })
+    if (after === 'SUSPENDED') await endOpenAppointments(tx, id, now, 'PENDING')
+    await recordAudit(tx, {
+      actorId: admin.id,
+      action: 'caretaker.check',
+      subject: `user:${id}`,
+      before: { standing: before },
+      after: { standing: after },
+    })
+    return readChecks(admin, id, tx, now)
+  })
+  await revalidateTags(tags.caretakers)
+  return changed
+}
+
+/** A declined caretaker waits again. Throws CONFLICT for other standings. */
+export const askForListing = (viewer: Viewer, now = new Date()): Promise<StandingDto> =>
+  contendedTransaction(async (tx) => {
+    const before = await lockStanding(tx, viewer.id)
+    if (!mayAskAgain(before)) throw new AppError('CONFLICT', apiText('answers.caretakers.notDeclined'))
+    await changeStanding(tx, viewer.id, before, 'WAITING', '', now)
+    return { standing: 'WAITING', standingReason: '' }
+  })

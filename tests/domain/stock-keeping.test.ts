@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { newId } from '@/lib/base/ids'
+import {
+  moveToSize,
+  recordArrival,
+  recordLoss,
+  reverseMovement,
+  saveCount,
+} from '@/lib/office/stock-keeping/commands'
+import { listMovements, readCountList } from '@/lib/office/stock-keeping/queries'
+import { changeOrder } from '@/lib/orders/changes/change-order'
+import { db } from '@/lib/platform/database/client'
+import { verifyStock } from '../../scripts/database/stock-verify.mjs'
+import { databaseUrl } from '../support/database'
+import { factories } from '../support/factories'
+import { aBuyer, anAdmin, place } from './orders-support'
+
+// What staff enter into the stock book, against the database.
+
+const make = factories(db)
+const stockOf = async (id: string) =>
+  (await db.product.findUniqueOrThrow({ where: { id }, select: { stock: true } })).stock
+const rowsOf = (productId: string) =>
+  db.stockMovement
+    .findMany({ where: { productId, reason: { not: 'OPENING' } }, orderBy: { id: 'asc' } })
+    .then((rows) => rows.map(({ change, stock, reason, actorId }) => [change, stock, reason, actorId]))
+const died = (product: string, quantity: number) => ({
+  reason: 'DIED' as const,
+  lines: [{ product, quantity }],
+  note: 'storm',
+})
+
+describe('a loss', () => {
+  it('is booked once for a key, with who and why', async () => {
+    const [admin, { id }] = [await make.admin(), await make.product({ stock: 20 })]
+    const request = { key: newId(), requestHash: 'a' }
+    const first = await recordLoss(admin, died(id, 15), request)
+    const again = await recordLoss(admin, died(id, 15), request)
+    expect(first.answer.movements).toMatchObject([
+      { product: { _id: id }, change: -15, stock: 5, reason: 'DIED', note: 'storm', canReverse: true },
+    ])
+    expect(again).toEqual({ answer: first.answer, replayed: true })
+    expect(await rowsOf(id)).toEqual([[-15, 5, 'DIED', admin.id]])
+  })
+
+  it('is never more than there is, and none of what is not counted', async () => {
+    const [admin, few, many] = [
+      await make.admin(),
+      await make.product({ stock: 3 }),
+      await make.product({ stock: null }),
+    ]
+    await expect(recordLoss(admin, died(few.id, 4), null)).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      details: { data: { items: [{ product: few.id, requested: 4, available: 3 }] } },
+    })
+    await expect(recordLoss(admin, died(many.id, 1), null)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(recordLoss(admin, died(newId(), 1), null)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    expect(await rowsOf(few.id)).toEqual([])
+  })
+
+  it('is taken back once, of two who try at a time', async () => {
+    const [admin, { id }] = [await make.admin(), await make.product({ stock: 9 })]
+    const { answer } = await recordLoss(admin, died(id, 4), null)
+    const movement = answer.movements[0]?._id ?? ''
+    const tries = await Promise.allSettled([
+      reverseMovement(admin, movement),
+      reverseMovement(admin, movement),
+    ])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await stockOf(id)).toBe(9)
+    const { items } = await listMovements({ product: id, page: 1, limit: 12 })
+    expect(items.map(({ change, canReverse, reverses }) => [change, canReverse, reverses])).toEqual([
+      [4, false, movement],
+      [-4, false, null],
+      [9, false, null],
+    ])
+    await expect(reverseMovement(admin, items[0]?._id ?? '')).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(reverseMovement(admin, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('races with others without a wrong sum', async () => {
+    const [admin, { id }] = [await make.admin(), await make.product({ stock: 12 })]
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => recordLoss(admin, died(id, 1), null)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
+    expect(await stockOf(id)).toBe(0)
+    expect(await rowsOf(id)).toHaveLength(12)
+  })
+})
+
+describe('an arrival', () => {
+  it('is booked with its grower and its cost', async () => {
+    const [admin, { id }] = [await make.admin(), await make.product({ stock: 1 })]
+    const grower = await db.grower.create({ data: { name: `Grower ${newId()}` }, select: { id: true } })
+    const lines = [{ product: id, quantity: 30, cost: 12_500 as never }]
+    const { answer } = await recordArrival(admin, { grower: grower.id, note: '', lines }, null)
+    expect(answer.movements).toMatchObject([{ change: 30, stock: 31, reason: 'ARRIVED' }])
+    expect(
+      await db.stockArrival.findUniqueOrThrow({
+        where: { id: answer.movements[0]?.batch ?? '' },
+        include: { lines: true },
+      }),
+    ).toMatchObject({ growerId: grower.id, lines: [{ productId: id, quantity: 30, cost: 12_500 }] })
+    expect(await db.productSupply.findUnique({ where: { productId: id } })).toMatchObject({
+      cost: 12_500,
+      growerId: grower.id,
+    })
+    await expect(recordArrival(admin, { grower: newId(), note: '', lines }, null)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+    expect(await stockOf(id)).toBe(31)
+  })
+})
+
+describe('a move to another size', () => {
+  it('is for sizes of one plant, and is taken back on both sides', async () => {
+    const admin = await make.admin()
+    const [small, large, other] = [
+      await make.product({ stock: 10 }),
+      await make.product({ stock: 0 }),
+      await make.product({ stock: 0 }),
+    ]
+    const group = await db.productGroup.create({
+      data: { code: newId(), variesBy: 'SIZE' },
+      select: { id: true },
+    })
+    await db.product.updateMany({
+      where: { id: { in: [small.id, large.id] } },
+      data: { groupId: group.id },
+    })
+    await expect(
+      moveToSize(admin, { from: small.id, to: other.id, quantity: 1 }, null),
+    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    const { answer } = await moveToSize(admin, { from: small.id, to: large.id, quantity: 4 }, null)
+    expect([await stockOf(small.id), await stockOf(large.id)]).toEqual([6, 4])
+    const { movements } = await reverseMovement(admin, answer.movements[0]?._id ?? '')
+    expect(movements.map(({ change }) => change).sort()).toEqual([-4, 4])
+    expect([await stockOf(small.id), await stockOf(large.id)]).toEqual([10, 0])
+  })
+})
+
+describe('a count', () => {
+  it('books the difference to what was read, so that a later sale stays', async () => {
+    const [admin, product] = [await make.admin(), await make.product({ stock: 10, name: `Fern ${newId()}` })]
+    const { id, name } = product
+    const buyer = await make.buyer()
+    await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'PROCESSING' })
+    const before = (await stockOf(id)) ?? 0
+    const { items } = await readCountList({ name, page: 1, limit: 12 })
+    expect(items).toMatchObject([{ product: id, stock: before, waiting: 2 }])
+    await db.product.update({ where: { id }, data: { stock: { decrement: 3 } } })
+    const line = { product: id, stock: before, waiting: 2, counted: before + 1 }
+    const { answer } = await saveCount(admin, { lines: [line] }, null)
+    expect(answer.outcomes).toEqual([{ product: id, outcome: 'BOOKED', change: -1, stock: before - 4 }])
+    expect(await stockOf(id)).toBe(before - 4)
+  })
+
+  it('has a row without a difference, and leaves what no longer fits', async () => {
+    const [admin, same, gone] = [
+      await make.admin(),
+      await make.product({ stock: 5 }),
+      await make.product({ stock: 1 }),
+    ]
+    const lines = [
+      { product: same.id, stock: 5, waiting: 0, counted: 5 },
+      { product: gone.id, stock: 8, waiting: 0, counted: 2 },
+    ]
+    const { answer } = await saveCount(admin, { lines }, null)
+    expect(answer.outcomes).toEqual([
+      { product: same.id, outcome: 'SAME', change: 0, stock: 5 },
+      { product: gone.id, outcome: 'CHANGED', change: 0, stock: 1 },
+    ])
+    expect(await rowsOf(same.id)).toEqual([[0, 5, 'COUNTED', admin.id]])
+    expect(await rowsOf(gone.id)).toEqual([])
+  })
+})
+
+describe('an order', () => {
+  it('takes and gives back with its reason, its id and who did it', async () => {
+    const [admin, buyer, product] = [await anAdmin(), await aBuyer(), await make.product({ stock: 6 })]
+    const { answer } = await place(buyer, [{ product, quantity: 2 }])
+    const orderId = answer.order._id
+    await changeOrder(admin, orderId, { status: 'CANCELLED' })
+    const rows = await db.stockMovement.findMany({
+      where: { productId: product.id, orderId },
+      orderBy: { id: 'asc' },
+    })
+    expect(rows).toMatchObject([
+      { change: -2, stock: 4, reason: 'ORDER', actorId: buyer.id },
+      { change: 2, stock: 6, reason: 'CANCEL', actorId: admin.id },
+    ])
+  })
+})
+
+describe('the stock book as a whole', () => {
+  it('agrees with the stock, and names a product that does not', async () => {
+    const { id } = await make.product({ stock: 2 })
+    expect((await verifyStock(databaseUrl)).wrong).toEqual([])
+    await db.$transaction([
+      db.$executeRaw`SET LOCAL session_replication_role = replica`,
+      db.$executeRaw`UPDATE products SET stock = 3 WHERE id = ${id}::uuid`,
+    ])
+    expect((await verifyStock(databaseUrl)).wrong).toMatchObject([{ id, stock: 3, sum: 2 }])
+  })
+})

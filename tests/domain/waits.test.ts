@@ -1,0 +1,177 @@
+import '../support/database'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { askForNotice, deleteOldWaits } from '@/lib/catalogue/waits/commands'
+import { notifyWaiting } from '@/lib/catalogue/waits/notify'
+import { listWaits, waitingCounts } from '@/lib/catalogue/waits/queries'
+import { db } from '@/lib/platform/database/client'
+import { openShop } from '@/lib/shop/opening/schema'
+import { factories } from '../support/factories'
+
+// People who wait for a product: who counts, who is notified in which order, and how often.
+
+// The demo takes no such requests; a live shop begins closed.
+vi.mock('@/lib/platform/env', async (original) => {
+  const real = await original<typeof import('@/lib/platform/env')>()
+  return { ...real, env: { ...real.env, GULSHAN_MODE: 'live', RATE_LIMIT_FACTOR: 1 } }
+})
+
+const make = factories(db)
+const aPerson = () => `wait-${randomUUID()}@example.com`
+const hour = 3_600_000
+
+beforeEach(async () => {
+  const value = openShop
+  await db.setting.upsert({ where: { key: 'opening' }, create: { key: 'opening', value }, update: { value } })
+})
+
+const soldOut = () => make.product({ stock: 0 })
+const ask = (productId: string, form: { email?: string; phoneNumber?: string; locale?: 'en' | 'ur' }) =>
+  askForNotice(null, productId, form, `client ${randomUUID()}`)
+const open = (...emails: string[]) =>
+  db.$executeRaw`INSERT INTO opened_addresses (mailbox) SELECT mailbox_key(e) FROM unnest(${emails}::text[]) e ON CONFLICT DO NOTHING`
+const restock = (id: string, stock: number | null) =>
+  db.product.update({ where: { id }, data: { stock }, select: { id: true } })
+const mailsTo = (to: string) =>
+  db.mail.findMany({ where: { to }, orderBy: { createdAt: 'asc' }, select: { template: true, locale: true } })
+const notifiedOf = async (productId: string) =>
+  (
+    await db.stockWait.findMany({ where: { productId, sentAt: { not: null } }, orderBy: { askedAt: 'asc' } })
+  ).map(({ email }) => email)
+
+describe('asking', () => {
+  it('writes to an unknown address once for each request, three times a day, and counts it once its link was opened', async () => {
+    const email = aPerson()
+    const products = [await soldOut(), await soldOut(), await soldOut(), await soldOut()]
+    for (const { id } of products) await ask(id, { email, locale: 'ur' })
+    expect(await mailsTo(email)).toEqual(Array(3).fill({ template: 'wait-asked', locale: 'ur' }))
+    const ids = products.map(({ id }) => id)
+    expect(await waitingCounts(ids)).toEqual(new Map())
+    await open(email)
+    expect(await waitingCounts(ids)).toEqual(new Map(ids.map((id) => [id, 1])))
+    const [first = ''] = ids
+    const listed = await listWaits({ page: 1, limit: 12, product: first })
+    expect(listed.items).toMatchObject([{ product: { _id: first }, count: 1 }])
+    expect(JSON.stringify(listed)).not.toContain(email)
+  })
+
+  it('notes a person once for a product, however they spell their address and however often they ask at once', async () => {
+    const { id } = await soldOut()
+    const email = aPerson()
+    await open(email)
+    await Promise.all(Array.from({ length: 10 }, () => ask(id, { email })))
+    await ask(id, { email: email.replace('@', '+more@') })
+    expect(await db.stockWait.count({ where: { productId: id } })).toBe(1)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('notes a number three times a day, and answers the same afterwards', async () => {
+    const phoneNumber = '+923009998877'
+    await db.$executeRaw`DELETE FROM rate_limits WHERE key LIKE 'wait-number:%'`
+    const products = [await soldOut(), await soldOut(), await soldOut(), await soldOut()]
+    for (const { id } of products) await ask(id, { phoneNumber })
+    expect(await db.stockWait.count({ where: { phoneNumber } })).toBe(3)
+  })
+
+  it('is rejected for a product that can be bought, is hidden, or is unknown', async () => {
+    const email = aPerson()
+    const inStock = await make.product({ stock: 1 })
+    await expect(ask(inStock.id, { email })).rejects.toMatchObject({ code: 'CONFLICT' })
+    const unlimited = await make.product({ stock: null })
+    await expect(ask(unlimited.id, { email })).rejects.toMatchObject({ code: 'CONFLICT' })
+    const hidden = await soldOut()
+    await db.product.update({ where: { id: hidden.id }, data: { state: 'HIDDEN' }, select: { id: true } })
+    await expect(ask(hidden.id, { email })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(ask('no-id', { email })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is limited for one client address', async () => {
+    const { id } = await soldOut()
+    const client = `many ${randomUUID()}`
+    for (let n = 0; n < 30; n += 1)
+      await db.$executeRaw`
+      INSERT INTO rate_limits (key, count, expires_at) VALUES (${`wait-address:${client}`}, 1, now() + interval '1 day')
+      ON CONFLICT (key) DO UPDATE SET count = rate_limits.count + 1`
+    const asked = askForNotice(null, id, { email: aPerson() }, client)
+    await expect(asked).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+})
+
+describe('the job', () => {
+  async function waiting(count: number) {
+    const { id } = await soldOut()
+    const emails = Array.from({ length: count }, aPerson)
+    await open(...emails)
+    for (const email of emails) await ask(id, { email })
+    return { id, emails }
+  }
+
+  it('notifies as many as there are pieces, those first who asked first, and the next ones after two hours', async () => {
+    const { id, emails } = await waiting(5)
+    const now = new Date()
+    await notifyWaiting(undefined, { now })
+    expect(await notifiedOf(id)).toEqual([])
+    await restock(id, 2)
+    await notifyWaiting(undefined, { now })
+    await notifyWaiting(undefined, { now: new Date(now.getTime() + hour) })
+    expect(await notifiedOf(id)).toEqual(emails.slice(0, 2))
+    await notifyWaiting(undefined, { now: new Date(now.getTime() + 2 * hour) })
+    expect(await notifiedOf(id)).toEqual(emails.slice(0, 4))
+    expect(await mailsTo(emails[0] ?? '')).toEqual([{ template: 'back-in-stock', locale: 'en' }])
+    expect(await mailsTo(emails[4] ?? '')).toEqual([])
+  })
+
+  it('notifies nobody of what is sold out again, hidden or deleted', async () => {
+    const { id } = await waiting(2)
+    await restock(id, 2)
+    await restock(id, 0)
+    await notifyWaiting()
+    await db.product.update({ where: { id }, data: { stock: 2, state: 'HIDDEN' }, select: { id: true } })
+    await notifyWaiting()
+    expect(await notifiedOf(id)).toEqual([])
+  })
+
+  it('writes nothing to an address whose owner never opened a link', async () => {
+    const { id } = await soldOut()
+    const email = aPerson()
+    await ask(id, { email })
+    await restock(id, null)
+    await notifyWaiting()
+    expect(await mailsTo(email)).toEqual([{ template: 'wait-asked', locale: 'en' }])
+  })
+
+  it('notifies each once and no more than there are pieces, when four processes run it at once', async () => {
+    const { id, emails } = await waiting(9)
+    await restock(id, 4)
+    await Promise.all([1, 2, 3, 4].map(() => notifyWaiting()))
+    expect(await notifiedOf(id)).toEqual(emails.slice(0, 4))
+    expect(await db.mail.count({ where: { to: { in: emails }, template: 'back-in-stock' } })).toBe(4)
+  })
+
+  it('lets a person ask again who was notified', async () => {
+    const { id, emails } = await waiting(1)
+    await restock(id, 1)
+    await notifyWaiting()
+    await restock(id, 0)
+    await ask(id, { email: emails[0] ?? '' })
+    expect(await db.stockWait.count({ where: { productId: id } })).toBe(2)
+  })
+})
+
+it('the cleanup deletes what is long over, and addresses that were never known', async () => {
+  const { id } = await soldOut()
+  const [unknown, known, old] = [aPerson(), aPerson(), aPerson()]
+  await open(known, old)
+  for (const email of [unknown, known, old]) await ask(id, { email })
+  await db.stockWait.updateMany({
+    where: { productId: id },
+    data: { askedAt: new Date(Date.now() - 8 * 24 * hour) },
+  })
+  await db.stockWait.updateMany({
+    where: { email: old },
+    data: { sentAt: new Date(Date.now() - 91 * 24 * hour) },
+  })
+  await deleteOldWaits()
+  const left = await db.stockWait.findMany({ where: { productId: id } })
+  expect(left.map(({ email }) => email)).toEqual([known])
+})
