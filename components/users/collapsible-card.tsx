@@ -11,15 +11,13 @@ type CollapsiblePartProps = {
   Icon: (props: IconProps) => ReactNode
   title: string
   lead: string
-  /** The part is open at first. */
-  isOpen?: boolean
   id?: string
   children: ReactNode
 }
 
 /** A native <details>, so it works without JavaScript. */
-export const CollapsiblePart = ({ Icon, title, lead, isOpen, id, children }: CollapsiblePartProps) => (
-  <details className="group scroll-mt-48" id={id} open={isOpen}>
+export const CollapsiblePart = ({ Icon, title, lead, id, children }: CollapsiblePartProps) => (
+  <details className="group scroll-mt-48" id={id}>
     <summary className="grid cursor-pointer list-none grid-cols-[auto_1fr_auto] items-center gap-x-4 px-5 py-5 md:px-6">
       <Icon className="row-span-2 size-11 rounded-[8%_62%] bg-soft-leaf p-2.5 text-soft-leaf-foreground" />
       <h2 className="text-xl/heading">{title}</h2>

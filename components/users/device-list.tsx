@@ -23,7 +23,13 @@ export function DeviceList({ devices }: { devices: readonly DeviceDto[] }) {
             <span>
               <bdi className="block font-semibold">{device || t('unnamed')}</bdi>
               <span className="text-sm text-muted-foreground">
-                {isCurrent ? t('current') : t.rich('used', { at: () => <Moment at={usedAt} /> })}
+                {isCurrent ? (
+                  t('current')
+                ) : (
+                  <>
+                    {t('used')} <Moment at={usedAt} />
+                  </>
+                )}
               </span>
             </span>
             {!isCurrent && (

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Permission, permissions, withContained } from '@/lib/base/permissions'
 import { endpoints } from '@/lib/entry/api/endpoints'
 import { db } from '@/lib/platform/database/client'
@@ -66,6 +67,18 @@ beforeAll(async () => {
     await member(set.name, set.id, withContained(own))
   }
 })
+/** What each call answered to the first sets, as a table to read in the folder of test results. */
+const answered = new Map<string, Map<string, boolean>>()
+afterAll(() => {
+  const rows = [...answered]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([call, sets]) => `| ${call} | ${firstSets.map((set) => (sets.get(set) ? 'yes' : '')).join(' | ')} |`,
+    )
+  const head = [`| Call | ${firstSets.join(' | ')} |`, `|${'---|'.repeat(firstSets.length + 1)}`]
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(join('test-results', 'permissions.md'), [...head, ...rows, ''].join('\n'))
+})
 const firstSets = ['Owner', 'Packer', 'Caller', 'Accountant', 'Editor']
 
 async function answerTo(spec: Endpoint, { headers }: SignedIn, address: string) {
@@ -90,11 +103,14 @@ describe('a call of staff', () => {
       const permission = needed.get(plain(name))
       expect(permission).toBeDefined()
       const wrong: string[] = []
+      const sets = new Map<string, boolean>()
+      answered.set(name, sets)
       for (let at = 0; at < people.length; at += 4)
         await Promise.all(
           people.slice(at, at + 4).map(async (person, index) => {
             const { status, code } = await answerTo(spec, person.session, `198.19.3.${at + index}`)
             const isRefused = status === 403 && code === 'FORBIDDEN'
+            if (firstSets.includes(person.name)) sets.set(person.name, !isRefused)
             const all = [permission as string, ...(also[plain(name)] ?? [])]
             if (isRefused === all.every((one) => person.own.has(one)) || status === 429 || status >= 500)
               wrong.push(`${person.name}: ${status}`)

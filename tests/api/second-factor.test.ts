@@ -107,7 +107,7 @@ describe('devices', () => {
   it('are named by their browser, and signed out by their owner', async () => {
     const { email } = await make.buyer()
     const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
-    const logIn = async (userAgent: string) => {
+    const logIn = async (userAgent: string): Promise<SignedIn> => {
       const { body } = await send(
         'POST',
         '/user/login',
@@ -115,7 +115,8 @@ describe('devices', () => {
         { email, password },
         { 'user-agent': userAgent },
       )
-      return { headers: { authorization: `Bearer ${(body as { token?: string }).token}` } } as SignedIn
+      const { token = '', data } = body as unknown as { token?: string; data: Data }
+      return { id: data._id, token, headers: { authorization: `Bearer ${token}` } }
     }
     const [here, there] = [await logIn(browser), await logIn('curl/8.5.0')]
     const list = async (person: SignedIn) =>

@@ -98,6 +98,21 @@ describe('the dry run', () => {
 })
 
 describe('an import', () => {
+  it('ends when who started it has lost the permission meanwhile, and adds nothing', async () => {
+    const { id, role } = await make.admin()
+    const { _id } = await upload(fileOf(line('L-1', 'Import Lost')))
+    await checkImports(going)
+    await startImport({ id, role, rights: ownerRights } as Viewer, _id)
+    await db.staff.delete({ where: { userId: id } })
+    await runImports(going, noPicture)
+    expect(await getImport(admin, _id)).toMatchObject({
+      status: 'FAILED',
+      done: 0,
+      failure: expect.stringContaining('no longer'),
+    })
+    expect(await db.product.count({ where: { name: 'Import Lost' } })).toBe(0)
+  })
+
   it('adds products in the name of who started it; the same file again changes nothing', async () => {
     const file = fileOf(line('S-1', 'Import One'), line('S-2', 'Import Two'))
     const first = await imported(file)

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n'
+import { ExportLink } from '@/components/admin/lists/export-link'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'

@@ -1,5 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useTranslations } from '#i18n'
+import { useMay } from '@/components/auth/rights'
 import { Callout } from '@/components/feedback/callout'
 import { useAction } from '@/components/feedback/use-action'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -20,6 +22,9 @@ const askAfterErrorMs = 6000
 /** How far an import is, and what can be done with it. The numbers are read again while the server works on it. */
 export function ImportProgress({ record }: { record: ImportDto }) {
   const current = useLatest(record)
+  const may = useMay()
+  const rights = useTranslations('staff.rights')
+  const mayStart = may('prices.write') && may('stock.write')
   const { _id, status, rows, counts, withoutPicture, startedAt } = current
   const isChecking = status === 'CHECKING'
   const done = isChecking ? current.checked : current.done
@@ -52,11 +57,12 @@ export function ImportProgress({ record }: { record: ImportDto }) {
           to end.
         </p>
       )}
+      {!mayStart && status === 'READY' && able > 0 && <Callout tone="yellow">{rights('noImport')}</Callout>}
       <div className="flex flex-wrap items-center gap-3">
-        {status === 'READY' && able > 0 && (
+        {mayStart && status === 'READY' && able > 0 && (
           <Act id={_id} spec={startImport} text={`Import ${countOf(able, 'product')}`} />
         )}
-        {(status === 'CANCELLED' || status === 'FAILED') && startedAt && (
+        {mayStart && (status === 'CANCELLED' || status === 'FAILED') && startedAt && (
           <Act id={_id} spec={startImport} text="Continue" />
         )}
         {status === 'DONE' && withoutPicture > 0 && (

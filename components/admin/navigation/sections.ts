@@ -97,7 +97,13 @@ const sections: readonly (Section & { needed: Needed })[] = [
   { label: 'Search words', href: paths.adminSearch, needed: 'content.write', Icon: SearchIcon },
   { label: 'Shop', href: adminPaths.shop, needed: 'settings.read', Icon: PinIcon },
   // The same pages for those who write texts, without the settings.
-  { label: 'Shop', href: adminPaths.shopHome, needed: 'content.write', Icon: PinIcon },
+  {
+    label: 'Shop',
+    href: adminPaths.shopHome,
+    needed: 'content.write',
+    recordPath: adminPaths.shop,
+    Icon: PinIcon,
+  },
   { label: 'Delivery', href: adminPaths.delivery, needed: 'settings.read', Icon: TruckIcon },
   { label: 'Settings', href: paths.adminSettings, needed: 'settings.read', Icon: SlidersIcon },
   { label: 'Staff', href: adminPaths.staff, needed: 'staff.write', Icon: LockIcon },

@@ -76,18 +76,14 @@ async function withCode<T>(
   take: (tx: Tx) => Promise<boolean>,
   change: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  let changed: { value: T } | null = null
-  const isRight = await tryCode(viewer.id, () =>
+  const done = await tryCode(viewer.id, () =>
     contendedTransaction(async (tx) => {
-      changed = null
       await lockPeople(tx, [viewer.id])
-      if (!(await take(tx))) return false
-      changed = { value: await change(tx) }
-      return true
+      return (await take(tx)) && { value: await change(tx) }
     }),
   )
-  if (!isRight || !changed) throw invalid({ otp: apiText('answers.accounts.factorWrong') })
-  return (changed as { value: T }).value
+  if (!done) throw invalid({ otp: apiText('answers.accounts.factorWrong') })
+  return done.value
 }
 
 type Change = 'ON' | 'OFF' | 'CODES' | 'RESET'

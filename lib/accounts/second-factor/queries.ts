@@ -1,5 +1,6 @@
 import 'server-only'
 import type { DeviceDto, FactorState } from '@/lib/accounts/second-factor/schema'
+import { hasFactor } from '@/lib/platform/auth/second-factor'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 
@@ -26,3 +27,7 @@ export async function readFactor(viewer: Viewer): Promise<FactorState> {
   })
   return { isOn: factor !== null, recoveryCodesLeft: factor?._count.recoveryCodes ?? 0 }
 }
+
+/** Whether the viewer may turn the second factor of an account off: Owners that of someone else, where there is one. */
+export const mayRemoveFactorOf = async (viewer: Viewer, userId: string): Promise<boolean> =>
+  viewer.rights?.isOwner === true && userId !== viewer.id && (await hasFactor(db, userId))

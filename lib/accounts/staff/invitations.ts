@@ -10,7 +10,6 @@ import type {
   NewStaffForm,
   OpenInvitation,
 } from '@/lib/accounts/staff/schema'
-import { ownRights } from '@/lib/accounts/users/own-rights'
 import { getUser } from '@/lib/accounts/users/queries'
 import { createAccountFor, hashFor, noAddress } from '@/lib/accounts/users/register'
 import type { SignedIn } from '@/lib/accounts/users/sign-in'
@@ -20,7 +19,6 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
-import { readRights } from '@/lib/platform/auth/rights-sql'
 import { hasFactor } from '@/lib/platform/auth/second-factor'
 import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
 import { INVITATION_DAYS, type Viewer } from '@/lib/platform/auth/types'
@@ -125,13 +123,11 @@ export async function acceptInvitation(
   return contendedTransaction(async (tx) => {
     await lockOwners(tx)
     const invitation = await takeInvitation(tx, token)
-    const joined = await createAccountFor(
+    return createAccountFor(
       tx,
       { ...account, isPhoneProved: false },
       { role: 'ADMIN', device, ...joinAs(invitation) },
     )
-    const rights = ownRights(await readRights(tx, joined.user._id))
-    return { ...joined, user: { ...joined.user, ...rights } }
   })
 }
 
@@ -173,8 +169,7 @@ async function joinWithAccount(tx: Tx, viewer: Viewer, token: string, device: st
   const begun = { device, factorPassed, passwordEntered: false }
   const opened = await openSession({ id: viewer.id, role: 'ADMIN' }, passwordHash, begun, tx)
   if (opened === null) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
-  const rights = ownRights(await readRights(tx, viewer.id))
-  return { user: { ...(await getUser(viewer.id, tx)), ...rights }, token: opened }
+  return { user: await getUser(viewer.id, tx), token: opened }
 }
 
 /** Deletes invitations that ended 30 days ago. */

@@ -7,9 +7,11 @@ import type {
   StaffMember,
   StaffSetDto,
 } from '@/lib/accounts/staff/schema'
+import { ownRights } from '@/lib/accounts/users/own-rights'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { hashOfToken } from '@/lib/platform/auth/link-token'
+import { readRights } from '@/lib/platform/auth/rights-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
@@ -135,6 +137,9 @@ export async function findInvitation(
   const { id, name, nameUr } = row.set
   return { email: row.email, expiresAt: row.expiresAt.toISOString(), set: { _id: id, name }, nameUr }
 }
+
+/** What an account may do now, as its owner sees it beside the account. */
+export const findOwnRights = async (id: string) => ownRights(await readRights(db, id))
 
 /** The rights of a member of staff, who asks for the own ones. Throws FORBIDDEN for others. */
 export function readOwnRights({ id, rights }: Viewer): OwnRights {

@@ -11,14 +11,14 @@ export const secondFactorRequired = () =>
   new AppError('SECOND_FACTOR_REQUIRED', apiText('answers.accounts.factorRequired'))
 
 /**
- * Compares a code that was typed for an account. It is counted first and given back if it is right, so that of guesses made at once
- * no more are compared than the limit allows. Throws RATE_LIMITED.
+ * Compares a code that was typed for an account; `take` returns false for a wrong one. It is counted first and given back if it is
+ * right, so that of guesses made at once no more are compared than the limit allows. Throws RATE_LIMITED.
  */
-export async function tryCode(userId: string, take: () => Promise<boolean>): Promise<boolean> {
+export async function tryCode<T>(userId: string, take: () => Promise<T | false>): Promise<T | false> {
   await countCall('second-factor', userId)
-  const isRight = await take()
-  if (isRight) await giveBackCall('second-factor', userId)
-  return isRight
+  const taken = await take()
+  if (taken !== false) await giveBackCall('second-factor', userId)
+  return taken
 }
 
 /**

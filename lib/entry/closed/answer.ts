@@ -2,7 +2,6 @@ import 'server-only'
 import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { localeOf } from '@/lib/base/i18n/locales'
-import { may } from '@/lib/base/permissions'
 import { closedPage } from '@/lib/entry/closed/page'
 import { isApi, servedTo } from '@/lib/entry/closed/served'
 import { findAccount } from '@/lib/platform/auth/authenticate'
@@ -29,7 +28,8 @@ export async function answerWhileClosed(request: ApiRequest): Promise<RawRespons
   if (isOpenAt(opening, now)) return null
   // While the database is away no account is known.
   const account = await findAccount(request).catch(() => null)
-  if (account && (served === 'accounts' || may(account, 'any'))) return null
+  // Staff without the second factor that they need are led to where they set it up.
+  if (account && (served === 'accounts' || account.rights)) return null
   const retryAfter = secondsUntilOpen(opening, now)
   if (isApi(url.pathname)) {
     const closed = new AppError('SERVICE_UNAVAILABLE', apiText('answers.general.closed'), { retryAfter })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/base/errors'
-import { apiText } from '@/lib/base/i18n/answer-text'
+import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { findKnown } from '@/lib/catalogue/product-import/known'
 import { type Plan, planRow } from '@/lib/catalogue/product-import/rows'
 import { formatOf } from '@/lib/catalogue/product-import/table'
@@ -57,7 +57,10 @@ async function runImport(job: Job, stopping: AbortSignal, fetch: FetchPicture): 
 
 async function assertStillAllowed({ actorId }: Job): Promise<void> {
   if (!(await stillMay(db, actorId, 'products.write')))
-    throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
+    throw new AppError(
+      'FORBIDDEN',
+      inEnglish('Who started it may no longer add and change products. A colleague can continue it.'),
+    )
 }
 
 const becomeDone = async (id: string): Promise<void> => {

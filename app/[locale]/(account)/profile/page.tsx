@@ -103,7 +103,6 @@ async function SecurityParts({ viewer }: { viewer: Viewer }) {
           title={factorTexts('title')}
           lead={factorTexts('lead')}
           id="second-factor"
-          isOpen={isNeeded}
         >
           <SecondFactor factor={await readFactor(viewer)} isNeeded={isNeeded} />
         </CollapsiblePart>

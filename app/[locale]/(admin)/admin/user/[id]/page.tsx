@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { BouncingNotice } from '@/components/admin/mail/bouncing-notice'
 import { BlockSelect } from '@/components/admin/users/block-select'
 import { CheckCard } from '@/components/admin/users/check-card'
+import { RemoveFactor } from '@/components/admin/users/remove-factor'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -10,6 +11,7 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
+import { mayRemoveFactorOf } from '@/lib/accounts/second-factor/queries'
 import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
 import { may } from '@/lib/base/permissions'
@@ -61,6 +63,11 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
                 <p className="text-muted-foreground text-sm">
                   Blocked users are signed out everywhere and cannot sign in until they are unblocked.
                 </p>
+                {(await mayRemoveFactorOf(viewer, user._id)) && (
+                  <ClientMessages of={['security.remove']}>
+                    <RemoveFactor id={user._id} name={name} />
+                  </ClientMessages>
+                )}
               </>
             )}
             <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest'
+import { SecurityForm } from '@/components/admin/settings/security-form'
+import { DeviceList } from '@/components/users/device-list'
+import { SecondFactor } from '@/components/users/second-factor'
+import { renderMarkup } from '../support/render'
+
+// Other files may have loaded these modules already, as the files of a worker share them.
+vi.hoisted(() => vi.resetModules())
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/profile' }))
+
+const at = '2026-11-20T07:00:00.000Z'
+const device = { _id: 'one', device: 'Chrome, Android', createdAt: at, usedAt: at, isCurrent: true }
+
+it('the present device is not signed out here, others are, each by its name', () => {
+  const alone = renderMarkup(<DeviceList devices={[device]} />)
+  expect(alone).toContain('This device')
+  expect(alone).not.toContain('<button')
+  const others = [
+    { ...device, _id: 'two', device: '', isCurrent: false },
+    { ...device, _id: 'three', device: 'Firefox, Linux', isCurrent: false },
+  ]
+  const html = renderMarkup(<DeviceList devices={[device, ...others]} />)
+  expect(html.match(/<button/g)).toHaveLength(3)
+  for (const label of ['Sign out Unknown device', 'Sign out Firefox, Linux'])
+    expect(html).toContain(`aria-label="${label}"`)
+  expect(html).toContain('Sign out all others')
+})
+
+it.each([
+  [0, 'No recovery code is left.'],
+  [1, 'One recovery code is left.'],
+  [7, '7 recovery codes are left.'],
+])('a second factor that is on says that %d recovery codes are left', (recoveryCodesLeft, text) => {
+  const html = renderMarkup(<SecondFactor factor={{ isOn: true, recoveryCodesLeft }} isNeeded={false} />)
+  expect(html).toContain(text)
+  expect(html).not.toContain('Set it up')
+})
+
+it('a second factor that is needed says so until it is on', () => {
+  const needed = (isOn: boolean) =>
+    renderMarkup(<SecondFactor factor={{ isOn, recoveryCodesLeft: 0 }} isNeeded />)
+  expect(needed(false)).toContain('requires a second factor of its Owners')
+  expect(needed(true)).not.toContain('requires a second factor of its Owners')
+})
+
+it('the time after which the password is asked for again is in words, in both languages', () => {
+  const security = { ownersNeedSecondFactor: false, askPasswordMinutes: 60 } as const
+  const options = (locale: 'en' | 'ur') =>
+    [...renderMarkup(<SecurityForm security={security} />, locale).matchAll(/<option[^>]*>([^<]*)</g)].map(
+      ([, text]) => text,
+    )
+  expect(options('en')).toEqual([
+    'Never',
+    'After 15 minutes',
+    'After 30 minutes',
+    'After an hour',
+    'After four hours',
+  ])
+  expect(options('ur')).toEqual(['کبھی نہیں', '15 منٹ بعد', '30 منٹ بعد', 'ایک گھنٹے بعد', 'چار گھنٹے بعد'])
+})
