@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n'
 import { Card } from '@/components/ui/card'
+import { CardHead } from '@/components/ui/card-head'
 import { Link } from '@/components/ui/link'
 import { TypedText } from '@/components/ui/typed-text'
 import { adminPaths } from '@/lib/base/admin-paths'
@@ -13,9 +14,9 @@ export function CheckCard({ caretaker }: { caretaker: CheckedCaretakerDetails })
   const { _id, standing, standingReason, visits, checks } = caretaker
   return (
     <Card className="grid gap-4 wrap-anywhere" aria-labelledby="check">
-      <h2 id="check" className="text-xl">
-        {t('title')}
-      </h2>
+      <CardHead id="check" title={t('title')}>
+        {standing === 'WAITING' && t('lead')}
+      </CardHead>
       <p>
         {t('standing')}: {t(standing)}
         {standingReason && ` (${standingReason})`}

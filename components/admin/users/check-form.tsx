@@ -59,7 +59,7 @@ export function CheckForm({ id, standing }: { id: string; standing: Standing }) 
         <>
           {(['identitySeen', 'cityRight'] as const).map((name) => (
             <div key={name}>
-              <label className="flex items-center gap-2">
+              <label className="flex min-h-11 items-center gap-3">
                 <Checkbox
                   {...form.register(name)}
                   aria-invalid={errors[name] ? true : undefined}
