@@ -13,7 +13,7 @@ export async function generateMetadata({ searchParams }: CashPageProps): Promise
 }
 
 export default async function CashPage({ searchParams }: CashPageProps) {
-  await requireStaff('money.read')
+  const viewer = await requireStaff('money.read')
   const sent = await searchParams
-  return showsPayers(sent) ? <PayersView /> : <CollectedView sent={sent} />
+  return showsPayers(sent) ? <PayersView viewer={viewer} /> : <CollectedView sent={sent} />
 }
