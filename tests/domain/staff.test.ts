@@ -224,7 +224,8 @@ describe('what a call checks beyond its permission', () => {
   })
 
   it('is a changed price and changed stock of a product, of which nothing is saved then', async () => {
-    const product = await make.product({ price: 120_000, stock: 5, images: [] })
+    const product = await make.product({ price: 120_000, stock: 5 })
+    const { src } = await db.productImage.findFirstOrThrow({ where: { productId: product.id } })
     const sent = (changes: object) =>
       productChange.parse({
         name: 'Renamed fern',
@@ -233,6 +234,7 @@ describe('what a call checks beyond its permission', () => {
         longDesc: '<p>Text</p>',
         price: { amount: '1200' },
         stock: '5',
+        src,
         ...changes,
       })
     const editor = await someoneWith('products.write')
