@@ -109,6 +109,9 @@ export const PageIcon = /* @__PURE__ */ icon('M6 3.5h8l4.5 4.5v12.5H6V3.5Zm8 0V8
 export const PeopleIcon = /* @__PURE__ */ icon(
   'M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5ZM3 19.5c.4-3.4 2.8-5.2 6-5.2s5.6 1.8 6 5.2M15.5 5.4a3.2 3.2 0 0 1 0 5.7M17 14.7c2.3.7 3.7 2.3 4 4.8',
 )
+export const MobileIcon = /* @__PURE__ */ icon(
+  'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3ZM11 17.5h2',
+)
 export const SpeechIcon = /* @__PURE__ */ icon(
   'M5.5 5h13A1.5 1.5 0 0 1 20 6.5v8.5a1.5 1.5 0 0 1-1.5 1.5H11L7 20v-3.5H5.5A1.5 1.5 0 0 1 4 15V6.5A1.5 1.5 0 0 1 5.5 5Z',
 )

@@ -57,7 +57,7 @@ describe('staff', () => {
     expect(sections.map(({ label }) => label)).toEqual(['Overview', 'Orders', 'Packing', 'Claims'])
     expect(counts).toEqual({ '/admin/packing': 2 })
     expect(adminWorkspace({ role: 'ADMIN', rights: null }, tasks, allOn).sections).toEqual([])
-    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn).sections).toHaveLength(21)
+    expect(adminWorkspace({ role: 'ADMIN', rights: ownerRights }, [], allOn).sections).toHaveLength(22)
   })
 
   it('reach the pages of texts without the settings, and see the tasks of their lists alone', () => {

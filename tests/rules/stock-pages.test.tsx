@@ -36,6 +36,7 @@ const product = {
   name: 'Desert Rose',
   nameUr: null,
   price: toPaisa(45_000),
+  was: null,
   currency: 'PKR',
   stock: 12,
   categories: [],
