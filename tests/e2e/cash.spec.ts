@@ -16,6 +16,14 @@ test('a statement is dropped, its columns are chosen, and what does not match is
   const stamp = `${Date.now()}${Math.floor(Math.random() * 1e6)}`
   await enter(context, admin)
   await page.goto('/admin/cash')
+  const tabs = page.getByRole('navigation', { name: 'Cash', exact: true })
+  for (const [tab, title] of [
+    ['Taxes and fees', 'Taxes and fees'],
+    ['Collected', 'Cash'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
   await page.getByLabel('From').selectOption('PayFast')
   await page.getByRole('button', { name: 'Read the file' }).click()
   await expect(page.getByText('Please choose a file first')).toBeVisible()
