@@ -96,9 +96,20 @@ describe('a member of staff', () => {
 })
 
 it('of two Owners who remove each other one stays, each time', async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 100; round++) {
     const [one, other] = [await anOwner(), await anOwner()]
     const ends = await Promise.allSettled([removeStaff(one, other.id), removeStaff(other, one.id)])
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
+it('of two Owners, one of whom blocks the other while being removed, one stays, each time', async () => {
+  for (let round = 0; round < 30; round++) {
+    const [one, other] = [await anOwner(), await anOwner()]
+    const ends = await Promise.allSettled([
+      setBlocked(one, other.id, { isBlocked: true }),
+      removeStaff(other, one.id),
+    ])
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   }
 })
@@ -184,6 +195,20 @@ describe('an invitation', () => {
     const viewer = admission.kind === 'viewer' ? admission.viewer : null
     expect([may(viewer, 'prices.write'), may(viewer, 'staff.write')]).toEqual([true, false])
     expect(viewer?.id).toBe(user._id)
+  })
+
+  it('either makes a member of staff or is withdrawn, each time', async () => {
+    const owner = await anOwner()
+    for (let round = 0; round < 30; round++) {
+      const [{ _id, link }, { id }] = [await invite(owner, { set: PACKER }), await make.buyer()]
+      const ends = await Promise.allSettled([
+        revokeInvitation(owner, _id),
+        acceptInvitation({ id, role: 'BUYER', sessionId: id }, tokenOf(link), null),
+      ])
+      expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      const isStaff = (await db.staff.count({ where: { userId: id } })) === 1
+      expect(isStaff).toBe(ends[1]?.status === 'fulfilled')
+    }
   })
 
   it('is worth nothing once it is revoked, or who made it has other rights', async () => {
