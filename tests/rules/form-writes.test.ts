@@ -97,6 +97,7 @@ const exceptions: Record<string, string> = {
   removeFactor: 'Its code works once.',
   endDevice: removes,
   endOtherDevices: removes,
+  removeFactorOf: removes,
   requestReset: 'It only sends a mail.',
   requestSignInCode: 'It only sends a code.',
   requestRegistrationCode: 'It only sends a code.',
