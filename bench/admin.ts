@@ -26,7 +26,6 @@ import { issueMissingCreditNotes, issueMissingInvoices } from '@/lib/orders/invo
 import { countPacking, listPacking } from '@/lib/orders/packing/queries'
 import { listAdminOrders } from '@/lib/orders/views/admin-list'
 import { findOrderView } from '@/lib/orders/views/queries'
-import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 import { readCollectedDays, readCollectedOrders, readOutstanding } from '@/lib/reconciling/collected/figures'
 import { readStatementTasks } from '@/lib/reconciling/collected/tasks'
@@ -34,7 +33,7 @@ import { postChanges, postUnposted } from '@/lib/reconciling/settlement/ledger-j
 import { listFlaggedPayments, listRefundsDue } from '@/lib/reconciling/settlement/queries'
 import { cancelUnpaidOrders } from '@/lib/reconciling/settlement/reconcile'
 import { listLines, listStatements } from '@/lib/reconciling/statements/queries'
-import { ownerRights } from '../tests/support/viewers'
+import { staffViewer } from '../tests/support/viewers'
 import { type Explained, explainStatements } from './explain-statements.mjs'
 import { recordStatements } from './recorder.mjs'
 
@@ -50,7 +49,7 @@ const [answer = '', what = ''] = process.argv.slice(2)
 
 async function screens(): Promise<Record<string, () => Promise<unknown>>> {
   const admin = await db.user.findFirstOrThrow({ where: { role: 'ADMIN' } })
-  const viewer: Viewer = { id: admin.id, role: 'ADMIN', sessionId: '', rights: ownerRights }
+  const viewer = staffViewer(admin)
   const order = await db.order.findFirstOrThrow({ where: { refunds: { some: { status: 'SENT' } } } })
   const code = await db.discountCode.findFirstOrThrow({ where: { code: 'CODE1' } })
   const statement = await db.statement.findFirst({ orderBy: { importedAt: 'desc' } })

@@ -127,7 +127,7 @@ describe('a shop with a PostgreSQL server of its own', () => {
     ).exit
     expect(stderr).toBe('')
     expect(stdout).toContain('The ledger agrees.')
-    expect(stdout).toMatch(/^The stock of \d+ products is the sum of its movements\.$/m)
+    expect(stdout).toContain('The stock of 1 products is the sum of its movements.')
     expect(code).toBe(0)
     expect(await query(url, 'select * from orders order by id')).toEqual(orders)
     expect(orders).toHaveLength(1)
