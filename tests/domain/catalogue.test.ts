@@ -14,6 +14,7 @@ import { revalidateFromOthersOnce, revalidateTags, tags } from '@/lib/platform/c
 import { db } from '@/lib/platform/database/client'
 import { shared } from '@/lib/platform/server/shared.mjs'
 import { factories } from '../support/factories'
+import { staffViewer } from '../support/viewers'
 
 const make = factories(db)
 const day = (number: number) => new Date(Date.UTC(2025, 0, number))
@@ -157,11 +158,7 @@ describe('one product', () => {
     const admin = await make.admin()
     const seenBy = async (viewer: Parameters<typeof getProduct>[0]) =>
       (await getProduct(viewer, product.id)).reviews.map((review) => review.user.email)
-    const person = (user: { id: string }, role: 'BUYER' | 'ADMIN') => ({
-      id: user.id,
-      role,
-      sessionId: user.id,
-    })
+    const customer = ({ id }: { id: string }) => ({ id, role: 'BUYER' as const, sessionId: id })
 
     const detail = await getProduct(null, product.id)
     expect(productDetailDto.parse(detail)).toEqual(detail)
@@ -169,9 +166,9 @@ describe('one product', () => {
     expect(detail.rating).toEqual({ average: 4.3, count: 3 })
     expect(detail.potSize).toEqual({ size: 4.5, unit: 'inches' })
     expect(await seenBy(null)).toEqual(Array(3).fill('b•••@example.com'))
-    expect(await seenBy(person(otherBuyer, 'BUYER'))).toEqual(Array(3).fill('b•••@example.com'))
-    expect(await seenBy(person(buyer, 'BUYER'))).toEqual(Array(3).fill('bilal@example.com'))
-    expect(await seenBy(person(admin, 'ADMIN'))).toEqual(Array(3).fill('bilal@example.com'))
+    expect(await seenBy(customer(otherBuyer))).toEqual(Array(3).fill('b•••@example.com'))
+    expect(await seenBy(customer(buyer))).toEqual(Array(3).fill('bilal@example.com'))
+    expect(await seenBy(staffViewer(admin))).toEqual(Array(3).fill('bilal@example.com'))
 
     // Deleted: neither found nor listed.
     await db.product.update({

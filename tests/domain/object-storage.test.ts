@@ -63,8 +63,7 @@ beforeAll(async () => {
   })
   a = await machine(makeTestDataDir())
   b = await machine(makeTestDataDir())
-  const { id, role } = await factories(a.db).admin()
-  admin = { id, role } as typeof admin
+  admin = staffViewer(await factories(a.db).admin())
 })
 afterEach(() => {
   service.fault = null

@@ -15,6 +15,7 @@ export const namedJobs = [
   'unpaid-holds',
   'reminders',
   'due-products',
+  'back-in-stock',
   'due-prices',
   'pictures',
   'loose-pictures',
