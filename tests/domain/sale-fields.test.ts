@@ -1,12 +1,12 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/base/errors'
-import { newId } from '@/lib/base/ids'
 import { changeProduct } from '@/lib/catalogue/editing/commands'
 import { getProduct } from '@/lib/catalogue/listings/queries'
 import { productChange } from '@/lib/catalogue/products/form'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
+import { staffViewer } from '../support/viewers'
 
 const make = factories(db)
 
@@ -24,7 +24,7 @@ const form = (sent: object) =>
   })
 
 async function shop() {
-  const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
+  const admin = staffViewer(await make.admin())
   const { id } = await make.product({ price: 100_00 })
   const read = async () => {
     const { price, sale } = await getProduct(admin, id)
@@ -72,6 +72,26 @@ describe('the sale of a product', () => {
     })
     await db.product.update({ where: { id }, data: { state: 'SHOWN' }, select: { id: true } })
     expect(await getProduct(null, id)).not.toHaveProperty('sale')
+  })
+
+  it('and the price are changed by those who may change prices', async () => {
+    const { admin, id, read, save } = await shop()
+    const editor = staffViewer(admin, ['products.write'])
+    const edit = (sent: object) =>
+      changeProduct(editor, id, form(sent)).then(
+        () => null,
+        (error: unknown) => (error instanceof AppError ? error.code : error),
+      )
+    expect(await edit({ price: { amount: '101' } })).toBe('FORBIDDEN')
+    expect(await edit({ sale: { amount: '80' } })).toBe('FORBIDDEN')
+    await save({ sale: { amount: '80' } })
+    const running = await read()
+    expect(await edit({ price: { amount: '100' }, sale: '' })).toBe('FORBIDDEN')
+    expect(await edit({ price: { amount: '100' }, sale: { amount: '80', to: '2099-01-01T00:00:00Z' } })).toBe(
+      'FORBIDDEN',
+    )
+    expect(await edit({ name: 'Another name', price: { amount: '80' } })).toBeNull()
+    expect(await read()).toEqual(running)
   })
 
   it('is below the price and ends after its begin and after now', async () => {
