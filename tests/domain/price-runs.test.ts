@@ -9,7 +9,6 @@ import { listRunRows, listRuns, readRun } from '@/lib/catalogue/prices/queries'
 import { runForm, runPreview } from '@/lib/catalogue/prices/schema'
 import { db } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
-import { ownerRights } from '../support/viewers'
 
 const make = factories(db)
 const later = new Date(Date.now() + 3_600_000)
@@ -28,7 +27,7 @@ const pricesOf = async (ids: readonly string[]) => {
 const rise = { kind: 'PRICE', percent: 10, roundTo: 10 } as const
 
 async function run(sent: object) {
-  const admin = { ...(await make.admin()), sessionId: newId(), rights: ownerRights }
+  const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
   const { seen } = await previewRun(runPreview.parse(sent))
   return { admin, run: await createRun(admin, runForm.parse({ ...sent, seen })) }
 }
@@ -69,7 +68,7 @@ describe('new prices of many products', () => {
 
   it('are not stored when the catalogue is not the one that was seen', async () => {
     const ids = await products([100_00, 200_00])
-    const admin = { ...(await make.admin()), sessionId: newId(), rights: ownerRights }
+    const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
     const sent = { ...rise, products: ids }
     const { seen } = await previewRun(runPreview.parse(sent))
     await db.product.updateMany({ where: { id: { in: ids.slice(1) } }, data: { price: 300_00 } })

@@ -138,7 +138,7 @@ export async function findInvitation(
   return { email: row.email, expiresAt: row.expiresAt.toISOString(), set: { _id: id, name }, nameUr }
 }
 
-/** What an account may do now, as its owner sees it beside the account. */
+/** The set and the permissions of an account, as its owner sees them beside it. */
 export const findOwnRights = async (id: string) => ownRights(await readRights(db, id))
 
 /** The rights of a member of staff, who asks for the own ones. Throws FORBIDDEN for others. */
