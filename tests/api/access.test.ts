@@ -39,14 +39,19 @@ async function request(spec: Endpoint, caller: Caller) {
   return { status: response.status, code: text.startsWith('{') ? JSON.parse(text).code : undefined }
 }
 
-function errorOf({ access, errors }: Endpoint, caller: Caller): { status: number; code: string } | null {
+/** Calls of signed-in accounts that answer staff alone. */
+const ofStaff = ['GET /staff/me', 'POST /user/second-factor']
+
+function errorOf(
+  { method, path, access, errors }: Endpoint,
+  caller: Caller,
+): { status: number; code: string } | null {
   // A message without a valid signature is rejected for every caller (contract 3).
   if (errors?.includes('BAD_SIGNATURE')) return { status: 403, code: 'BAD_SIGNATURE' }
   if (access === 'public') return null
   if (caller === 'nobody') return { status: 401, code: 'UNAUTHENTICATED' }
   if (caller === 'blocked') return { status: 403, code: 'USER_BLOCKED' }
-  if (access === 'signed-in' && errors?.includes('FORBIDDEN') && caller !== 'ADMIN')
-    return { status: 403, code: 'FORBIDDEN' }
+  if (ofStaff.includes(`${method} ${path}`) && caller !== 'ADMIN') return { status: 403, code: 'FORBIDDEN' }
   if (access === 'signed-in' || access.includes(caller)) return null
   return { status: 403, code: 'FORBIDDEN' }
 }
