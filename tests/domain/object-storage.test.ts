@@ -12,6 +12,7 @@ import '../support/database'
 import { factories } from '../support/factories'
 import { fileOf, picture } from '../support/pictures'
 import { type S3Server, s3Server } from '../support/s3-server'
+import { staffViewer } from '../support/viewers'
 
 process.env.LOG_LEVEL = 'silent'
 

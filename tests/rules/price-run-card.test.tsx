@@ -8,6 +8,8 @@ import { type RunState, runStates } from '@/lib/catalogue/prices/rules'
 import type { PriceRunDto } from '@/lib/catalogue/prices/schema'
 import { renderMarkup } from '../support/render'
 
+// Other files may have loaded these modules already, as the files of a worker share them.
+vi.hoisted(() => vi.resetModules())
 vi.mock('@/components/ui/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
 const run: PriceRunDto = {

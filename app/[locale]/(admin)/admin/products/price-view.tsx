@@ -5,6 +5,7 @@ import { AdminSearch } from '@/components/admin/lists/search'
 import { PriceForm } from '@/components/admin/prices/price-form'
 import { PriceRows } from '@/components/admin/prices/price-rows'
 import { RunCard, runPath } from '@/components/admin/prices/run-card'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { PageHead } from '@/components/ui/page'
 import { paths, withQuery } from '@/lib/base/paths'
@@ -81,6 +82,7 @@ async function Runs({ sent, wordsOf }: RunsProps): Promise<ReactNode> {
         {t('title')}
       </h2>
       {total === 0 && <p className="text-muted-foreground">{t('none')}</p>}
+      {total > 0 && items.length === 0 && <PagePastEnd what="changes" base={base} />}
       <div className="grid gap-4">
         {items.map((run) => (
           <RunCard key={run._id} run={run} wordsOf={wordsOf} />
@@ -97,7 +99,11 @@ async function Run({ run, sent, wordsOf }: RunsProps & { run: PriceRunDto }) {
   return (
     <div className="grid gap-5">
       <RunCard run={run} wordsOf={wordsOf} isOpen />
-      <PriceRows rows={items} stored />
+      {items.length === 0 && page > 1 ? (
+        <PagePastEnd what="products" base={runPath(run._id)} />
+      ) : (
+        <PriceRows rows={items} stored />
+      )}
       <ListFooter base={runPath(run._id)} page={page} limit={limit} total={total} label={t('perPage')} />
     </div>
   )
