@@ -22,8 +22,12 @@ import { may } from '@/lib/base/permissions'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
 import type { Viewer } from '@/lib/platform/auth/types'
 
-/** `place`: the page of the list, for when its last row is deleted. */
-export const productColumns = (place: ListPlace, viewer: Viewer): readonly Column<AdminProduct>[] => [
+/** `place`: the page of the list, for when its last row is deleted. `waiting`: how many people wait for a product, by its id. */
+export const productColumns = (
+  place: ListPlace,
+  viewer: Viewer,
+  waiting: ReadonlyMap<string, number>,
+): readonly Column<AdminProduct>[] => [
   {
     head: 'Product',
     sort: ['name', 'rising'],
@@ -82,6 +86,7 @@ export const productColumns = (place: ListPlace, viewer: Viewer): readonly Colum
         ) : (
           <StockBadge stock={product.stock} />
         )}
+        <Waiting count={waiting.get(product.id)} />
       </ListCell>
     ),
   },
@@ -138,5 +143,13 @@ function PriceCell({ product, mayPrice }: { product: AdminProduct; mayPrice: boo
     <EditCell product={product} cell="price" value={String(paisaToRupees(price))}>
       {text}
     </EditCell>
+  )
+}
+
+/** How many people want to know when a product is back. */
+function Waiting({ count }: { count: number | undefined }) {
+  const t = useTranslations('stock.purchase')
+  return count === undefined ? null : (
+    <span className="block text-xs text-muted-foreground">{t('waiting', { waiting: count })}</span>
   )
 }

@@ -23,6 +23,7 @@ import {
   usualSort,
 } from '@/lib/catalogue/listings/admin-filter'
 import { countWithoutUrdu, listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
+import { waitingCounts } from '@/lib/catalogue/waits/queries'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { hiddenColumns } from '../hidden-columns'
@@ -49,6 +50,9 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
     listAdminProducts(choice, pageOf(sent, adminPageSizes)),
     countWithoutUrdu(),
   ])
+  const waiting = may(viewer, 'stock.read')
+    ? await waitingCounts(found.items.map(({ id }) => id))
+    : new Map<string, number>()
   const base = withQuery(paths.adminProducts, { ...choice })
   const mayPrice = may(viewer, 'prices.write')
   const prices = withQuery(paths.adminProducts, { view: 'prices', ...others, stock, urdu })
@@ -105,6 +109,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
               columns={productColumns(
                 { base, page: found.page, limit: found.limit, rows: found.items.length },
                 viewer,
+                waiting,
               )}
               hidden={await hiddenColumns('products')}
               keyOf={({ id }) => id}
