@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { useTranslations } from '#i18n'
+import { useMay } from '@/components/auth/rights'
 import { Field } from '@/components/forms/field'
 import { MAX_TYPED_AMOUNT } from '@/components/forms/typed-amount'
 import { Input } from '@/components/ui/input'
+import type { Needed } from '@/lib/base/permissions'
 import { SaleFields } from './sale-fields'
 import { type ProductValues, units } from './values'
 
@@ -10,20 +13,34 @@ type PotFieldsProps = {
   register: UseFormRegister<ProductValues>
   errors: FieldErrors<ProductValues>
   potTypes: readonly string[]
+  /** Whoever adds a product enters its first price and stock. */
+  isNew: boolean
 }
 
 // The form has six columns on wide screens and two on phones.
 const half = 'sm:col-span-3'
 const third = 'sm:col-span-2'
 
-export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
+export function PotFields({ register, errors, potTypes, isNew }: PotFieldsProps) {
   const id = useId()
+  const may = useMay()
+  const t = useTranslations('staff.rights')
+  const isFixed = (needed: Needed) => !isNew && !may(needed)
+  const isPriceFixed = isFixed('prices.write')
+  const isStockFixed = isFixed('stock.write')
   return (
     <>
-      <Field className={half} label="Price in rupees" required error={errors.price?.amount?.message}>
+      <Field
+        className={half}
+        label="Price in rupees"
+        required
+        hint={isPriceFixed && t('readOnly')}
+        error={errors.price?.amount?.message}
+      >
         {(control) => (
           <Input
             {...control}
+            readOnly={isPriceFixed}
             inputMode="decimal"
             autoComplete="off"
             maxLength={MAX_TYPED_AMOUNT}
@@ -34,14 +51,21 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
       <Field
         className={half}
         label="Stock"
-        hint="Leave empty for unlimited stock."
+        hint={isStockFixed ? t('readOnly') : 'Leave empty for unlimited stock.'}
         error={errors.stock?.message}
       >
         {(control) => (
-          <Input {...control} inputMode="numeric" autoComplete="off" maxLength={9} {...register('stock')} />
+          <Input
+            {...control}
+            readOnly={isStockFixed}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            {...register('stock')}
+          />
         )}
       </Field>
-      <SaleFields register={register} errors={errors} />
+      {!isPriceFixed && <SaleFields register={register} errors={errors} />}
       <Field
         className={third}
         label="Pot size"

@@ -115,7 +115,7 @@ export function ProductForm({
         <Card className="grid gap-5" aria-labelledby="price-and-pot">
           <CardHead id="price-and-pot" title="Price and pot" />
           <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-6">
-            <PotFields register={register} errors={errors} potTypes={potTypes} />
+            <PotFields register={register} errors={errors} potTypes={potTypes} isNew={!product} />
             {taxClasses.length > 0 && (
               <TaxClassField register={register} errors={errors} classes={taxClasses} />
             )}
