@@ -10,10 +10,11 @@ const MAX_LENGTH = 500
 /** The keys of the drafts, one per form. That of a guest is in the storage of the tab, and is gone with it. */
 const draftKeys = ['checkoutDraft', 'bookingDraft', 'claimDraft', 'guestDraft'] as const
 
-/** Removes the drafts of all forms. */
+/** Removes the drafts of all forms, with all that this tab stores: a count or an arrival belongs to who has entered it. */
 export function clearDrafts(): void {
   try {
     for (const key of draftKeys) localStorage.removeItem(key)
+    sessionStorage.clear()
   } catch {
     // Storage may be blocked; then nothing is stored.
   }
