@@ -13,6 +13,7 @@ let reduced: string
 let regular: string
 
 beforeAll(async () => {
+  await make.category(category)
   const [one, other, planned] = await Promise.all(
     ['Reduced', 'Regular', 'Planned'].map((name) =>
       make.product({ name: `${name} ${category}`, categories: [category], price: 80_000 }),

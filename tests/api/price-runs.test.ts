@@ -36,9 +36,9 @@ beforeAll(async () => {
 const rise = { kind: 'PRICE', percent: 10, roundTo: 10 }
 const preview = (body: object) => send<Preview>('POST', '/price-run/preview', admin, body)
 
-async function apply(body: object) {
+async function apply(body: object, note?: string) {
   const { seen } = (await preview(body)).body.data
-  return send<Run>('POST', '/price-run', admin, { ...body, seen })
+  return send<Run>('POST', '/price-run', admin, { ...body, seen, note })
 }
 
 describe('prices of many products over HTTP', () => {
@@ -55,7 +55,7 @@ describe('prices of many products over HTTP', () => {
     expect(shown.body.data.rows).toEqual([
       expect.objectContaining({ product: dear.id, old: 3217, new: 3540, outcome: null }),
     ])
-    const made = await apply({ ...body, note: 'Dearer pots' })
+    const made = await apply(body, 'Dearer pots')
     expect(made).toMatchObject({ status: 201, body: { data: { state: 'DONE', note: 'Dearer pots' } } })
     const { _id } = made.body.data
     const priceOf = async ({ id }: { id: string }): Promise<unknown> =>
