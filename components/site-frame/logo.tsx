@@ -27,9 +27,8 @@ export function Mark({ shop }: { shop: Shop }) {
     return <img className="mark" src={pictureUrl(mark.src, 's')} alt="" width={240} height={240} />
   if (mark.kind === 'letter')
     return (
-      <span className="mark initial" aria-hidden="true">
-        {mark.letter}
-      </span>
+      // The letter is no text of the link, whose name is that of the shop.
+      <span className="mark initial" aria-hidden="true" data-letter={mark.letter} />
     )
   return (
     <svg viewBox="0 0 210 214" aria-hidden="true">

@@ -215,7 +215,6 @@ const withBars = [
   'admin-settings',
   'admin-shop',
   'admin-shop-collections',
-  'admin-staff-set',
   'admin-stock-count',
 ]
 /** Screens whose bars are looked at with text of twice the size as well. */

@@ -28,7 +28,7 @@ test('an Owner invites a packer, who joins, sees the own work, and is removed @p
   await test.step('the person joins with a new account', async () => {
     await other.goto(new URL(link).pathname)
     await expect(other.getByText('You are invited as “Packer”')).toBeVisible()
-    await other.getByLabel('First name').fill('Sana')
+    await other.getByLabel('First name').fill('Aaliya')
     await other.getByLabel('Last name').fill(lastName)
     await other.getByLabel('Email', { exact: true }).fill(`${lastName.toLowerCase()}@example.pk`)
     await other.getByLabel('Password', { exact: true }).fill('Sunflower1')
@@ -57,17 +57,17 @@ test('an Owner invites a packer, who joins, sees the own work, and is removed @p
   await test.step('the Owner gives another set, which counts at once', async () => {
     await page.goto('/admin/staff?limit=100')
     const row = page.getByRole('row').filter({ hasText: lastName })
-    await row.getByLabel(`Set of Sana ${lastName}`).selectOption({ label: 'Accountant' })
+    await row.getByLabel(`Set of Aaliya ${lastName}`).selectOption({ label: 'Accountant' })
     await expect(row.getByText('It counts at once')).toBeVisible()
     await row.getByRole('button', { name: /Accountant/ }).click()
-    await expect(row.getByLabel(`Set of Sana ${lastName}`)).toHaveValue(/.+/)
+    await expect(row.getByLabel(`Set of Aaliya ${lastName}`)).toHaveValue(/.+/)
     await expect.poll(async () => (await other.goto('/admin/payments'))?.status()).toBe(200)
     if (!isMobile) expect((await other.goto('/admin/packing'))?.status()).toBe(404)
   })
 
   await test.step('and ends the work for the shop', async () => {
     const row = page.getByRole('row').filter({ hasText: lastName })
-    await row.getByRole('button', { name: `Remove Sana ${lastName}` }).click()
+    await row.getByRole('button', { name: `Remove Aaliya ${lastName}` }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
     await expectToast(page, 'Removed from the staff.')

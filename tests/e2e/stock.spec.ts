@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/axe'
 import { expect, expectToast, intercept, test } from '../support/browser'
 import { Hand } from './hand'
-import { baseURL, db, enter, make } from './people'
+import { baseURL, db, demoPicture, enter, make } from './people'
 
 // The stock book in the hands of a person in the yard: a storm, a count, an arrival; what is to be bought.
 
@@ -93,7 +93,7 @@ test('a storm: fifteen plants died, in three taps, booked once though the answer
 })
 
 test('stock is set to another number, and a sale meanwhile is named', async ({ page, context }) => {
-  const plant = await make.product({ stock: 9 })
+  const plant = await make.product({ stock: 9, images: [await demoPicture()] })
   await enter(context, await make.admin())
   await page.goto(`/admin/products?text=${plant.id}`)
   const open = page.getByRole('button', { name: `change Stock of ${plant.name}` })

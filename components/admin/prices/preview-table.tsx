@@ -53,9 +53,9 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
   })
   const { errors } = useFormState({ control: form.control })
   return (
-    <section className={cardVariants({ className: 'mb-5 grid gap-5' })} aria-labelledby="price-preview">
+    <div className={cardVariants({ className: 'mb-5 grid gap-5' })}>
       <div role="status">
-        <CardHead id="price-preview" title={t('title')}>
+        <CardHead title={t('title')}>
           {t('changing', { count: changing })}
           {shown < changing + outOfRange + onSale && <> {t('first', { count: shown })}</>}
         </CardHead>
@@ -83,6 +83,6 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
           </div>
         </form>
       )}
-    </section>
+    </div>
   )
 }
