@@ -196,7 +196,6 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         '/admin/packing?view=packed',
         '/admin/packing?view=review',
         '/admin/cash',
-        '/admin/cash?view=payers',
         `/admin/cash/orders?source=${unbroken(60)}`,
         `/admin/cash/statement/${records.statement.id}`,
         `/admin/cash/statement/${records.statement.id}?state=all`,
