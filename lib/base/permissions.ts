@@ -34,6 +34,9 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
+/** Whether this version knows the permission. */
+export const isPermission = (name: string): name is Permission => permissions.some((one) => one === name)
+
 /** The permission that a call or a page needs; 'any': every member of staff has it, but for one whose second factor is missing. */
 export type Needed = Permission | 'any'
 

@@ -11,6 +11,8 @@ export async function makeAdmin(url, email) {
   const address = email.trim().toLowerCase()
   await withClient(url, async (client) => {
     await client.query('BEGIN')
+    // The role gives the set of Owners, by a trigger. Who blocks or removes staff locks that set before accounts too.
+    await client.query('SELECT id FROM staff_sets WHERE is_owner FOR UPDATE')
     const { rows } = await client.query('SELECT id, role FROM users WHERE email = $1 FOR UPDATE', [address])
     const [account] = rows
     if (!account) throw new StartupError(`No account is registered with ${address} yet.`)

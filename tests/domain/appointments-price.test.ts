@@ -3,6 +3,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { toPaisa } from '@/lib/base/money'
+import { untilSomeoneWaits } from '../support/locks'
 import { simulatorServer } from '../support/simulator'
 
 const server = await simulatorServer(async () => new Response(null, { status: 503 }))
@@ -148,9 +149,7 @@ test('a booking waits for a running change of the profile, and reads its price',
       data: { price: 900_000 },
     })
     // Holds the row until the booking waits for it.
-    const waiting = () => db.$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-    await expect.poll(async () => (await waiting())[0]?.n, { interval: 20 }).toBeGreaterThan(0)
+    await untilSomeoneWaits()
   })
   expect(await booking).toBe('PRICE_CHANGED')
   expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)

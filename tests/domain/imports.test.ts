@@ -98,12 +98,17 @@ describe('the dry run', () => {
 })
 
 describe('an import', () => {
-  it('ends when who started it has lost the permission meanwhile, and adds nothing', async () => {
+  it.each([
+    ['products', ['prices.write', 'stock.write']],
+    ['prices', ['products.write', 'stock.write']],
+    ['stock', ['products.write', 'prices.write']],
+  ])('ends when who started it may no longer change %s, and adds nothing', async (lost, permissions) => {
     const { id, role } = await make.admin()
-    const { _id } = await upload(fileOf(line('L-1', 'Import Lost')))
+    const { _id } = await upload(fileOf(line(`L-${lost}`, 'Import Lost')))
     await checkImports(going)
     await startImport({ id, role, rights: ownerRights } as Viewer, _id)
-    await db.staff.delete({ where: { userId: id } })
+    const set = await db.staffSet.create({ data: { name: `Without ${lost}`, permissions } })
+    await db.staff.update({ where: { userId: id }, data: { setId: set.id } })
     await runImports(going, noPicture)
     expect(await getImport(admin, _id)).toMatchObject({
       status: 'FAILED',

@@ -1,9 +1,11 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
+import { lockOwners } from '@/lib/accounts/staff/locks'
 import { db } from '@/lib/platform/database/client'
 import { makeAdmin } from '../../scripts/database/admins.mjs'
 import { databaseUrl } from '../support/database'
 import { factories } from '../support/factories'
+import { untilSomeoneWaits } from '../support/locks'
 
 const make = factories(db)
 
@@ -18,6 +20,18 @@ describe('the first admin', () => {
       await db.auditEntry.findMany({ orderBy: { id: 'asc' }, where: { subject: `user:${buyer.id}` } }),
     ).toMatchObject([{ action: 'user.make-admin', before: { role: 'BUYER' }, after: { role: 'ADMIN' } }])
     await expect(makeAdmin(databaseUrl, buyer.email)).rejects.toThrow('is an admin already')
+  })
+
+  it('waits for the set of Owners before the account, as who blocks and removes staff', async () => {
+    const buyer = await make.buyer()
+    let made: Promise<string> | undefined
+    await db.$transaction(async (tx) => {
+      await lockOwners(tx)
+      made = makeAdmin(databaseUrl, buyer.email)
+      await untilSomeoneWaits()
+      await tx.$queryRaw`SELECT FROM users WHERE id = ${buyer.id}::uuid FOR UPDATE NOWAIT`
+    })
+    expect(await made).toBe(buyer.email)
   })
 
   it('cannot be an unknown address or a caretaker', async () => {

@@ -1,6 +1,8 @@
 // Cancelling and taking down by an admin: refunds, ratings, emails and the audit log, also with concurrent changes.
 
 import { describe, expect, test } from 'vitest'
+import { newId } from '@/lib/base/ids'
+import type { Permission } from '@/lib/base/permissions'
 import { karachiDate } from '@/lib/base/time/format'
 import { listAdminAppointments } from '@/lib/care/appointments/admin-list'
 import { bookAppointment } from '@/lib/care/appointments/book-appointment'
@@ -17,7 +19,7 @@ import { findAdminSwap, listAdminSwaps } from '@/lib/swaps/admin-list'
 import { changeSwap } from '@/lib/swaps/commands'
 import { makeDeal } from '@/lib/swaps/make-deal'
 import { takeDownSwap } from '@/lib/swaps/take-down'
-import { ownerRights } from '../support/viewers'
+import { ownerRights, rightsTo } from '../support/viewers'
 import { aCaretaker, booked, bookingInput, change, hour } from './appointments-support'
 import { reportOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
@@ -399,9 +401,24 @@ describe('the lists of the admin area', () => {
     expect(await total({ to: '2020-01-01' })).toBe(0)
     expect(await total({ from: '2099-01-01' })).toBe(0)
     expect(await total({ from: 'nonsense' })).toBe(1)
-    const { actors, actions } = await auditChoices()
+    const { actors, actions } = await auditChoices(ownerViewer)
     expect(actors).toContainEqual({ id: zeba.id, name: 'Zeba Ali' })
     expect(actions).toEqual(expect.arrayContaining(['appointment.cancel', 'review.takedown']))
     expect(new Set(actions).size).toBe(actions.length)
+  })
+
+  test('the choices of the audit log are of what the viewer may read', async () => {
+    const clerk = await make.admin({ firstName: 'Zahid', lastName: 'Butt' })
+    await db.auditEntry.create({
+      data: { actorId: clerk.id, action: 'statement.choices-test', subject: `statement:${newId()}` },
+    })
+    const choicesOf = (...own: Permission[]) => auditChoices({ role: 'ADMIN', rights: rightsTo(own) })
+    const hidden = await choicesOf('audit.read', 'orders.read')
+    expect(hidden.actors.map(({ id }) => id)).not.toContain(clerk.id)
+    expect(hidden.actions).not.toContain('statement.choices-test')
+    const shown = await choicesOf('audit.read', 'money.read')
+    expect(shown.actors).toContainEqual({ id: clerk.id, name: 'Zahid Butt' })
+    expect(shown.actions).toContain('statement.choices-test')
+    expect(await choicesOf('audit.read')).toEqual({ actors: [], actions: [], hasShop: false })
   })
 })

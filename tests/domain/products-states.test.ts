@@ -343,7 +343,7 @@ describe('the date from which a product shows', () => {
     ])
     expect((await listAuditLog(ownerViewer, { ...page, subject })).total).toBe(1)
     expect((await listAuditLog(ownerViewer, { ...page, subject, actor: admin.id })).total).toBe(0)
-    const choices = await auditChoices()
+    const choices = await auditChoices(ownerViewer)
     expect(choices.hasShop).toBe(true)
     expect(choices.actions).toContain('product.state')
   })

@@ -1,7 +1,9 @@
 import '../support/database'
+import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { changeSet, changeSetOf, createSet, deleteSet, removeStaff } from '@/lib/accounts/staff/commands'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from '@/lib/accounts/staff/invitations'
+import { lockOwners } from '@/lib/accounts/staff/locks'
 import { findInvitation } from '@/lib/accounts/staff/queries'
 import { newId } from '@/lib/base/ids'
 import { may, type Permission } from '@/lib/base/permissions'
@@ -13,13 +15,16 @@ import { changeOrder } from '@/lib/orders/changes/change-order'
 import { decideClaim } from '@/lib/orders/claims/decide-claim'
 import { readRights, stillMay } from '@/lib/platform/auth/rights-sql'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
-import { db } from '@/lib/platform/database/client'
+import { db, type Tx } from '@/lib/platform/database/client'
+import { otherBuildRuns } from '@/lib/platform/database/other-builds'
 import { findMail } from '@/lib/shop/mail/queries'
 
+import { databaseUrl } from '../support/database'
 import { factories } from '../support/factories'
+import { untilSomeoneWaits } from '../support/locks'
 import { sessionFor } from '../support/sign-in'
 import { rightsTo, staffViewer } from '../support/viewers'
-import { errorOf } from './people'
+import { errorOf, outcomeOf } from './people'
 
 const make = factories(db)
 const OWNER = '0193a000-0000-7000-8000-000000000001'
@@ -40,6 +45,29 @@ const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 const templatesTo = async (to: string) =>
   (await db.mail.findMany({ where: { to }, select: { template: true } })).map(({ template }) => template)
 const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code
+
+/** A customer who is signed in. */
+async function aCustomer() {
+  const { id } = await make.buyer()
+  const data = { userId: id, expiresAt: new Date(Date.now() + 60_000) }
+  const session = await db.session.create({ data, select: { id: true } })
+  return { id, role: 'BUYER', sessionId: session.id } as const
+}
+
+/** Does something while a call waits for the set of Owners; returns how the call ends. */
+async function whileWaiting(
+  call: () => Promise<unknown>,
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
+  let end: Promise<unknown> | undefined
+  await db.$transaction(async (tx) => {
+    await lockOwners(tx)
+    end = outcomeOf(call())
+    await untilSomeoneWaits()
+    await change(tx)
+  })
+  return end
+}
 
 describe('rights', () => {
   it('are read with each call, so that a token has those of the moment', async () => {
@@ -93,6 +121,18 @@ describe('a member of staff', () => {
     expect(account.role).toBe('BUYER')
     expect(await templatesTo(packer.account.email)).toEqual(['staff-removed'])
   })
+
+  it('is blocked and unblocked by those who may also remove one', async () => {
+    const [owner, blocked] = [await anOwner(), await anOwner()]
+    await setBlocked(owner, blocked.id, { isBlocked: true })
+    const [manager, packer] = [await someoneWith('people.write', 'staff.write'), await make.admin()]
+    await changeSetOf(owner, packer.id, { set: PACKER })
+    expect(await codeOf(setBlocked(manager, blocked.id, { isBlocked: false }))).toBe('FORBIDDEN')
+    const clerk = await someoneWith('people.write')
+    expect(await codeOf(setBlocked(clerk, packer.id, { isBlocked: true }))).toBe('FORBIDDEN')
+    expect((await setBlocked(manager, packer.id, { isBlocked: true })).isBlocked).toBe(true)
+    expect((await setBlocked(clerk, (await make.buyer()).id, { isBlocked: true })).isBlocked).toBe(true)
+  })
 })
 
 it('of two Owners who remove each other one stays, each time', async () => {
@@ -121,6 +161,11 @@ it('the last Owner can neither leave nor be blocked nor get another set', async 
   await db.staff.updateMany({ where: { userId: { in: ids } }, data: { setId: PACKER } })
   try {
     expect(await codeOf(removeStaff(owner, owner.id))).toBe('CONFLICT')
+    expect(await codeOf(changeSetOf(owner, owner.id, { set: PACKER }))).toBe('FORBIDDEN')
+    expect(await codeOf(setBlocked(owner, owner.id, { isBlocked: true }))).toBe('VALIDATION_FAILED')
+    const manager = await someoneWith('staff.write', 'people.write')
+    expect(await codeOf(changeSetOf(manager, owner.id, { set: PACKER }))).toBe('FORBIDDEN')
+    expect(await codeOf(setBlocked(manager, owner.id, { isBlocked: true }))).toBe('FORBIDDEN')
     const second = await anOwner()
     await removeStaff(owner, owner.id)
     expect(await codeOf(removeStaff(second, second.id))).toBe('CONFLICT')
@@ -148,6 +193,16 @@ describe('a set', () => {
     await removeStaff(owner, member.id)
     expect(await deleteSet(owner, set._id)).toEqual({ _id: set._id })
   })
+
+  it('is locked after that of Owners when it is deleted, as by who joins', async () => {
+    const owner = await anOwner()
+    const { _id } = await createSet(owner, { name: 'Short', permissions: ['orders.pack'], nameUr: undefined })
+    const end = await whileWaiting(
+      () => deleteSet(owner, _id),
+      (tx) => tx.$queryRaw`SELECT FROM staff_sets WHERE id = ${_id}::uuid FOR UPDATE NOWAIT`,
+    )
+    expect(end).toEqual({ _id })
+  })
 })
 
 describe('an invitation', () => {
@@ -172,10 +227,8 @@ describe('an invitation', () => {
     const token = tokenOf((await invite(owner, { set: PACKER })).link)
     expect((await readInvitation(token)).set.name).toBe('Packer')
     expect(await findInvitation(`${token}x`)).toBeNull()
-    const buyers = await Promise.all(Array.from({ length: 5 }, () => make.buyer()))
-    const ends = await Promise.allSettled(
-      buyers.map(({ id }) => acceptInvitation({ id, role: 'BUYER', sessionId: id }, token, null)),
-    )
+    const buyers = await Promise.all(Array.from({ length: 5 }, aCustomer))
+    const ends = await Promise.allSettled(buyers.map((buyer) => acceptInvitation(buyer, token, null)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const joined = await db.staff.findMany({ where: { userId: { in: buyers.map(({ id }) => id) } } })
     expect(joined.map(({ setId }) => setId)).toEqual([PACKER])
@@ -200,13 +253,13 @@ describe('an invitation', () => {
   it('either makes a member of staff or is withdrawn, each time', async () => {
     const owner = await anOwner()
     for (let round = 0; round < 30; round++) {
-      const [{ _id, link }, { id }] = [await invite(owner, { set: PACKER }), await make.buyer()]
+      const [{ _id, link }, customer] = [await invite(owner, { set: PACKER }), await aCustomer()]
       const ends = await Promise.allSettled([
         revokeInvitation(owner, _id),
-        acceptInvitation({ id, role: 'BUYER', sessionId: id }, tokenOf(link), null),
+        acceptInvitation(customer, tokenOf(link), null),
       ])
       expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      const isStaff = (await db.staff.count({ where: { userId: id } })) === 1
+      const isStaff = (await db.staff.count({ where: { userId: customer.id } })) === 1
       expect(isStaff).toBe(ends[1]?.status === 'fulfilled')
     }
   })
@@ -220,6 +273,74 @@ describe('an invitation', () => {
     const made = await invite(colleague, { set: PACKER })
     await removeStaff(owner, colleague.id)
     expect(await codeOf(readInvitation(tokenOf(made.link)))).toBe('NOT_FOUND')
+  })
+
+  it('gives only what who made it may give when it is used', async () => {
+    const owner = await anOwner()
+    const maker = await someoneWith('staff.write', 'orders.pack', 'products.read', 'stock.write')
+    const { name, permissions } = await db.staffSet.findUniqueOrThrow({ where: { id: maker.setId } })
+    const giveMaker = (some: Permission[]) =>
+      changeSet(owner, maker.setId, { name, permissions: some, nameUr: undefined })
+    const token = tokenOf((await invite(maker, { set: PACKER })).link)
+    for (const less of [['staff.write'], permissions.filter((one) => one !== 'staff.write')]) {
+      await giveMaker(less as Permission[])
+      expect(await codeOf(readInvitation(token))).toBe('NOT_FOUND')
+    }
+    await giveMaker(permissions as Permission[])
+    expect((await readInvitation(token)).set.name).toBe('Packer')
+    const customer = await aCustomer()
+    const end = await whileWaiting(
+      () => acceptInvitation(customer, token, null),
+      (tx) => tx.user.update({ where: { id: maker.id }, data: { isBlocked: true } }),
+    )
+    expect(end).toBe('NOT_FOUND')
+    expect(await codeOf(readInvitation(token))).toBe('NOT_FOUND')
+  })
+
+  it('opens no session for one that has ended, or has not passed the second factor', async () => {
+    const token = tokenOf((await invite(await anOwner(), { set: PACKER })).link)
+    const [ended, halfway] = [await aCustomer(), await aCustomer()]
+    await db.session.delete({ where: { id: ended.sessionId } })
+    await db.secondFactor.create({ data: { userId: halfway.id, secret: 'sealed', confirmedAt: new Date() } })
+    for (const customer of [ended, halfway]) {
+      expect(await codeOf(acceptInvitation(customer, token, null))).toBe('UNAUTHENTICATED')
+      expect(await db.session.count({ where: { userId: customer.id, knowsRights: true } })).toBe(0)
+    }
+    await db.session.update({ where: { id: halfway.sessionId }, data: { factorAt: new Date() } })
+    const joined = await acceptInvitation(halfway, token, null)
+    expect((await authenticateToken(joined.token)).kind).toBe('viewer')
+  })
+
+  it('is not used while a version runs that gives every admin everything', async () => {
+    const token = tokenOf((await invite(await anOwner(), { set: PACKER })).link)
+    const before = new Client({ connectionString: databaseUrl, application_name: 'gulshan/before:1' })
+    await before.connect()
+    const person = {
+      firstName: 'Sana',
+      lastName: 'Iqbal',
+      email: `sana-${newId()}@example.pk`,
+      password: 'Sunflower1',
+    }
+    const ends = [
+      await codeOf(acceptInvitation(await aCustomer(), token, null)),
+      await codeOf(acceptInvitation(null, token, person)),
+    ]
+    await before.end()
+    await expect.poll(() => otherBuildRuns()).toBe(false)
+    expect(ends).toEqual(['CONFLICT', 'CONFLICT'])
+    expect((await acceptInvitation(null, token, person)).user.role).toBe('ADMIN')
+  })
+
+  it('is withdrawn by who may give it now', async () => {
+    const owner = await anOwner()
+    const { _id } = await invite(owner, { set: OWNER })
+    expect(await codeOf(revokeInvitation(await someoneWith('staff.write'), _id))).toBe('FORBIDDEN')
+    const former = await someoneWith('staff.write')
+    await removeStaff(owner, former.id)
+    const { _id: other } = await invite(owner, { set: PACKER })
+    expect(await codeOf(revokeInvitation(former, other))).toBe('FORBIDDEN')
+    expect(await revokeInvitation(await someoneWith('staff.write'), other)).toEqual({ _id: other })
+    expect(await revokeInvitation(owner, _id)).toEqual({ _id })
   })
 
   it('is not for caretakers, nor for more than the inviter has', async () => {

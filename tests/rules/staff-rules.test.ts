@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminWorkspace, tasksFor } from '@/components/admin/navigation/sections'
+import { permissionGroups } from '@/components/admin/staff/permission-groups'
 import { givingProblem, staffProblem } from '@/lib/accounts/staff/rules'
 import { ownRights } from '@/lib/accounts/users/own-rights'
 import { permissions } from '@/lib/base/permissions'
@@ -42,6 +43,10 @@ describe('a set', () => {
     expect(staffProblem(chief, { id: 'c', isOwner: true }, null, 0)).toBe('LAST_OWNER')
     expect(staffProblem(chief, { id: 'c', isOwner: true }, null, 1)).toBeNull()
   })
+})
+
+it('the form of a set offers each permission once', () => {
+  expect(permissionGroups.flatMap(([, group]) => group).toSorted()).toEqual(permissions.toSorted())
 })
 
 describe('staff', () => {

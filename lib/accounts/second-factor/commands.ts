@@ -176,9 +176,9 @@ export async function removeFactorOf(viewer: Viewer, user: string): Promise<{ _i
     const people = await lockPeople(tx, [viewer.id, id])
     const actor = people.find((person) => person.id === viewer.id)
     const rights = await actorRights(tx, actor, 'staff.write')
+    if (!rights.isOwner) throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
     const { count } = await tx.secondFactor.deleteMany({ where: { userId: id, confirmedAt: { not: null } } })
     if (count === 0) throw notFound('secondFactor')
-    if (!rights.isOwner) throw new AppError('FORBIDDEN', apiText('answers.accounts.forbidden'))
     await endAllSessions(tx, id)
     await recordChange(tx, viewer.id, id, 'RESET')
     return { _id: id }

@@ -13,7 +13,7 @@ import type { MemberChange, SetChange, SetForm, StaffMember, StaffSetDto } from 
 import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
-import { type Permission, permissions } from '@/lib/base/permissions'
+import { isPermission } from '@/lib/base/permissions'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -23,7 +23,6 @@ import { otherBuildRuns } from '@/lib/platform/database/other-builds'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 
 const NEEDED = 'staff.write'
-const isKnown = (name: string): name is Permission => permissions.some((one) => one === name)
 
 /** The set that a form names, shared so that it does not change while it is given. */
 export async function readGivenSet(
@@ -37,7 +36,7 @@ export async function readGivenSet(
         SELECT id, name, name_ur AS "nameUr", is_owner AS "isOwner", permissions FROM staff_sets WHERE id = ${id}::uuid FOR SHARE`
     : []
   if (!row) throw invalid({ set: inEnglish('This set is not known') })
-  return { ...row, permissions: row.permissions.filter(isKnown) }
+  return { ...row, permissions: row.permissions.filter(isPermission) }
 }
 
 /** The version before gives every admin everything, so no one gets a smaller set while one runs. */
@@ -82,7 +81,7 @@ export async function changeSetOf(
   })
 }
 
-/** Links that someone has made give no more once that person has other rights. */
+/** So that the list does not offer links that no longer work for want of rights (`mayStillGive`). */
 const revokeInvitationsOf = (tx: Tx, createdById: string) =>
   tx.staffInvitation.updateMany({
     where: { createdById, usedAt: null, revokedAt: null },
@@ -193,6 +192,7 @@ export const changeSet = (
 /** Throws CONFLICT while someone has the set. Its invitations go with it. */
 export async function deleteSet(viewer: Viewer, setId: string): Promise<{ _id: string }> {
   return contendedTransaction(async (tx) => {
+    await lockOwners(tx)
     const before = await lockSet(tx, setId)
     const [actor] = await lockPeople(tx, [viewer.id])
     await actorRights(tx, actor, NEEDED)

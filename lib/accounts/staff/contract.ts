@@ -119,7 +119,7 @@ export const deleteSet = endpoint({
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/staff/invitation',
-  summary: 'The invitations whose links work',
+  summary: 'The invitations that are neither used nor revoked nor too old',
   access: ['ADMIN'],
   permission: 'staff.write',
   returns: z.array(invitation),

@@ -2,7 +2,7 @@ import 'server-only'
 import { assertUnderstood, readGivenSet } from '@/lib/accounts/staff/commands'
 import { actorRights, assertNoProblem, lockOwners, lockPeople } from '@/lib/accounts/staff/locks'
 import { mailInvitation } from '@/lib/accounts/staff/mail'
-import { findInvitation, invitationSelect, toInvitation } from '@/lib/accounts/staff/queries'
+import { findInvitation, invitationSelect, mayStillGive, toInvitation } from '@/lib/accounts/staff/queries'
 import { givingProblem } from '@/lib/accounts/staff/rules'
 import type {
   InvitationForm,
@@ -19,11 +19,12 @@ import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/platform/auth/link-token'
-import { hasFactor } from '@/lib/platform/auth/second-factor'
 import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
 import { INVITATION_DAYS, type Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { publicOrigin } from '@/lib/platform/env'
+
+const signInAgain = () => new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
 
 /** Makes a link by which one person joins the staff. Only a hash of it is stored, so it is shown once. */
 export async function invite(
@@ -61,15 +62,20 @@ export async function invite(
   return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
 }
 
-/** Throws NOT_FOUND for an invitation that was used, revoked before or deleted. */
+/** Throws NOT_FOUND for an invitation that was used, revoked before or deleted, FORBIDDEN for one of an Owner to all but Owners. */
 export async function revokeInvitation(viewer: Viewer, invitation: string): Promise<{ _id: string }> {
   const id = requireId(invitation, 'invitation')
-  return db.$transaction(async (tx) => {
-    const { count } = await tx.staffInvitation.updateMany({
+  return contendedTransaction(async (tx) => {
+    await lockOwners(tx)
+    const [actor] = await lockPeople(tx, [viewer.id])
+    const rights = await actorRights(tx, actor, 'staff.write')
+    const open = await tx.staffInvitation.findUnique({
       where: { id, usedAt: null, revokedAt: null },
-      data: { revokedAt: new Date() },
+      select: { set: { select: { isOwner: true } } },
     })
-    if (count === 0) throw notFound('invitation')
+    if (!open) throw notFound('invitation')
+    if (open.set.isOwner && !rights.isOwner) assertNoProblem('OWNERS_ONLY')
+    await tx.staffInvitation.update({ where: { id }, data: { revokedAt: new Date() } })
     await recordAudit(tx, {
       actorId: viewer.id,
       action: 'staff.revoke-invitation',
@@ -79,7 +85,7 @@ export async function revokeInvitation(viewer: Viewer, invitation: string): Prom
   })
 }
 
-/** The offer of a link. Throws NOT_FOUND when it was used or revoked, and when it is too old. */
+/** The offer of a link. Throws NOT_FOUND when it was used or revoked, is too old, or its maker may no longer give the set. */
 export async function readInvitation(token: string): Promise<OpenInvitation> {
   const found = await findInvitation(token)
   if (!found) throw notFound('invitation')
@@ -87,22 +93,30 @@ export async function readInvitation(token: string): Promise<OpenInvitation> {
   return { set, email, expiresAt }
 }
 
+interface Taken {
+  id: string
+  by: string | null
+  set: { id: string; name: string }
+}
+
 /** One conditional statement: of several people who use a link at once, one joins. */
-async function takeInvitation(
-  tx: Tx,
-  token: string,
-): Promise<{ id: string; setId: string; by: string | null }> {
+async function takeInvitation(tx: Tx, token: string): Promise<Taken> {
+  await lockOwners(tx)
   const [taken] = await tx.$queryRaw<{ id: string; setId: string; by: string | null }[]>`
     UPDATE staff_invitations SET used_at = now()
     WHERE token_hash = ${hashOfToken(token)} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > now()
     RETURNING id, set_id AS "setId", created_by AS by`
   if (!taken) throw notFound('invitation')
-  return taken
+  const { id, by, setId } = taken
+  const set = await readGivenSet(tx, setId)
+  if (!(await mayStillGive(tx, by, set))) throw notFound('invitation')
+  await assertUnderstood(tx, set)
+  return { id, by, set }
 }
 
 /**
  * Makes a member of staff of who has the link: of the signed-in customer, whose sessions end, or of a new account. Throws NOT_FOUND
- * for a link that no longer works, FORBIDDEN for caretakers, CONFLICT for staff, EMAIL_TAKEN.
+ * for a link that no longer works, FORBIDDEN for caretakers, CONFLICT for staff and while another version runs, EMAIL_TAKEN.
  */
 export async function acceptInvitation(
   viewer: Viewer | null,
@@ -116,35 +130,22 @@ export async function acceptInvitation(
     throw new AppError('FORBIDDEN', apiText('answers.accounts.notForCaretakers'))
   if (viewer?.role === 'ADMIN') throw new AppError('CONFLICT', apiText('answers.accounts.alreadyStaff'))
   if (viewer) return contendedTransaction((tx) => joinWithAccount(tx, viewer, token, device))
-  if (!form) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
-  const passwordHash = await hashFor(form.email, form.password)
-  const { firstName, lastName, email, phoneNumber = '' } = form
-  const account = { firstName, lastName, email, phoneNumber, address: noAddress, passwordHash }
+  if (!form) throw signInAgain()
+  const { password, phoneNumber = '', ...person } = form
+  const passwordHash = await hashFor(form.email, password)
+  const account = { ...person, phoneNumber, address: noAddress, passwordHash, isPhoneProved: false }
   return contendedTransaction(async (tx) => {
-    await lockOwners(tx)
-    const invitation = await takeInvitation(tx, token)
-    return createAccountFor(
-      tx,
-      { ...account, isPhoneProved: false },
-      { role: 'ADMIN', device, ...joinAs(invitation) },
-    )
+    const taken = await takeInvitation(tx, token)
+    // The database makes an Owner of the new admin; in the same transaction the account gets the set of the invitation.
+    const createDetails = (tx: Tx, userId: string) => recordJoined(tx, userId, taken)
+    return createAccountFor(tx, account, { role: 'ADMIN', device, createDetails })
   })
 }
 
-/** The database has made an Owner of the new admin; in the same transaction the account gets the set of the invitation. */
-const joinAs = (invitation: { id: string; setId: string; by: string | null }) => ({
-  createDetails: (tx: Tx, userId: string) => recordJoined(tx, userId, invitation),
-})
-
-async function recordJoined(
-  tx: Tx,
-  userId: string,
-  { id, setId, by }: { id: string; setId: string; by: string | null },
-): Promise<void> {
-  const joined = { setId, invitedById: by, since: new Date() }
+async function recordJoined(tx: Tx, userId: string, { id, by, set }: Taken): Promise<void> {
+  const joined = { setId: set.id, invitedById: by, since: new Date() }
   await tx.staff.upsert({ where: { userId }, create: { userId, ...joined }, update: joined })
   await tx.staffInvitation.update({ where: { id }, data: { usedById: userId } })
-  const set = await tx.staffSet.findUniqueOrThrow({ where: { id: setId }, select: { name: true } })
   await recordAudit(tx, {
     actorId: userId,
     action: 'staff.join',
@@ -155,20 +156,21 @@ async function recordJoined(
 
 /** The account has the row before the role, so that the database makes no Owner of it. Its password was not entered just now. */
 async function joinWithAccount(tx: Tx, viewer: Viewer, token: string, device: string): Promise<SignedIn> {
-  await lockOwners(tx)
-  const invitation = await takeInvitation(tx, token)
+  const taken = await takeInvitation(tx, token)
   const [person] = await lockPeople(tx, [viewer.id])
-  if (person?.role !== 'BUYER' || person.blocked)
-    throw new AppError('CONFLICT', apiText('answers.accounts.alreadyStaff'))
-  await recordJoined(tx, viewer.id, invitation)
+  if (person?.role !== 'BUYER') throw new AppError('CONFLICT', apiText('answers.accounts.alreadyStaff'))
+  // A session that has ended meanwhile, as by a block, opens no other. Who worked here before may still have a second factor.
+  const [session] = await tx.$queryRaw<{ factorPassed: boolean }[]>`
+    SELECT factor_at IS NOT NULL AS "factorPassed" FROM sessions
+    WHERE id = ${viewer.sessionId}::uuid AND user_id = ${viewer.id}::uuid`
+  if (!session) throw signInAgain()
+  await recordJoined(tx, viewer.id, taken)
   await tx.user.update({ where: { id: viewer.id }, data: { role: 'ADMIN' }, select: { id: true } })
-  // Who worked here before may still have a second factor, which the present session has passed then.
-  const factorPassed = await hasFactor(tx, viewer.id)
   await endAllSessions(tx, viewer.id)
   const { passwordHash } = await tx.credential.findUniqueOrThrow({ where: { userId: viewer.id } })
-  const begun = { device, factorPassed, passwordEntered: false }
+  const begun = { device, ...session, passwordEntered: false }
   const opened = await openSession({ id: viewer.id, role: 'ADMIN' }, passwordHash, begun, tx)
-  if (opened === null) throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
+  if (opened === null) throw signInAgain()
   return { user: await getUser(viewer.id, tx), token: opened }
 }
 

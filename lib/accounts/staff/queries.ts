@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { givingProblem } from '@/lib/accounts/staff/rules'
 import type {
   InvitationDto,
   OpenInvitation,
@@ -10,6 +11,7 @@ import type {
 import { ownRights } from '@/lib/accounts/users/own-rights'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
+import { isPermission, may } from '@/lib/base/permissions'
 import { hashOfToken } from '@/lib/platform/auth/link-token'
 import { readRights } from '@/lib/platform/auth/rights-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
@@ -110,7 +112,7 @@ export const toInvitation = (
   expiresAt: row.expiresAt.toISOString(),
 })
 
-/** The invitations whose links work. */
+/** The invitations that were neither used nor revoked and are not too old. */
 export const listInvitations = async (): Promise<InvitationDto[]> =>
   (
     await db.staffInvitation.findMany({
@@ -120,7 +122,18 @@ export const listInvitations = async (): Promise<InvitationDto[]> =>
     })
   ).map(toInvitation)
 
-/** The offer of an invitation whose link works, with the Urdu name of its set; null: it was used or revoked, or is too old. */
+/** Whether who made an invitation may give its set now: not after a block, nor with a smaller set. */
+export async function mayStillGive(
+  tx: Tx,
+  by: string | null,
+  { isOwner, permissions }: { isOwner: boolean; permissions: readonly string[] },
+): Promise<boolean> {
+  const rights = by && (await readRights(tx, by))
+  if (!rights || !may({ role: 'ADMIN', rights }, 'staff.write')) return false
+  return givingProblem(rights, { isOwner, permissions: permissions.filter(isPermission) }) === null
+}
+
+/** The offer of an invitation whose link works, with the Urdu name of its set; null: it does not work. */
 export async function findInvitation(
   token: string,
 ): Promise<(OpenInvitation & { nameUr: string | null }) | null> {
@@ -131,9 +144,14 @@ export async function findInvitation(
       revokedAt: null,
       expiresAt: { gt: new Date() },
     },
-    select: { email: true, expiresAt: true, set: { select: { id: true, name: true, nameUr: true } } },
+    select: {
+      email: true,
+      expiresAt: true,
+      createdById: true,
+      set: { select: { id: true, name: true, nameUr: true, isOwner: true, permissions: true } },
+    },
   })
-  if (!row) return null
+  if (!row || !(await mayStillGive(db, row.createdById, row.set))) return null
   const { id, name, nameUr } = row.set
   return { email: row.email, expiresAt: row.expiresAt.toISOString(), set: { _id: id, name }, nameUr }
 }

@@ -24,7 +24,8 @@ interface Account {
 
 /**
  * A link for a new password that works once, for an operator on the server: `npm run new-password`. All sessions and all earlier
- * links of the account end at once. `withoutFactor`: its second factor is turned off too. Throws NoPasswordLink when the account does not exist or may not sign in.
+ * links of the account end at once. `withoutFactor`: its second factor is turned off too. Throws NoPasswordLink when the
+ * account does not exist or may not sign in.
  */
 export async function makePasswordLink(
   email: string,

@@ -157,7 +157,10 @@ interface Details {
   createDetails?: ((tx: Tx, userId: string) => Promise<void>) | undefined
 }
 
-/** Creates an account with its first session, by default of a customer. Throws EMAIL_TAKEN, and CONFLICT for the number of a blocked account. */
+/**
+ * Creates an account with its first session, by default of a customer. Throws EMAIL_TAKEN, and CONFLICT for the number of a blocked
+ * account.
+ */
 export async function createAccountFor(
   tx: Tx,
   { address, passwordHash, locale, isPhoneProved, ...person }: NewAccount,

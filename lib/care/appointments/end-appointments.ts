@@ -16,9 +16,9 @@ const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL
     AND (a."end" > ${now} OR (a.price > 0 AND a.payment_status IN ('UNPAID', 'FAILED')))))`
 
 /**
- * Rejects every open appointment of a blocked caretaker, in the transaction of the block; with `only` those that wait for an answer. Paid prices become due for
- * refund and the customers get an email. The lock orders it with bookings and answers: earlier ones are ended here, later
- * ones see that the account is blocked.
+ * Rejects every open appointment of a blocked caretaker, in the transaction of the block; with `only` those that wait for an
+ * answer. Paid prices become due for refund and the customers get an email. The lock orders it with bookings and answers: earlier
+ * ones are ended here, later ones see that the account is blocked.
  */
 export async function endOpenAppointments(
   tx: Tx,

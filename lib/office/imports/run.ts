@@ -56,10 +56,12 @@ async function runImport(job: Job, stopping: AbortSignal, fetch: FetchPicture): 
 }
 
 async function assertStillAllowed({ actorId }: Job): Promise<void> {
-  if (!(await stillMay(db, actorId, 'products.write')))
+  if (!(await stillMay(db, actorId, 'products.write', 'prices.write', 'stock.write')))
     throw new AppError(
       'FORBIDDEN',
-      inEnglish('Who started it may no longer add and change products. A colleague can continue it.'),
+      inEnglish(
+        'Who started it may no longer change products, prices and stock. A colleague can continue it.',
+      ),
     )
 }
 

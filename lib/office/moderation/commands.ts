@@ -6,6 +6,7 @@ import {
   lockOwners,
   lockPeople,
 } from '@/lib/accounts/staff/locks'
+import { getMember } from '@/lib/accounts/staff/queries'
 import { staffProblem } from '@/lib/accounts/staff/rules'
 import { getUser } from '@/lib/accounts/users/queries'
 import type { BlockSwitch, UserDto } from '@/lib/accounts/users/schema'
@@ -14,7 +15,7 @@ import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { endOpenAppointments } from '@/lib/care/appointments/end-appointments'
 import { recordAudit } from '@/lib/platform/audit/record'
-import { readRights } from '@/lib/platform/auth/rights-sql'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -41,9 +42,10 @@ export async function setBlocked(
     )
     const before = rows.find((row) => row.id === id)
     if (!before) throw notFound('user')
-    // A member of staff is blocked by those who may also remove one.
+    // A member of staff is blocked and unblocked by those who may also remove one.
     if (before.role === 'ADMIN') {
-      const isOwner = (await readRights(tx, id))?.isOwner ?? false
+      mustMay({ role: 'ADMIN', rights }, 'staff.write')
+      const { isOwner } = await getMember(tx, id)
       const others = isBlocked ? await countOtherOwners(tx, id) : 1
       assertNoProblem(staffProblem({ id: admin.id, rights }, { id, isOwner }, null, others))
     }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Prisma } from '@prisma/client'
+import { Prisma } from '@prisma/client'
 import { isId } from '@/lib/base/ids'
 import { dayOfText, momentOf } from '@/lib/base/time/karachi'
 import { readableKinds } from '@/lib/platform/audit/kinds'
@@ -24,6 +24,8 @@ export interface AuditLogLine {
   changes: { name: string; before: string | null; after: string | null }[]
 }
 
+type Reader = Pick<Viewer, 'role' | 'rights'>
+
 /** The actor of a filter for what the shop has changed by itself. */
 export const shopActor = 'shop'
 
@@ -39,14 +41,18 @@ export interface AuditFilter {
   to: string
 }
 
+/** The entries that a viewer may read; undefined: all. */
+function readableBy(viewer: Reader): Prisma.AuditEntryWhereInput | undefined {
+  const kinds = readableKinds(viewer)
+  return kinds ? { OR: kinds.map((kind) => ({ subject: { startsWith: `${kind}:` } })) } : undefined
+}
+
 /** Newest first, of the kinds of subjects that the viewer may read. The caller checks that the viewer may read the log. */
 export function listAuditLog(
-  viewer: Pick<Viewer, 'role' | 'rights'>,
+  viewer: Reader,
   { page, limit, ...filter }: Partial<AuditFilter> & PageQuery,
 ): Promise<Page<AuditLogLine>> {
-  const kinds = readableKinds(viewer)
-  const readable = kinds && { OR: kinds.map((kind) => ({ subject: { startsWith: `${kind}:` } })) }
-  const where = { ...whereOf(filter), ...readable }
+  const where = { ...whereOf(filter), ...readableBy(viewer) }
   return readListPage(
     { page, limit },
     (tx) => tx.auditEntry.count({ where }),
@@ -94,9 +100,11 @@ interface AuditChoices {
   hasShop: boolean
 }
 
-/** The actors and actions that occur in the log. */
-export async function auditChoices(): Promise<AuditChoices> {
-  // A loose index scan: fast however long the log is.
+/** The actors and actions of the entries that the viewer may read. */
+export async function auditChoices(viewer: Reader): Promise<AuditChoices> {
+  const kinds = readableKinds(viewer)
+  const isReadable = kinds ? Prisma.sql`split_part(a.subject, ':', 1) = ANY(${kinds})` : Prisma.sql`true`
+  // A loose index scan: fast for Owners however long the log is; for others each is looked for among what they may read.
   const [actors, actions, ofShop] = await Promise.all([
     db.$queryRaw<{ id: string; name: string }[]>`
       WITH RECURSIVE one AS (
@@ -105,6 +113,7 @@ export async function auditChoices(): Promise<AuditChoices> {
         SELECT (SELECT a.actor_id FROM audit_log a WHERE a.actor_id > one.actor_id ORDER BY a.actor_id LIMIT 1)
         FROM one WHERE one.actor_id IS NOT NULL)
       SELECT u.id::text, ${fullNameSql('u')} AS name FROM one JOIN users u ON u.id = one.actor_id
+      WHERE EXISTS (SELECT FROM audit_log a WHERE a.actor_id = u.id AND ${isReadable})
       ORDER BY name, u.id LIMIT 500`,
     db.$queryRaw<{ action: string }[]>`
       WITH RECURSIVE one AS (
@@ -112,8 +121,9 @@ export async function auditChoices(): Promise<AuditChoices> {
         UNION ALL
         SELECT (SELECT a.action FROM audit_log a WHERE a.action > one.action ORDER BY a.action LIMIT 1)
         FROM one WHERE one.action IS NOT NULL)
-      SELECT action FROM one WHERE action IS NOT NULL`,
-    db.auditEntry.findFirst({ where: { actorId: null }, select: { id: true } }),
+      SELECT action FROM one
+      WHERE EXISTS (SELECT FROM audit_log a WHERE a.action = one.action AND ${isReadable})`,
+    db.auditEntry.findFirst({ where: { actorId: null, ...readableBy(viewer) }, select: { id: true } }),
   ])
   return { actors, actions: actions.map(({ action }) => action), hasShop: ofShop !== null }
 }

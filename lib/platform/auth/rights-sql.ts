@@ -1,6 +1,13 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { type Permission, permissions, type Rights, withContained } from '@/lib/base/permissions'
+import {
+  isPermission,
+  may,
+  type Permission,
+  permissions,
+  type Rights,
+  withContained,
+} from '@/lib/base/permissions'
 import { env } from '@/lib/platform/env'
 
 /** The rights of an account as the database has them. */
@@ -31,8 +38,6 @@ export const rightsColumn = Prisma.sql`CASE WHEN u.role = 'ADMIN' THEN (
       FROM (SELECT (SELECT value FROM settings WHERE key = 'security') AS value) document) d
     WHERE m.user_id = u.id) END`
 
-const isPermission = (name: string): name is Permission => permissions.some((one) => one === name)
-
 /** The rights in a row; permissions that this version does not know count for nothing. */
 export function rightsOf(row: RightsRow | null): Rights | null {
   if (!row) return null
@@ -51,6 +56,8 @@ export async function readRights(tx: Reader, userId: string): Promise<Rights | n
   return rightsOf(row?.rights ?? null)
 }
 
-/** Whether an account may do this now, for work that outlives the call that began it. */
-export const stillMay = async (tx: Reader, userId: string, needed: Permission): Promise<boolean> =>
-  (await readRights(tx, userId))?.permissions.has(needed) === true
+/** Whether an account may do all of this now, for work that outlives the call that began it. */
+export async function stillMay(tx: Reader, userId: string, ...needed: Permission[]): Promise<boolean> {
+  const rights = await readRights(tx, userId)
+  return needed.every((one) => may({ role: 'ADMIN', rights }, one))
+}

@@ -87,7 +87,8 @@ export async function openSession(
 
 /**
  * Creates a session by the proof of a telephone number, which is renewed; null when the account may not sign in or was blocked,
- * when the number is no longer its proved one, and when a code alone is not enough. One statement changes the account, so that a block, a change of the number or a proof of another account either ends this session or prevents it.
+ * when the number is no longer its proved one, and when a code alone is not enough. One statement changes the account, so
+ * that a block, a change of the number or a proof of another account either ends this session or prevents it.
  */
 export async function openSessionByNumber(
   { id, role }: Pick<Viewer, 'id' | 'role'>,

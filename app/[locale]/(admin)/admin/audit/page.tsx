@@ -24,7 +24,7 @@ export const metadata: Metadata = { title: 'Audit Log' }
 export default async function AuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireStaff('audit.read')
   const sent = await searchParams
-  const { actors: people, actions, hasShop } = await auditChoices()
+  const { actors: people, actions, hasShop } = await auditChoices(viewer)
   const t = await getTranslations('workspace.audit')
   const actors = [...(hasShop ? [{ id: shopActor, name: t('shop') }] : []), ...people]
   const filter = {
