@@ -319,7 +319,7 @@ declare const messages: {
     "compensation": "What the courier pays was changed since you opened it.",
     "profile": "Your profile was changed since you opened it.",
     "review": "Your review was changed since you opened it.",
-    "directory": "When caretakers are listed was changed since you opened it.",
+    "directory": "The setting for new caretakers was changed since you opened it.",
     "caretaker": "This caretaker was checked since you opened the page.",
     "security": "The security settings were changed since you opened them."
   },
