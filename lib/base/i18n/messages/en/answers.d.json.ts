@@ -346,6 +346,7 @@ declare const messages: {
     "otherVersion": "The version before is still running and lists every caretaker. Please try again in a few minutes.",
     "notListed": "Your profile is not listed at the moment, so you cannot accept visits.",
     "decided": "This caretaker has another standing, for which this decision is not possible. Please look again.",
+    "blocked": "This account is blocked. Please unblock it before you decide.",
     "notDeclined": "You can only ask again after the shop has declined.",
     "unknownStanding": "Standing must be waiting, listed, declined or suspended",
     "unknownDecision": "The decision must be LIST, DECLINE or SUSPEND",
