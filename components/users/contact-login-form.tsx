@@ -14,6 +14,7 @@ import { paths } from '@/lib/base/paths'
 import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 import { CodeField, ContactField, NumberField } from './code-fields'
 import { PasswordInput } from './password-input'
+import { useFactorCode } from './use-factor-code'
 import { useSessionForm } from './use-session-form'
 
 const load = () => import('./phone-requests')
@@ -59,27 +60,23 @@ function PasswordStep({ target, go, contact, note }: StepProps & { contact: stri
   const codeTexts = useTranslations('users.codes')
   const passwordTexts = useTranslations('users.password')
   const [typed, setTyped] = useState(contact)
-  const [asksCode, setAsksCode] = useState(false)
+  const { asksCode, onInput, onError } = useFactorCode('contact')
   const { form, errors, formError, pending } = useSessionForm(target, {
     load,
     valuesOf: (form) => ({
       contact: typedIn(form, 'contact').trim(),
       password: typedIn(form, 'password'),
-      otp: asksCode ? typedIn(form, 'otp') : undefined,
+      otp: typedIn(form, 'otp') || undefined,
     }),
     check: async (values) => {
       setTyped(values.contact)
       return (await load()).checkCredentials(values)
     },
     send: async (values) => (await load()).signIn(values),
-    onError: ({ code }) => {
-      const isNeeded = code === 'SECOND_FACTOR_REQUIRED'
-      if (isNeeded) setAsksCode(true)
-      return isNeeded
-    },
+    onError,
   })
   return (
-    <form className="grid gap-5" method="post" noValidate {...form}>
+    <form className="grid gap-5" method="post" noValidate {...form} onInput={onInput}>
       {note && <Callout>{note}</Callout>}
       <FormErrorNotice error={formError} />
       <ContactField error={errors.contact} value={contact} autoComplete="username" />

@@ -32,7 +32,7 @@ const besideContact = ({ email, phoneNumber, ...others }: FieldTexts): FieldText
 export interface TypedCredentials {
   contact: string
   password: string
-  /** A code of the second factor, once it was asked for. */
+  /** A code of the second factor, where one was typed. */
   otp: string | undefined
 }
 

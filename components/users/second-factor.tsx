@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
@@ -27,14 +27,8 @@ type SecondFactorProps = {
 export function SecondFactor({ factor, isNeeded }: SecondFactorProps) {
   const t = useTranslations('security.factor')
   const [codes, setCodes] = useState<readonly string[]>([])
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Not by the page, which would close it again when it is refreshed, with the recovery codes in it.
-    const part = place.current?.closest('details')
-    if (isNeeded && part) part.open = true
-  }, [isNeeded])
   return (
-    <div ref={place} className="grid gap-5">
+    <div className="grid gap-5">
       {isNeeded && !factor.isOn && <Callout tone="yellow">{t('needed')}</Callout>}
       {codes.length > 0 && <NewCodes codes={codes} />}
       {factor.isOn ? (

@@ -11,7 +11,7 @@ import { saveSession } from './save-session'
 // Loaded when the sign-in form is used: the schemas are larger than the page.
 
 export type Credentials = Record<'email' | 'password', string> & {
-  /** A code of the second factor, once it was asked for. */
+  /** A code of the second factor, where one was typed. */
   otp: string | undefined
 }
 

@@ -1,5 +1,4 @@
 'use client'
-import { useState } from 'react'
 import { useTranslations } from '#i18n'
 import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { useRouter } from '@/components/ui/navigation'
@@ -7,6 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { ApiError, failureText } from '@/lib/platform/http/api-error'
 import { NO_SESSION_COOKIE } from './no-session-cookie'
 import type { Credentials } from './sign-in'
+import { useFactorCode } from './use-factor-code'
 
 const load = () => import('./sign-in')
 
@@ -14,25 +14,21 @@ const load = () => import('./sign-in')
 const isExplained = ({ status, code }: ApiError) =>
   [0, 401, 403, 429, 503].includes(status) && code !== NO_SESSION_COOKIE
 
-/** The sign-in form. `target` is where to go afterwards; `asksCode`: the password was right and a code is needed too. */
+/** The sign-in form. `target` is where to go afterwards. */
 export function useSignIn(target: string) {
   const texts = useTranslations('users.session')
   const router = useRouter()
-  const [asksCode, setAsksCode] = useState(false)
-  const form = useVisitorForm<Credentials>({
+  const { asksCode, onInput, onError } = useFactorCode('email')
+  const { form, ...state } = useVisitorForm<Credentials>({
     load,
     valuesOf: (form) => ({
       email: typedIn(form, 'email'),
       password: typedIn(form, 'password'),
-      otp: asksCode ? typedIn(form, 'otp') : undefined,
+      otp: typedIn(form, 'otp') || undefined,
     }),
     check: async (values) => (await load()).errorsOf(values),
     send: async (values) => (await load()).signIn(values),
-    onError: ({ code }) => {
-      const isNeeded = code === 'SECOND_FACTOR_REQUIRED'
-      if (isNeeded) setAsksCode(true)
-      return isNeeded
-    },
+    onError,
     errorText: (error) =>
       error instanceof ApiError && !isExplained(error) ? texts('failed') : failureText(error),
     onDone: () => {
@@ -42,5 +38,5 @@ export function useSignIn(target: string) {
     },
     leavesPage: true,
   })
-  return { ...form, asksCode }
+  return { ...state, form: { ...form, onInput }, asksCode }
 }

@@ -71,7 +71,7 @@ export const adminPaths = {
   stockTable: '/api/v1/export/stock',
   purchaseDocument: (grower: string, language: 'en' | 'ur') =>
     `/api/v1/stock/purchase/document?grower=${part(grower)}&locale=${language}`,
-  caretakerQueue: '/admin/users?role=CARETAKER&standing=waiting',
+  caretakerQueue: '/admin/users?role=CARETAKER&state=ACTIVE&standing=waiting',
 }
 
 interface CashOrdersQuery {

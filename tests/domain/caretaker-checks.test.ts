@@ -13,6 +13,7 @@ import { listCaretakerChanges } from '@/lib/entry/seo/sitemap-queries'
 import { askForListing, decideCaretaker } from '@/lib/office/caretaker-checks/commands'
 import { listChecks, readChecks } from '@/lib/office/caretaker-checks/queries'
 import { checkForm } from '@/lib/office/caretaker-checks/schema'
+import { setBlocked } from '@/lib/office/moderation/commands'
 import { db } from '@/lib/platform/database/client'
 import {
   aBuyer,
@@ -175,6 +176,16 @@ test('leaves no pending visit, whichever of booking and suspension is first', as
       }),
     ).toBe(0)
   }
+})
+
+test('neither asks for a decision about a blocked caretaker nor takes one', async () => {
+  const [admin, caretaker] = await Promise.all([anAdmin(), caretakerWith('WAITING')])
+  await setBlocked(admin, caretaker.id, { isBlocked: true })
+  const { items } = await listChecks(admin, { page: 1, limit: 100, standing: 'WAITING' })
+  expect(items.map(({ _id }) => _id)).not.toContain(caretaker.id)
+  expect(await outcome(decideCaretaker(admin, caretaker.id, lists))).toBe('CONFLICT')
+  await setBlocked(admin, caretaker.id, { isBlocked: false })
+  expect(await outcome(decideCaretaker(admin, caretaker.id, lists))).toBe('done')
 })
 
 test('has those who wait in the queue, and no other standing with its filter', async () => {

@@ -71,6 +71,8 @@ describe('who registers as a caretaker', () => {
     expect(await findOwnStanding(viewer)).toEqual({ standing: 'WAITING', standingReason: '' })
     expect(await findCaretaker(null, viewer.id)).toBeNull()
     expect((await readToDo()).caretakers).toBe(caretakers + 1)
+    await db.user.update({ where: { id: viewer.id }, data: { isBlocked: true }, select: { id: true } })
+    expect((await readToDo()).caretakers).toBe(caretakers)
   })
 
   it('is listed at once where the shop has chosen that', async () => {

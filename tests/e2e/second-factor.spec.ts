@@ -66,6 +66,11 @@ test('an Owner turns a second factor on and signs in with it @phone', async ({
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     const field = page.getByLabel('Code of your app')
     await expect(field).toBeFocused()
+    await page.getByLabel('Email').fill('someone@zafran.example')
+    await expect(field).toBeHidden()
+    await page.getByLabel('Email').fill(owner)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(field).toBeFocused()
     await field.fill('000000')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('This code is not right').first()).toBeVisible()
@@ -110,6 +115,18 @@ test('an Owner turns a second factor on and signs in with it @phone', async ({
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Go on' }).click()
     await expectToast(page, 'Security settings saved.')
+  })
+
+  await test.step('who is no longer staff still has a place to turn it off', async () => {
+    const become = (role: string) =>
+      withClient(shop.databaseUrl, (client) =>
+        client.query('UPDATE users SET role = $1::"Role" WHERE email = $2', [role, owner]),
+      )
+    await become('BUYER')
+    await page.goto('/profile')
+    await openPart(page, 'Second factor')
+    await expect(page.getByRole('button', { name: 'Turn it off' })).toBeVisible()
+    await become('ADMIN')
   })
 
   await test.step('a recovery code turns it off, and then the profile is all that opens', async () => {

@@ -71,7 +71,7 @@ test('caretakers who wait lead to their list among the users', () => {
   expect(task).toEqual({
     name: 'Caretakers to check',
     count: 2,
-    href: '/admin/users?role=CARETAKER&standing=waiting',
+    href: '/admin/users?role=CARETAKER&state=ACTIVE&standing=waiting',
     section: '/admin/users',
   })
 })

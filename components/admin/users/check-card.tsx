@@ -8,14 +8,20 @@ import { formatDate } from '@/lib/base/time/format'
 import type { CheckedCaretakerDetails } from '@/lib/office/caretaker-checks/schema'
 import { CheckForm } from './check-form'
 
+type CheckCardProps = {
+  caretaker: CheckedCaretakerDetails
+  /** Nothing is decided about a blocked account. */
+  isBlocked: boolean
+}
+
 /** The standing of a caretaker, the approved visits that a suspension leaves, and the decision. */
-export function CheckCard({ caretaker }: { caretaker: CheckedCaretakerDetails }) {
+export function CheckCard({ caretaker, isBlocked }: CheckCardProps) {
   const t = useTranslations('caretakers.check')
   const { _id, standing, standingReason, visits, checks } = caretaker
   return (
     <Card className="grid gap-4 wrap-anywhere" aria-labelledby="check">
       <CardHead id="check" title={t('title')}>
-        {standing === 'WAITING' && t('lead')}
+        {standing === 'WAITING' && !isBlocked && t('lead')}
       </CardHead>
       <p>
         {t('standing')}: {t(standing)}
@@ -45,7 +51,7 @@ export function CheckCard({ caretaker }: { caretaker: CheckedCaretakerDetails })
           </ul>
         </div>
       )}
-      <CheckForm key={standing} id={_id} standing={standing} />
+      {!isBlocked && <CheckForm key={standing} id={_id} standing={standing} />}
     </Card>
   )
 }

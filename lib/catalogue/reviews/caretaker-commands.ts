@@ -8,7 +8,6 @@ import {
   caretakerReviewSelect,
   toCaretakerReview,
 } from '@/lib/catalogue/reviews/dto'
-import { canReviewAccount } from '@/lib/catalogue/reviews/rules'
 import type {
   CaretakerReviewChange,
   CaretakerReviewDto,
@@ -20,7 +19,7 @@ import { db, type Tx } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/errors'
 import { nextVersion } from '@/lib/platform/database/versions'
 import { assertUnchanged } from '@/lib/platform/http/seen'
-import { listedCaretakerSql } from '@/lib/platform/people/listed-caretaker-sql'
+import { listedCaretaker, listedCaretakerSql } from '@/lib/platform/people/listed-caretaker-sql'
 
 /** One review per buyer and caretaker; no booking is needed (contract 2.2). */
 export async function reviewCaretaker(
@@ -55,18 +54,16 @@ export async function reviewCaretaker(
 const ownReview = async (row: CaretakerReviewRow, tx: Tx = db) =>
   toCaretakerReview(row, true, await findBooked(tx, [row.id]))
 
-/** Throws NOT_FOUND or NOT_REVIEWABLE. */
+/** Throws NOT_FOUND, also for a caretaker who is not listed, or NOT_REVIEWABLE for who is none. */
 async function assertReviewable(id: string): Promise<void> {
   const user = await db.user.findFirst({
-    where: { id, isBlocked: false },
-    select: { role: true, caretaker: { select: { standing: true } } },
+    where: { id, OR: [listedCaretaker, { isBlocked: false, role: { not: 'CARETAKER' } }] },
+    select: { role: true },
   })
   if (!user) throw notFound('caretaker')
-  if (!canReviewAccount(user)) {
+  if (user.role !== 'CARETAKER') {
     throw new AppError('NOT_REVIEWABLE', apiText('answers.reviews.onlyCaretakers'))
   }
-  // Others do not know of a caretaker who is not listed.
-  if (user.caretaker?.standing !== 'LISTED') throw notFound('caretaker')
 }
 
 /** Throws CONFLICT when the review has changed since it was read. */

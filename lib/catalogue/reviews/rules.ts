@@ -4,7 +4,3 @@ export const averageRating = (tenths: number | null): number => (tenths ?? 0) / 
 /** Who may review a product: the buyer of a delivered order that contains it (contract 2.1). */
 export const canReviewProduct = (order: { status: string; hasProduct: boolean }): boolean =>
   order.status === 'DELIVERED' && order.hasProduct
-
-/** Whose account can be reviewed: any caretaker's, without a booking (contract 2.2). */
-export const canReviewAccount = (account: { role: string; caretaker: unknown }): boolean =>
-  account.role === 'CARETAKER' && account.caretaker !== null

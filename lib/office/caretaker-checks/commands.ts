@@ -15,28 +15,33 @@ import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 
 /** Locks account and schedule in the order of a block, so that a booking ends before the decision or sees it. Throws NOT_FOUND. */
-async function lockStanding(tx: Tx, id: string): Promise<Standing> {
+async function lockStanding(tx: Tx, id: string): Promise<{ standing: Standing; isBlocked: boolean }> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
   await lockSchedule(tx, id)
   const row = await tx.caretaker.findFirst({
     where: { userId: id, user: { role: 'CARETAKER' } },
-    select: { standing: true },
+    select: { standing: true, user: { select: { isBlocked: true } } },
   })
   if (!row) throw notFound('caretaker')
-  return row.standing
+  return { standing: row.standing, isBlocked: row.user.isBlocked }
 }
 
-async function changeStanding(tx: Tx, id: string, from: Standing, to: Standing, reason: string, at: Date) {
-  const { count } = await tx.caretaker.updateMany({
-    where: { userId: id, standing: from },
-    data: { standing: to, standingReason: reason, standingAt: at },
+const changeStanding = (
+  tx: Tx,
+  userId: string,
+  standing: Standing,
+  standingReason: string,
+  standingAt: Date,
+) =>
+  tx.caretaker.update({
+    where: { userId },
+    data: { standing, standingReason, standingAt },
+    select: { userId: true },
   })
-  if (count !== 1) throw new Error('The standing changed under its lock')
-}
 
 /**
  * Lists, declines or suspends a caretaker. A suspension ends the visits that wait for an answer; approved ones go on, and the shop
- * decides about each. Throws CONFLICT when the standing allows no such decision.
+ * decides about each. Throws CONFLICT for a blocked one, and when the standing allows no such decision.
  */
 export async function decideCaretaker(
   admin: Viewer,
@@ -46,12 +51,13 @@ export async function decideCaretaker(
 ): Promise<CheckedCaretakerDetails> {
   const id = requireId(caretaker, 'caretaker')
   const changed = await contendedTransaction(async (tx) => {
-    const before = await lockStanding(tx, id)
+    const { standing: before, isBlocked } = await lockStanding(tx, id)
+    if (isBlocked) throw new AppError('CONFLICT', apiText('answers.caretakers.blocked'))
     if (seen) assertUnchanged(seen, await readChecks(admin, id, tx, now), 'caretaker')
     const after = standingAfter(before, decision)
     if (!after) throw new AppError('CONFLICT', apiText('answers.caretakers.decided'))
     const shownReason = decision === 'LIST' ? '' : reason
-    await changeStanding(tx, id, before, after, shownReason, now)
+    await changeStanding(tx, id, after, shownReason, now)
     const check = await tx.caretakerCheck.create({
       data: {
         caretakerId: id,
@@ -83,8 +89,8 @@ export async function decideCaretaker(
 /** A declined caretaker waits again. Throws CONFLICT for other standings. */
 export const askForListing = (viewer: Viewer, now = new Date()): Promise<StandingDto> =>
   contendedTransaction(async (tx) => {
-    const before = await lockStanding(tx, viewer.id)
-    if (!mayAskAgain(before)) throw new AppError('CONFLICT', apiText('answers.caretakers.notDeclined'))
-    await changeStanding(tx, viewer.id, before, 'WAITING', '', now)
+    const { standing } = await lockStanding(tx, viewer.id)
+    if (!mayAskAgain(standing)) throw new AppError('CONFLICT', apiText('answers.caretakers.notDeclined'))
+    await changeStanding(tx, viewer.id, 'WAITING', '', now)
     return { standing: 'WAITING', standingReason: '' }
   })

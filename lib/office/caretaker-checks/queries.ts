@@ -35,12 +35,12 @@ function checkedDto(row: CheckedRow): CheckedCaretaker {
   }
 }
 
-/** Caretakers of one standing or all, those whose standing is oldest first. */
+/** Caretakers of one standing or all who are not blocked, those whose standing is oldest first. */
 export function listChecks(
   _admin: Viewer,
   { standing, ...page }: ChecksQuery,
 ): Promise<Page<CheckedCaretaker>> {
-  const from = Prisma.sql`FROM caretakers c JOIN users u ON u.id = c.user_id AND u.role = 'CARETAKER'
+  const from = Prisma.sql`FROM caretakers c JOIN users u ON u.id = c.user_id AND u.role = 'CARETAKER' AND NOT u.is_blocked
     ${standing ? Prisma.sql`WHERE c.standing = ${standing}::"CaretakerStanding"` : Prisma.empty}`
   return readListPage(
     page,

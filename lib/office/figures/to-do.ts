@@ -49,7 +49,8 @@ export const toDoSql = Prisma.sql`
     (SELECT count(*)::int FROM orders WHERE status = 'PENDING' AND payment_status = 'PAID') AS paid,
     (SELECT count(*)::int FROM orders WHERE status = 'PROCESSING') AS "toPack",
     (SELECT count(*)::int FROM ${openClaimIds} open) AS claims,
-    (SELECT count(*)::int FROM caretakers WHERE standing = 'WAITING') AS caretakers,
+    (SELECT count(*)::int FROM caretakers c JOIN users u ON u.id = c.user_id
+      WHERE c.standing = 'WAITING' AND u.role = 'CARETAKER' AND NOT u.is_blocked) AS caretakers,
     (SELECT count(*)::int FROM shipments WHERE review IS NOT NULL) AS bookings,
     due.count AS refunds, due.paisa AS "refundsPaisa",
     (SELECT count(*)::int FROM payment_attempts WHERE review IS NOT NULL AND reviewed_at IS NULL) AS flagged,

@@ -1,4 +1,4 @@
-// Some calls of staff need the password to have been entered lately. The page that can ask for it says how (components/users/password-again.tsx).
+// Some calls of staff need the password to have been entered lately: the page says how it asks (components/users/password-again.tsx).
 
 type Ask = () => Promise<boolean>
 

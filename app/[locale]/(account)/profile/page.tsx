@@ -90,21 +90,26 @@ export default async function ProfilePage() {
   )
 }
 
-/** The second factor of staff, and the devices on which the account is signed in. The demo keeps the page of its specification. */
+/**
+ * The second factor of staff and of those who have one from then, and the devices on which the account is signed in. The demo keeps
+ * the page of its specification.
+ */
 async function SecurityParts({ viewer }: { viewer: Viewer }) {
   const factorTexts = await getTranslations('security.factor')
   const deviceTexts = await getTranslations('security.devices')
+  const factor = await readFactor(viewer)
   const isNeeded = viewer.rights?.needsFactor ?? false
   return (
     <ClientMessages of={['security.factor', 'security.devices', 'security.again', 'users.password']}>
-      {viewer.rights && (
+      {(viewer.rights || factor.isOn) && (
         <CollapsiblePart
           Icon={MobileIcon}
           title={factorTexts('title')}
           lead={factorTexts('lead')}
           id="second-factor"
+          isOpen={isNeeded}
         >
-          <SecondFactor factor={await readFactor(viewer)} isNeeded={isNeeded} />
+          <SecondFactor factor={factor} isNeeded={isNeeded} />
         </CollapsiblePart>
       )}
       <CollapsiblePart Icon={EyeIcon} title={deviceTexts('title')} lead={deviceTexts('lead')}>

@@ -319,7 +319,7 @@ declare const messages: {
     "compensation": "What the courier pays was changed since you opened it.",
     "profile": "Your profile was changed since you opened it.",
     "review": "Your review was changed since you opened it.",
-    "directory": "When caretakers are listed was changed since you opened it.",
+    "directory": "The setting for new caretakers was changed since you opened it.",
     "caretaker": "This caretaker was checked since you opened the page.",
     "security": "The security settings were changed since you opened them."
   },
@@ -346,6 +346,7 @@ declare const messages: {
     "otherVersion": "The version before is still running and lists every caretaker. Please try again in a few minutes.",
     "notListed": "Your profile is not listed at the moment, so you cannot accept visits.",
     "decided": "This caretaker has another standing, for which this decision is not possible. Please look again.",
+    "blocked": "This account is blocked. Please unblock it before you decide.",
     "notDeclined": "You can only ask again after the shop has declined.",
     "unknownStanding": "Standing must be waiting, listed, declined or suspended",
     "unknownDecision": "The decision must be LIST, DECLINE or SUSPEND",

@@ -88,7 +88,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
           </Card>
           {checked && (
             <ClientMessages of={['caretakers.check']}>
-              <CheckCard caretaker={checked} />
+              <CheckCard caretaker={checked} isBlocked={user.isBlocked} />
             </ClientMessages>
           )}
           <CaretakerDetailsCard user={user} />
