@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { errorsBy } from '@/components/forms/check-schema'
 import { newRequestKey } from '@/components/forms/request-key'
+import { isUncertain } from '@/components/forms/use-sent'
 import { useRouter } from '@/components/ui/navigation'
 import type { saveCount } from '@/lib/office/stock-keeping/contract'
 import { type CountedDto, countForm, MAX_STOCK_LINES } from '@/lib/office/stock-keeping/schema'
@@ -16,10 +17,6 @@ import {
 } from './count-draft'
 
 type Outcome = CountedDto['outcomes'][number]
-
-/** A server that did not answer, or could not say, may have booked the lines all the same. */
-const isUncertain = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** The errors of lines by their products. */
 const byProduct = (lines: readonly CountedLine[], errors: Record<string, string | undefined>) =>
