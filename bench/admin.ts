@@ -11,7 +11,7 @@ import { readFigures } from '@/lib/office/figures/queries'
 import { parseRange } from '@/lib/office/figures/rules'
 import { readToDo } from '@/lib/office/figures/to-do'
 import { readPurchaseGroups } from '@/lib/office/stock-keeping/purchase-queries'
-import { lastNotes, listMovements, readCountList, readDeaths } from '@/lib/office/stock-keeping/queries'
+import { listMovements, readCountList, readDeaths } from '@/lib/office/stock-keeping/queries'
 import { getArrivalFigures } from '@/lib/orders/claims/figures'
 import { findClaimState, listClaims } from '@/lib/orders/claims/queries'
 import { listCalls } from '@/lib/orders/confirmation/call-queries'
@@ -117,7 +117,6 @@ async function screens(): Promise<Record<string, () => Promise<unknown>>> {
     'stock: book of a month': () => listMovements({ ...first, ...before }),
     'stock: book of a product': () => listMovements({ ...first, product: product.id }),
     'stock: what died': () => readDeaths(first),
-    'stock: last notes': lastNotes,
     'stock: to count': () => readCountList(first),
     'stock: to buy': () => readPurchaseGroups(),
     'job: ledger': () => postChanges(),

@@ -24,7 +24,27 @@ export async function benchStockRaces({ databases, wanted }) {
   for (const [error, times] of Object.entries(errors)) printLine(`  ${times} x ${error}`)
   printLine(`${seconds.toFixed(0)} s, ${((done.order ?? 0) / seconds).toFixed(1)} orders a second among them`)
   saveReport(inRoot('test-results', 'bench-stock-races.txt'))
-  const { failed, wrong, ordersWrong, deathsWrong, arrivalsWrong, unexplained } = result
-  if ([failed, wrong, ordersWrong, deathsWrong, arrivalsWrong, unexplained].some((number) => number !== 0))
+  const {
+    failed,
+    wrong,
+    ordersWrong,
+    deathsWrong,
+    arrivalsWrong,
+    countsWrong,
+    reversalsWrong,
+    setsWrong,
+    unexplained,
+  } = result
+  const mistakes = [
+    wrong,
+    ordersWrong,
+    deathsWrong,
+    arrivalsWrong,
+    countsWrong,
+    reversalsWrong,
+    setsWrong,
+    unexplained,
+  ]
+  if ([failed, ...mistakes].some((number) => number !== 0))
     throw new StartupError('The stock is not the sum of its movements, or a movement is not what was done.')
 }

@@ -42,7 +42,7 @@ type EndpointOptions<E extends Endpoint, Values extends FieldValues> = FormOptio
   /** Converts the values to the endpoint's input. It is called for each check too. */
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
   /** The key of an attempt to send this. */
-  keyOf?: (body: Input<E>['body']) => string
+  keyOf?: (body: Input<E>['body'], values: Values) => string
 }
 
 /** As the server receives it. */
@@ -63,7 +63,7 @@ export const useEndpointForm = <E extends Endpoint, Values extends FieldValues>(
     ...options,
     send: (values: Values) => {
       const input = toInput(values)
-      return call(spec, keyOf ? { ...input, idempotencyKey: keyOf(input.body) } : input)
+      return call(spec, keyOf ? { ...input, idempotencyKey: keyOf(input.body, values) } : input)
     },
   })
   return { ...form, lengthOf: (path: string) => schema && lengthIn(schema, path) }

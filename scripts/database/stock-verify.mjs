@@ -8,7 +8,7 @@ const NAMED = 20
  * Compares the stock of every product with the sum of its movements, and each movement with the one before it, in one statement and
  * so at one moment.
  * @param {string} url
- * @returns {Promise<{ products: number, wrong: { id: string, name: string, stock: number, sum: number }[] }>}
+ * @returns {Promise<{ products: number, wrong: { id: string, name: string, stock: number, sum: number, follows: boolean }[] }>}
  */
 export const verifyStock = (url) =>
   withClient(url, async (client) => {
@@ -22,7 +22,7 @@ export const verifyStock = (url) =>
          select p.id::text, p.name, coalesce(p.stock, 0) as stock, coalesce(b.sum, 0) as sum, coalesce(b.follows, true) as follows
          from products p left join booked b on b.product_id = p.id),
        wrong as (
-         select id, name, stock, sum from compared where stock <> sum or not follows order by name, id limit ${NAMED})
+         select id, name, stock, sum, follows from compared where stock <> sum or not follows order by name, id limit ${NAMED})
        select (select count(*)::int from compared) as products,
          coalesce((select json_agg(wrong) from wrong), '[]'::json) as wrong`,
     )
@@ -35,8 +35,10 @@ export const verifyStock = (url) =>
  */
 export async function checkStock(url) {
   const { products, wrong } = await verifyStock(url)
-  for (const { name, id, stock, sum } of wrong)
-    print(`${name} (${id}): the stock is ${stock}, the movements sum to ${sum}.`)
+  for (const { name, id, stock, sum, follows } of wrong) {
+    const problem = follows ? '' : ' Not each of them follows from the one before.'
+    print(`${name} (${id}): the stock is ${stock}, the movements sum to ${sum}.${problem}`)
+  }
   if (wrong.length > 0) throw new StartupError('The stock is not what the stock book says.')
   print(`The stock of ${products} products is the sum of its movements.`)
 }

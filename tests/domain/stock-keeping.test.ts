@@ -18,6 +18,8 @@ import { aBuyer, anAdmin, place } from './orders-support'
 // What staff enter into the stock book, against the database.
 
 const make = factories(db)
+const buyer = await aBuyer()
+const owner = await anAdmin()
 const stockOf = async (id: string) =>
   (await db.product.findUniqueOrThrow({ where: { id }, select: { stock: true } })).stock
 const rowsOf = (productId: string) =>
@@ -58,6 +60,16 @@ describe('a loss', () => {
       code: 'VALIDATION_FAILED',
     })
     expect(await rowsOf(few.id)).toEqual([])
+  })
+
+  it('of more than is free says how many are free and how many are sold', async () => {
+    const [admin, product] = [await make.admin(), await make.product({ stock: 8 })]
+    await place(buyer, [{ product, quantity: 5 }])
+    await expect(recordLoss(admin, died(product.id, 6), null)).rejects.toMatchObject({
+      message:
+        'Only 3 are in stock; 5 more are sold and not packed. If sold ones are gone too, save a count.',
+      details: { fields: { 'lines.0.quantity': expect.any(String) } },
+    })
   })
 
   it('is taken back once, of two who try at a time', async () => {
@@ -143,38 +155,72 @@ describe('a move to another size', () => {
 })
 
 describe('a count', () => {
-  it('books the difference to what was read, so that a later sale stays', async () => {
-    const [admin, product] = [await make.admin(), await make.product({ stock: 10, name: `Fern ${newId()}` })]
-    const { id, name } = product
-    const buyer = await make.buyer()
-    await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'PROCESSING' })
-    const before = (await stockOf(id)) ?? 0
-    const { items } = await readCountList({ name, page: 1, limit: 12 })
-    expect(items).toMatchObject([{ product: id, stock: before, waiting: 2 }])
-    await db.product.update({ where: { id }, data: { stock: { decrement: 3 } } })
-    const line = { product: id, stock: before, waiting: 2, counted: before + 1 }
-    const { answer } = await saveCount(admin, { lines: [line] }, null)
-    expect(answer.outcomes).toEqual([{ product: id, outcome: 'BOOKED', change: -1, stock: before - 4 }])
-    expect(await stockOf(id)).toBe(before - 4)
+  /** A product of which some are sold and not packed, as the list of the count has it. */
+  async function read(stock: number, sold: number) {
+    const product = await make.product({ stock: stock + sold, name: `Fern ${newId()}` })
+    const order = sold > 0 ? await place(buyer, [{ product, quantity: sold }]) : null
+    const { items } = await readCountList({ name: product.name, page: 1, limit: 12 })
+    expect(items).toMatchObject([{ product: product.id, stock, waiting: sold }])
+    return {
+      product,
+      order: order?.answer.order._id ?? '',
+      line: { product: product.id, stock, waiting: sold },
+    }
+  }
+  async function count(line: { product: string; stock: number; waiting: number }, counted: number) {
+    const { answer } = await saveCount(owner, { lines: [{ ...line, counted }] }, null)
+    return answer.outcomes[0]
+  }
+
+  it('books the difference, and leaves orders and cancellations since the reading', async () => {
+    const [{ product, line }, cancelled] = [await read(8, 2), await read(8, 2)]
+    await place(buyer, [{ product, quantity: 3 }])
+    expect(await count(line, 9)).toEqual({ product: product.id, outcome: 'BOOKED', change: -1, stock: 4 })
+    await changeOrder(owner, cancelled.order, { status: 'CANCELLED' })
+    expect(await count(cancelled.line, 9)).toMatchObject({ outcome: 'BOOKED', change: -1, stock: 9 })
+    expect([await stockOf(product.id), await stockOf(cancelled.product.id)]).toEqual([4, 9])
   })
 
-  it('has a row without a difference, and leaves what no longer fits', async () => {
-    const [admin, same, gone] = [
-      await make.admin(),
-      await make.product({ stock: 5 }),
-      await make.product({ stock: 1 }),
-    ]
-    const lines = [
-      { product: same.id, stock: 5, waiting: 0, counted: 5 },
-      { product: gone.id, stock: 8, waiting: 0, counted: 2 },
-    ]
-    const { answer } = await saveCount(admin, { lines }, null)
-    expect(answer.outcomes).toEqual([
-      { product: same.id, outcome: 'SAME', change: 0, stock: 5 },
-      { product: gone.id, outcome: 'CHANGED', change: 0, stock: 1 },
+  it('has a row without a difference', async () => {
+    const { product, line } = await read(5, 0)
+    expect(await count(line, 5)).toEqual({ product: product.id, outcome: 'SAME', change: 0, stock: 5 })
+    expect(await rowsOf(product.id)).toEqual([[0, 5, 'COUNTED', owner.id]])
+  })
+
+  it('of two at once is booked once', async () => {
+    const { product, line } = await read(20, 0)
+    const found = await Promise.all([count(line, 17), count(line, 17)])
+    expect(found.map((one) => one?.outcome).sort()).toEqual(['BOOKED', 'CHANGED'])
+    expect(await stockOf(product.id)).toBe(17)
+  })
+
+  it('books nothing after a death or a packed parcel since the reading', async () => {
+    const [dead, packed] = [await read(40, 0), await read(17, 3)]
+    await recordLoss(owner, died(dead.product.id, 15), null)
+    expect(await count(dead.line, 25)).toMatchObject({ outcome: 'CHANGED', change: 0, stock: 25 })
+    await db.order.update({ where: { id: packed.order }, data: { packedAt: new Date() } })
+    expect(await count(packed.line, 17)).toMatchObject({ outcome: 'CHANGED', change: 0, stock: 17 })
+    expect(await stockOf(dead.product.id)).toBe(25)
+  })
+
+  it('of fewer than are sold leaves none, and says how many sold ones are missing', async () => {
+    const { product, line } = await read(3, 5)
+    const short = { product: product.id, outcome: 'SHORT', stock: 0, missing: 3 }
+    expect(await count(line, 2)).toEqual({ ...short, change: -3 })
+    expect(await count({ ...line, stock: 0 }, 2)).toEqual({ ...short, change: 0 })
+    expect(await rowsOf(product.id)).toEqual([
+      [-5, 3, 'ORDER', buyer.id],
+      [-3, 0, 'COUNTED', owner.id],
+      [0, 0, 'COUNTED', owner.id],
     ])
-    expect(await rowsOf(same.id)).toEqual([[0, 5, 'COUNTED', admin.id]])
-    expect(await rowsOf(gone.id)).toEqual([])
+  })
+
+  it('leaves a deleted product alone, and takes no unknown one', async () => {
+    const { product, line } = await read(5, 0)
+    await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+    expect(await count(line, 2)).toMatchObject({ outcome: 'CHANGED', change: 0, stock: null })
+    expect(await stockOf(product.id)).toBe(5)
+    await expect(count({ ...line, product: newId() }, 2)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 })
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { raceStock } from '../support/stock-races'
 
-test('orders, cancellations, edits, losses, arrivals, counts, reversals and imports at once: the stock is the sum of its movements', async () => {
+test('orders, cancellations, edits, losses, arrivals, counts, reversals, numbers that are set and imports at once: the stock is the sum of its movements', async () => {
   const result = await raceStock(160)
   expect(result).toMatchObject({
     operations: 160,
@@ -13,6 +13,9 @@ test('orders, cancellations, edits, losses, arrivals, counts, reversals and impo
     ordersWrong: 0,
     deathsWrong: 0,
     arrivalsWrong: 0,
+    countsWrong: 0,
+    reversalsWrong: 0,
+    setsWrong: 0,
     unexplained: 0,
   })
   expect(result.movements).toBeGreaterThan(80)

@@ -25,6 +25,12 @@ test('the program agrees, or names the product whose stock is another', async ()
   expect(wrong.code).toBe(1)
   expect(wrong.stdout).toContain(`Miscounted Fern (${id}): the stock is 3, the movements sum to 2.`)
   expect(wrong.stderr).toContain('The stock is not what the stock book says.')
+  // A movement between the others, such as of SQL by hand: the sum is right, and the row after it is not.
+  await db.$executeRaw`
+    INSERT INTO stock_movements (product_id, change, stock, reason) VALUES (${id}::uuid, 1, 9, 'OTHER')`
+  expect((await verify('verify')).stdout).toContain(
+    'the stock is 3, the movements sum to 3. Not each of them follows from the one before.',
+  )
   const unknown = await verify('replay')
   expect([unknown.code, unknown.stderr.trim()]).toEqual([1, 'Run npm run stock -- verify.'])
 })

@@ -9,7 +9,7 @@ import { GrowerList } from '@/components/admin/stock/grower-list'
 import { PurchaseCard } from '@/components/admin/stock/purchase-card'
 import { StockCell } from '@/components/admin/stock/stock-cell'
 import { SupplySection } from '@/components/admin/stock/supply-section'
-import { locales } from '@/lib/base/i18n/locales'
+import { type Locale, locales } from '@/lib/base/i18n/locales'
 import { toPaisa } from '@/lib/base/money'
 import type { MovementDto, PurchaseGroup } from '@/lib/office/stock-keeping/schema'
 import { renderMarkup } from '../support/render'
@@ -99,10 +99,10 @@ describe('the cell of the list', () => {
 })
 
 describe('a count', () => {
-  const line = (counted: string, isFixed = false) =>
+  const line = (counted: string, isFixed = false, now = row) =>
     renderMarkup(
       <CountLine
-        row={row}
+        row={now}
         line={{ ...row, counted }}
         outcome={undefined}
         error={undefined}
@@ -118,6 +118,9 @@ describe('a count', () => {
     expect(line('۱۲')).toContain('Difference: 0')
     expect(line('nine')).not.toContain('Difference')
   })
+
+  it('names what was sold when it was counted, whatever is sold by now', () =>
+    expect(line('9', false, { ...row, waiting: 7 })).toContain('2 of them sold'))
 
   it('cannot be changed while its call is not answered', () => {
     expect(line('9', true)).toMatch(/<input[^>]*readOnly/i)
@@ -142,6 +145,7 @@ describe('the purchase list', () => {
           name: 'Desert Rose',
           nameUr: 'ڈیزرٹ روز',
           size: '8 inches',
+          sizeUr: null,
           picture: null,
         },
         grower: null,
@@ -153,8 +157,17 @@ describe('the purchase list', () => {
       },
     ],
   }
-  const card = (one: PurchaseGroup) =>
-    renderMarkup(<PurchaseCard group={one} shop={{ en: 'Gulshan', ur: 'گلشن' }} />)
+  const card = (one: PurchaseGroup, locale?: Locale) =>
+    renderMarkup(<PurchaseCard group={one} shop={{ en: 'Gulshan', ur: 'گلشن' }} />, locale)
+
+  it('has the sizes in the language of the page', () => {
+    expect(card(group)).toContain('8 inches')
+    expect(card(group, 'ur')).not.toContain('8 inches')
+    const [line] = group.lines
+    if (!line) throw new Error('There is no line.')
+    const lines = [{ ...line, product: { ...line.product, sizeUr: 'بڑا' } }]
+    expect(card({ ...group, lines }, 'ur')).toContain('بڑا')
+  })
 
   it('has a document and a message to the grower in both languages', () => {
     const html = card(group)

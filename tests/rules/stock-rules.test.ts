@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toPaisa } from '@/lib/base/money'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { staffReasons, stockReasons } from '@/lib/catalogue/stock/reasons'
-import { countedChange, roomFor, shortLines } from '@/lib/catalogue/stock/rules'
+import { countedStock, roomFor, shortLines } from '@/lib/catalogue/stock/rules'
 import { marginOf } from '@/lib/office/stock-keeping/rules'
 import { countForm, growerForm, lossForm, purchaseQuery, supplyForm } from '@/lib/office/stock-keeping/schema'
 import { createRandom } from '../support/random'
@@ -33,18 +33,21 @@ describe('changes of stock', () => {
     expect(roomFor(5, MAX_STOCK + 1)).toBe(0)
   })
 
-  test('a count leaves the plants that stand there, whatever is ordered and packed after the reading', () => {
+  test('a count leaves the plants that stand there, whatever is ordered and cancelled after the reading', () => {
     const random = createRandom(38)
     const upTo = (most: number) => Math.floor(random() * (most + 1))
     for (let at = 0; at < 1000; at += 1) {
       const [stock, waiting] = [upTo(50), upTo(10)]
-      const standing = upTo(60)
-      const change = countedChange({ stock, waiting, counted: standing })
-      // Orders take from the stock and wait; packed ones no longer stand there.
-      const ordered = upTo(stock)
-      const packed = upTo(waiting + ordered)
-      const stockNow = stock - ordered + change
-      expect(stockNow + (waiting + ordered - packed)).toBe(standing - packed)
+      const counted = upTo(60)
+      // Orders take from the stock and wait.
+      const ordered = upTo(stock) - upTo(waiting)
+      const now = { stock: stock - ordered, waiting: waiting + ordered }
+      const found = countedStock({ stock, waiting, counted }, now)
+      expect((found?.stock ?? 0) + now.waiting - (found?.missing ?? 0)).toBe(counted)
+      expect(found && Math.min(found.stock, found.missing)).toBe(0)
+      // A loss, another count or a parcel that was packed.
+      const gone = 1 + upTo(5)
+      expect(countedStock({ stock, waiting, counted }, { ...now, waiting: now.waiting - gone })).toBeNull()
     }
   })
 

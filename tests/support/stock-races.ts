@@ -3,7 +3,9 @@
 // with a few operations and by `npm run bench -- stock-races` with 10,000.
 
 import { AppError } from '@/lib/base/errors'
+import { changeProduct } from '@/lib/catalogue/editing/commands'
 import { importProducts } from '@/lib/catalogue/product-import/commands'
+import { productChange } from '@/lib/catalogue/products/form'
 import {
   moveToSize,
   recordArrival,
@@ -54,6 +56,11 @@ export interface StockRaceResult {
   /** Pieces that were entered as died, or as arrived, and have no movement; or the other way round. */
   deathsWrong: number
   arrivalsWrong: number
+  /** The same for what counts and reversals have answered. */
+  countsWrong: number
+  reversalsWrong: number
+  /** Numbers in the book as set that no one has set. */
+  setsWrong: number
   /** Movements whose reason is not recorded. */
   unexplained: number
 }
@@ -68,6 +75,10 @@ interface Race {
   orders: string[]
   entered: string[]
   died: number
+  counted: number
+  reversed: number
+  /** The products with the numbers that were set. */
+  set: Set<string>
 }
 type Operation = (race: Race) => Promise<unknown>
 
@@ -82,6 +93,7 @@ const linesOf = (race: Race) => {
   const others = race.products.filter((id) => id !== first)
   return [first, chosen(race, others)].map((product) => ({ product, quantity: upTo(race, 3) }))
 }
+const sumOf = (changes: readonly { change: number }[]) => changes.reduce((sum, { change }) => sum + change, 0)
 const remember = (race: Race, { answer }: { answer: { movements: { _id: string }[] } }) =>
   race.entered.push(...answer.movements.map(({ _id }) => _id))
 
@@ -122,15 +134,35 @@ const operations: Record<string, Operation> = {
       waiting,
       counted: Math.max(0, stock + waiting + upTo(race, 3) - 2),
     }))
-    await saveCount(chosen(race, race.admins), { lines }, null)
+    const { answer } = await saveCount(chosen(race, race.admins), { lines }, null)
+    race.counted += sumOf(answer.outcomes)
   },
   size: async (race) => {
     const at = 2 * Math.floor(race.random() * PLANTS)
     const [from = '', to = ''] = race.products.slice(at, at + 2)
     remember(race, await moveToSize(chosen(race, race.admins), { from, to, quantity: upTo(race, 3) }, null))
   },
-  reversal: (race) =>
-    reverseMovement(chosen(race, race.admins), chosen(race, race.entered.slice(-LATE_ORDERS))),
+  reversal: async (race) => {
+    const entered = chosen(race, race.entered.slice(-LATE_ORDERS))
+    race.reversed += sumOf((await reverseMovement(chosen(race, race.admins), entered)).movements)
+  },
+  set: async (race) => {
+    const [id, stock] = [chosen(race, race.products), STOCK + upTo(race, 20)]
+    const { images, ...fields } = await db.product.findUniqueOrThrow({
+      where: { id },
+      select: {
+        name: true,
+        shortDesc: true,
+        longDesc: true,
+        sizeLabel: true,
+        images: { select: { src: true } },
+      },
+    })
+    const src = images.map((image) => image.src)
+    const form = { ...fields, categories: ['Cactus'], price: { amount: '100' }, stock: String(stock), src }
+    await changeProduct(chosen(race, race.admins), id, productChange.parse(form))
+    race.set.add(`${id} ${stock}`)
+  },
   import: (race) => {
     const table = `id,stock\n${chosen(race, race.products)},${STOCK + upTo(race, 20)}`
     return importProducts(chosen(race, race.admins), { file: new File([table], 'stock.csv'), apply: 'true' })
@@ -179,6 +211,9 @@ async function begin(): Promise<Race> {
     orders: [],
     entered: [],
     died: 0,
+    counted: 0,
+    reversed: 0,
+    set: new Set(),
   }
   for (let at = 0; at < PLANTS; at += 1) {
     const { id: groupId } = await make.productGroup()
@@ -194,7 +229,7 @@ async function begin(): Promise<Race> {
   return race
 }
 
-async function judge({ died, products }: Race) {
+async function judge({ died, counted, reversed, set, products }: Race) {
   const { wrong } = await verifyStock(env.DATABASE_URL)
   // What the movements of each order have taken, against its lines; a cancelled one has given all back.
   const [orders] = await db.$queryRaw<{ wrong: number }[]>`
@@ -204,11 +239,19 @@ async function judge({ died, products }: Race) {
         FROM order_items i JOIN orders o ON o.id = i.order_id
         UNION ALL SELECT order_id, product_id, change FROM stock_movements WHERE order_id IS NOT NULL) each_change
       GROUP BY 1, 2 HAVING sum(quantity) <> 0) different`
-  const [entered] = await db.$queryRaw<{ died: number; arrived: number; lines: number }[]>`
+  const [entered] = await db.$queryRaw<
+    { died: number; arrived: number; counted: number; reversed: number; lines: number }[]
+  >`
     SELECT coalesce(-sum(change) FILTER (WHERE reason = 'DIED' AND reverses_id IS NULL), 0)::int AS died,
       coalesce(sum(change) FILTER (WHERE reason = 'ARRIVED' AND reverses_id IS NULL), 0)::int AS arrived,
+      coalesce(sum(change) FILTER (WHERE reason = 'COUNTED'), 0)::int AS counted,
+      coalesce(sum(change) FILTER (WHERE reverses_id IS NOT NULL), 0)::int AS reversed,
       (SELECT coalesce(sum(quantity), 0)::int FROM stock_arrival_lines) AS lines
     FROM stock_movements`
+  const sets = await db.stockMovement.findMany({
+    where: { reason: 'SET' },
+    select: { productId: true, stock: true },
+  })
   const mine = { productId: { in: products } }
   return {
     movements: await db.stockMovement.count({ where: mine }),
@@ -216,6 +259,9 @@ async function judge({ died, products }: Race) {
     ordersWrong: orders?.wrong ?? -1,
     deathsWrong: (entered?.died ?? 0) - died,
     arrivalsWrong: (entered?.arrived ?? 0) - (entered?.lines ?? 0),
+    countsWrong: (entered?.counted ?? 0) - counted,
+    reversalsWrong: (entered?.reversed ?? 0) - reversed,
+    setsWrong: sets.filter(({ productId, stock }) => !set.has(`${productId} ${stock}`)).length,
     unexplained: await db.stockMovement.count({ where: { ...mine, reason: 'OTHER' } }),
   }
 }

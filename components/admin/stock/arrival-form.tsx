@@ -6,7 +6,7 @@ import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { useRequestKey } from '@/components/forms/use-request-key'
+import { useSent } from '@/components/forms/use-sent'
 import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
@@ -25,18 +25,23 @@ type ArrivalFormProps = { growers: readonly { id: string; name: string }[] }
 export function ArrivalForm({ growers }: ArrivalFormProps) {
   const t = useTranslations('stock.arrival')
   const router = useRouter()
-  const { keyOf, renew } = useRequestKey('stockArrivalKey')
+  const { isFixed, keyOf, answered, restore } = useSent<ArrivalValues>('stockArrivalSent')
   const isRead = useRef(false)
   const { form, submit, pending, formError, lengthOf } = useEndpointForm({
     spec: recordArrival,
     defaultValues: noArrival,
     toInput: (values: ArrivalValues) => ({ body: arrivalBody(values) }),
-    keyOf,
+    keyOf: (_, values) => keyOf(values),
     onDone: ({ data }) => {
-      renew()
+      answered()
       form.reset(noArrival)
       toast.success(t('booked', { count: data.movements.length }))
       router.refresh()
+    },
+    onError: (error, values) => {
+      // What was typed while it was on its way was not sent.
+      if (answered(error)) form.reset(values, { keepDefaultValues: true })
+      return undefined
     },
   })
   const { control } = form
@@ -49,10 +54,10 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
     if (isRead.current) storeArrival(values)
   }, [values])
   useEffect(() => {
-    const stored = storedArrival()
+    const stored = restore() ?? storedArrival()
     if (stored) form.reset(stored)
     isRead.current = true
-  }, [form])
+  }, [form, restore])
 
   function add({ product, name, size, picture }: CountLineDto) {
     const known = values.lines.findIndex((line) => line.product === product)
@@ -66,29 +71,32 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className={cardVariants({ className: 'grid gap-5' })}>
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <Field label={t('grower')} optional error={errors.grower?.message}>
+      <fieldset disabled={isFixed} className="grid min-w-0 gap-5">
+        <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+          <Field label={t('grower')} optional error={errors.grower?.message}>
+            {(control) => (
+              <Select {...control} {...form.register('grower')}>
+                <option value="">{t('noGrower')}</option>
+                {growers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <GrowerDialog grower={null} />
+        </div>
+        <PlantPicker name="lines" error={errors.lines?.message} onPick={add} />
+        <ArrivalLines form={form} fields={fields} onRemove={remove} />
+        <Field label={t('note')} optional error={errors.note?.message}>
           {(control) => (
-            <Select {...control} {...form.register('grower')}>
-              <option value="">{t('noGrower')}</option>
-              {growers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <Input {...control} autoComplete="off" maxLength={lengthOf('note')} {...form.register('note')} />
           )}
         </Field>
-        <GrowerDialog grower={null} />
-      </div>
-      <PlantPicker name="lines" error={errors.lines?.message} onPick={add} />
-      <ArrivalLines form={form} fields={fields} onRemove={remove} />
-      <Field label={t('note')} optional error={errors.note?.message}>
-        {(control) => (
-          <Input {...control} autoComplete="off" maxLength={lengthOf('note')} {...form.register('note')} />
-        )}
-      </Field>
+      </fieldset>
       <FormErrorNotice error={formError} />
+      {isFixed && <p className="text-sm">{t('unanswered')}</p>}
       <SubmitButton pending={pending} className="min-h-12 sm:justify-self-start">
         {t('save')}
       </SubmitButton>

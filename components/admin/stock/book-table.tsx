@@ -107,7 +107,11 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
             </ListCell>
             <ListAction>
               {mayWrite && canReverse && (
-                <TakeBack movement={_id} text={t('entry', { name: product.name, change: signed(change) })} />
+                <TakeBack
+                  movement={_id}
+                  reason={reason}
+                  text={t('entry', { name: product.name, change: signed(change) })}
+                />
               )}
             </ListAction>
           </ListRow>

@@ -34,62 +34,74 @@ type ChangeFormProps = {
 /** How many plants came or went, and why: for a thumb, with the number first. */
 export function ChangeForm({ product, sizes, canSet, isUnsaved, onDone }: ChangeFormProps) {
   const t = useTranslations('stock.change')
-  const { form, submit, pending, formError, errors, kind } = useStockChange({ product, isUnsaved, onDone })
+  const { form, submit, pending, formError, errors, kind, isFixed } = useStockChange({
+    product,
+    isUnsaved,
+    onDone,
+  })
   const kinds = changeKinds.filter(
     (one) => (one !== 'MOVED' || sizes.length > 0) && (one !== 'SET' || canSet),
   )
   const hasNote = kind !== 'MOVED' && kind !== 'SET'
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={t(kind === 'SET' ? 'newNumber' : 'quantity')} required error={errors.quantity?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            className="max-w-40 text-xl tabular-nums"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            {...form.register('quantity')}
-          />
+      <fieldset disabled={isFixed} className="grid min-w-0 gap-4">
+        <Field label={t(kind === 'SET' ? 'newNumber' : 'quantity')} required error={errors.quantity?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              className="max-w-40 text-xl tabular-nums"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              {...form.register('quantity')}
+            />
+          )}
+        </Field>
+        <fieldset aria-invalid={errors.kind ? true : undefined}>
+          <legend className="mb-1.5 text-sm font-semibold">{t('kind')}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {kinds.map((one) => (
+              <label key={one} className={cn(choiceClass, 'min-h-14 items-center gap-2.5 px-3 py-2')}>
+                <Radio value={one} {...form.register('kind')} />
+                {t(`kinds.${one}`)}
+              </label>
+            ))}
+          </div>
+          <FieldError>{errors.kind?.message}</FieldError>
+        </fieldset>
+        {kind === 'MOVED' && (
+          <Field label={t('to')} required error={errors.to?.message}>
+            {(control) => (
+              <Select {...control} {...form.register('to')}>
+                <option value="">{t('choose')}</option>
+                {sizes.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
         )}
-      </Field>
-      <fieldset aria-invalid={errors.kind ? true : undefined}>
-        <legend className="mb-1.5 text-sm font-semibold">{t('kind')}</legend>
-        <div className="grid grid-cols-2 gap-2">
-          {kinds.map((one) => (
-            <label key={one} className={cn(choiceClass, 'min-h-14 items-center gap-2.5 px-3 py-2')}>
-              <Radio value={one} {...form.register('kind')} />
-              {t(`kinds.${one}`)}
-            </label>
-          ))}
-        </div>
-        <FieldError>{errors.kind?.message}</FieldError>
+        {hasNote && (
+          <Field label={t('note')} optional error={errors.note?.message}>
+            {(control) => (
+              <>
+                <Input
+                  {...control}
+                  maxLength={MAX_STOCK_NOTE}
+                  autoComplete="off"
+                  {...form.register('note')}
+                />
+                <RecentNotes onPick={(note) => form.setValue('note', note, { shouldDirty: true })} />
+              </>
+            )}
+          </Field>
+        )}
       </fieldset>
-      {kind === 'MOVED' && (
-        <Field label={t('to')} required error={errors.to?.message}>
-          {(control) => (
-            <Select {...control} {...form.register('to')}>
-              <option value="">{t('choose')}</option>
-              {sizes.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-      {hasNote && (
-        <Field label={t('note')} optional error={errors.note?.message}>
-          {(control) => (
-            <>
-              <Input {...control} maxLength={MAX_STOCK_NOTE} autoComplete="off" {...form.register('note')} />
-              <RecentNotes onPick={(note) => form.setValue('note', note, { shouldDirty: true })} />
-            </>
-          )}
-        </Field>
-      )}
       <FormErrorNotice error={formError} />
+      {isFixed && <p className="text-sm">{t('unanswered')}</p>}
       <SubmitButton pending={pending} className="sm:justify-self-start">
         {t('save')}
       </SubmitButton>

@@ -26,8 +26,9 @@ type CountLineProps = {
 export function CountLine({ row, line, outcome, error, isFixed, onCounted }: CountLineProps) {
   const t = useTranslations('stock.count')
   const id = useId()
-  const { name, size, picture, waiting } = row
-  const expected = expectedOf(line ?? row)
+  const { name, size, picture } = row
+  const { stock, waiting } = line ?? row
+  const expected = expectedOf({ stock, waiting })
   const typed = latinDigits(line?.counted ?? '').trim()
   const difference = /^\d+$/.test(typed) ? Number(typed) - expected : null
   return (
@@ -44,7 +45,11 @@ export function CountLine({ row, line, outcome, error, isFixed, onCounted }: Cou
         </p>
         <p role="status" className="text-sm font-medium tabular-nums empty:hidden">
           {difference === null
-            ? outcome && t(`outcomes.${outcome.outcome}`, { change: signed(outcome.change) })
+            ? outcome &&
+              t(`outcomes.${outcome.outcome}`, {
+                change: signed(outcome.change),
+                missing: outcome.missing ?? 0,
+              })
             : t('difference', { change: signed(difference) })}
         </p>
       </div>

@@ -23,15 +23,18 @@ type CountListProps = {
 export function CountList({ rows, mayWrite, next }: CountListProps) {
   const t = useTranslations('stock.count')
   const router = useRouter()
-  const { draft, outcomes, errors, again, pending, failure, save } = useCount({
+  const { draft, outcomes, errors, open, pending, failure, save } = useCount({
     onSaved: (saved) => {
-      const different = saved.filter(({ outcome }) => outcome === 'BOOKED').length
+      const different = saved.filter(({ change }) => change !== 0).length
       const changed = saved.filter(({ outcome }) => outcome === 'CHANGED').length
+      const isFine = saved.every(({ outcome }) => outcome === 'SAME' || outcome === 'BOOKED')
       if (changed < saved.length) toast.success(t('saved', { count: saved.length - changed, different }))
       const isWhole = rows.every(({ product }) => saved.some((line) => line.product === product))
-      if (next && isWhole && changed === 0) router.push(next)
+      if (next && isWhole && isFine) router.push(next)
     },
   })
+  const again = open.filter(({ outcome }) => outcome === 'CHANGED')
+  const short = open.filter(({ outcome }) => outcome === 'SHORT')
   const here = new Set(rows.map(({ product }) => product))
   const elsewhere = draft.lines.filter(({ product }) => !here.has(product))
   const isSent = (product: string) => draft.sent?.lines.some((line) => line.product === product) ?? false
@@ -60,8 +63,18 @@ export function CountList({ rows, mayWrite, next }: CountListProps) {
         <Callout tone="red" className="mt-4">
           <p>{t('again')}</p>
           <ul className="mt-1 list-disc ps-5">
-            {again.map((name) => (
-              <li key={name}>{name}</li>
+            {again.map(({ product, name }) => (
+              <li key={product}>{name}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {short.length > 0 && (
+        <Callout tone="red" className="mt-4">
+          <p>{t('short')}</p>
+          <ul className="mt-1 list-disc ps-5">
+            {short.map(({ product, name, missing = 0 }) => (
+              <li key={product}>{t('shortLine', { name, missing })}</li>
             ))}
           </ul>
         </Callout>

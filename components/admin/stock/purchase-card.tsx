@@ -1,10 +1,10 @@
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { purchaseText } from '@/lib/office/stock-keeping/purchase-text'
+import { purchaseSize, purchaseText } from '@/lib/office/stock-keeping/purchase-text'
 import { NO_GROWER, type PurchaseGroup } from '@/lib/office/stock-keeping/schema'
 import { isLandline, normalisePhone } from '@/lib/platform/people/phone'
 import { whatsAppLink } from '@/lib/platform/people/whatsapp'
@@ -22,6 +22,7 @@ function chatWith(phoneNumber: string, text: string): string {
 /** What is to be bought from one grower, to be printed or sent by the person. */
 export function PurchaseCard({ group, shop }: PurchaseCardProps) {
   const t = useTranslations('stock.purchase')
+  const locale = useLocale()
   const { grower, lines } = group
   const id = `grower-${grower?._id ?? NO_GROWER}`
   return (
@@ -72,7 +73,7 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
                 {product.name}
               </Link>
               <p className="text-sm text-muted-foreground tabular-nums">
-                {product.size && `${product.size} · `}
+                {product.size && `${purchaseSize(product, locale)} · `}
                 {t('there', { stock })}
                 {waiting > 0 && ` · ${t('waiting', { waiting })}`}
               </p>

@@ -27,7 +27,7 @@ export const noChange: ChangeValues = { quantity: '', kind: '', note: '', to: ''
 interface Change {
   schema: typeof lossForm | typeof arrivalForm | typeof sizeForm | typeof countForm
   body: object
-  /** `key`: see useRequestKey. */
+  /** `key`: see useSent. */
   send: (key: string) => Promise<unknown>
 }
 

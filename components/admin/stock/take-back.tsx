@@ -14,6 +14,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { UndoIcon } from '@/components/ui/icons'
+import type { StockReason } from '@/lib/catalogue/stock/reasons'
 import type { reverseMovement } from '@/lib/office/stock-keeping/contract'
 import { at, call } from '@/lib/platform/http/client'
 
@@ -21,10 +22,11 @@ type TakeBackProps = {
   movement: string
   /** The plant and the difference. */
   text: string
+  reason: StockReason
 }
 
 /** Takes back what staff have entered wrongly: a movement of its own, which stays in the book as well. */
-export function TakeBack({ movement, text }: TakeBackProps) {
+export function TakeBack({ movement, text, reason }: TakeBackProps) {
   const t = useTranslations('stock.book')
   const [isOpen, setOpen] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
@@ -42,6 +44,7 @@ export function TakeBack({ movement, text }: TakeBackProps) {
       <AlertDialogContent>
         <AlertDialogTitle>{t('takeBackTitle')}</AlertDialogTitle>
         <AlertDialogDescription>{text}</AlertDialogDescription>
+        {reason === 'ARRIVED' && <p>{t('costStays')}</p>}
         {failure && <Callout tone="red">{failure}</Callout>}
         <AlertDialogActions>
           <AlertDialogCancel>{t('keep')}</AlertDialogCancel>

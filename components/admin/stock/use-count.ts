@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { errorsBy } from '@/components/forms/check-schema'
 import { newRequestKey } from '@/components/forms/request-key'
+import { isUncertain } from '@/components/forms/use-sent'
 import { useRouter } from '@/components/ui/navigation'
 import type { saveCount } from '@/lib/office/stock-keeping/contract'
 import { type CountedDto, countForm, MAX_STOCK_LINES } from '@/lib/office/stock-keeping/schema'
@@ -16,10 +17,6 @@ import {
 } from './count-draft'
 
 type Outcome = CountedDto['outcomes'][number]
-
-/** A server that did not answer, or could not say, may have booked the lines all the same. */
-const isUncertain = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** The errors of lines by their products. */
 const byProduct = (lines: readonly CountedLine[], errors: Record<string, string | undefined>) =>
@@ -36,8 +33,8 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
   const draft = useCountDraft()
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
-  // The names of those whose stock changed so much meanwhile that nothing could be booked.
-  const [again, setAgain] = useState<string[]>([])
+  // What of the last save asks for more: lines of which nothing was booked, and lines with fewer plants than are sold.
+  const [open, setOpen] = useState<(Outcome & { name: string })[]>([])
   const { pending, failure, attempt } = useAttempt()
 
   async function save() {
@@ -57,11 +54,11 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
           ...all,
           ...Object.fromEntries(data.outcomes.map((outcome) => [outcome.product, outcome])),
         }))
-        const changed = data.outcomes.filter(({ outcome }) => outcome === 'CHANGED')
-        setAgain(
-          batch.lines.flatMap(({ product, name }) =>
-            changed.some((line) => line.product === product) ? [name] : [],
-          ),
+        const nameOf = new Map(batch.lines.map(({ product, name }) => [product, name]))
+        setOpen(
+          data.outcomes
+            .filter(({ outcome }) => outcome === 'CHANGED' || outcome === 'SHORT')
+            .map((outcome) => ({ ...outcome, name: nameOf.get(outcome.product) ?? '' })),
         )
         onSaved(data.outcomes)
         router.refresh()
@@ -73,5 +70,5 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
     })
   }
 
-  return { draft, outcomes, errors, again, pending, failure, save }
+  return { draft, outcomes, errors, open, pending, failure, save }
 }

@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { schemaResolver } from '@/components/forms/schema-resolver'
 import { useApiForm } from '@/components/forms/use-endpoint-form'
-import { useRequestKey } from '@/components/forms/use-request-key'
+import { useSent } from '@/components/forms/use-sent'
 import { CellConflict, type ShownProduct } from '@/components/products/editor/change-cell'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
@@ -21,7 +21,7 @@ type Options = {
 export function useStockChange({ product, isUnsaved, onDone }: Options) {
   const t = useTranslations('stock.change')
   const router = useRouter()
-  const { keyOf } = useRequestKey()
+  const { isFixed, keyOf, answered } = useSent<ChangeValues>()
   // The stock that a conflict has named: the next save replaces it.
   const known = useRef<CellConflict['current']>(null)
   const { form, submit, pending, formError } = useApiForm<unknown, ChangeValues>({
@@ -36,17 +36,20 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
       return check(values, ...rest)
     },
     send: (values) => {
-      const { body, send } = changeOf({ ...product, ...known.current }, values)
-      return send(keyOf(body))
+      const { send } = changeOf({ ...product, ...known.current }, values)
+      return send(keyOf(values))
     },
     onDone: (_, { note }) => {
+      answered()
       rememberNote(note.trim())
       form.reset(noChange)
       toast.success(t('booked'))
       onDone()
       router.refresh()
     },
-    onError: (error) => {
+    onError: (error, values) => {
+      // What was typed while it was on its way was not sent.
+      if (answered(error)) form.reset(values, { keepDefaultValues: true })
       if (error instanceof CellConflict) known.current = error.current
       return undefined
     },
@@ -54,5 +57,5 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
   const { errors, isDirty } = useFormState({ control: form.control })
   const { kind } = useWatch({ control: form.control })
   useImperativeHandle(isUnsaved, () => () => isDirty)
-  return { form, submit, pending, formError, errors, kind }
+  return { form, submit, pending, formError, errors, kind, isFixed }
 }

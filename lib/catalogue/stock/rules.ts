@@ -45,9 +45,22 @@ export const shortLines = (
 export const roomFor = (quantity: number, stock: number | null): number =>
   stock === null ? quantity : Math.min(quantity, Math.max(0, MAX_STOCK - stock))
 
+/** What stands there: the stock, and the pieces of orders that wait for packing. */
+export interface Standing {
+  stock: number
+  waiting: number
+}
+
 /**
- * The difference that a count books. Plants of orders that wait for packing are still there. What was read by the one who
- * counted is compared, not the stock of now, so that an order between the reading and the saving is not undone.
+ * What a count makes of a product. Orders and their cancellations leave the sum of stock and waiting as it is; with another sum than
+ * the one who counted has read, something else was booked or packed meanwhile, and the count says nothing: null. `missing`: so many
+ * pieces of sold orders do not stand there.
  */
-export const countedChange = (read: { stock: number; waiting: number; counted: number }): number =>
-  read.counted - (read.stock + read.waiting)
+export function countedStock(
+  read: Standing & { counted: number },
+  now: Standing,
+): { stock: number; missing: number } | null {
+  if (now.stock + now.waiting !== read.stock + read.waiting) return null
+  const free = read.counted - now.waiting
+  return { stock: Math.max(0, free), missing: Math.max(0, -free) }
+}

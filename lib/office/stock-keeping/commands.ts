@@ -7,8 +7,8 @@ import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { lockProducts } from '@/lib/catalogue/stock/lock'
 import { moveStock } from '@/lib/catalogue/stock/move'
 import type { StockReason } from '@/lib/catalogue/stock/reasons'
-import { type CountedProduct, countedChange } from '@/lib/catalogue/stock/rules'
-import { isReversible, movementsOfBatch, reversalsOf } from '@/lib/office/stock-keeping/queries'
+import { type CountedProduct, countedStock, type StockChange, shortLines } from '@/lib/catalogue/stock/rules'
+import { isReversible, movementsOfBatch, readStanding, reversalsOf } from '@/lib/office/stock-keeping/queries'
 import {
   type ArrivalForm,
   type BookedDto,
@@ -132,8 +132,31 @@ export const recordLoss = (
     const ids = lines.map(({ product }) => product)
     const counted = await lockCounted(tx, ids, 'lines')
     const moves = lines.map(({ product, quantity }) => ({ productId: product, change: -quantity }))
+    await assertFree(tx, moves, counted)
     return booked(tx, batchId, await book(tx, actor, moves, counted, { reason, batchId, note }))
   })
+
+/** Throws OUT_OF_STOCK for more than there are, and says how many are free and how many are sold and not packed. */
+async function assertFree(tx: Tx, moves: readonly StockChange[], counted: readonly Counted[]): Promise<void> {
+  const items = shortLines(moves, counted)
+  if (items.length === 0) return
+  const standing = await readStanding(
+    tx,
+    items.map(({ product }) => product),
+  )
+  const textOf = (product: string, free: number) => {
+    const sold = standing.find(({ id }) => id === product)?.waiting ?? 0
+    return apiText('answers.stock.short', { free, sold })
+  }
+  const fields = items.map(({ product, available }) => {
+    const at = moves.findIndex(({ productId }) => productId === product)
+    return [`lines.${at}.quantity`, textOf(product, available)] as const
+  })
+  throw new AppError('OUT_OF_STOCK', fields[0]?.[1] ?? '', {
+    data: { items },
+    fields: Object.fromEntries(fields),
+  })
+}
 
 /** Plants that were potted on: from one product of a group to another one. */
 export const moveToSize = (
@@ -188,19 +211,14 @@ export const recordArrival = (
       },
       select: { id: true },
     })
-    for (const { product, cost } of lines) {
-      const data = {
-        ...(cost === undefined ? {} : { cost }),
-        ...(grower === null ? {} : { growerId: grower }),
-      }
-      if (Object.keys(data).length > 0)
-        await tx.productSupply.upsert({
-          where: { productId: product },
-          create: { productId: product, ...data },
-          update: data,
-          select: { productId: true },
-        })
-    }
+    // A cost or a grower that is not named stays.
+    await tx.$executeRaw`
+      INSERT INTO product_supply AS known (product_id, cost, grower_id)
+      SELECT line.id, line.cost, ${grower}::uuid
+      FROM unnest(${ids}::uuid[], ${lines.map(({ cost }) => cost ?? null)}::int[]) AS line(id, cost)
+      WHERE line.cost IS NOT NULL OR ${grower}::uuid IS NOT NULL
+      ON CONFLICT (product_id) DO UPDATE SET cost = coalesce(excluded.cost, known.cost),
+        grower_id = coalesce(excluded.grower_id, known.grower_id), updated_at = now()`
     const moves = lines.map(({ product, quantity }) => ({ productId: product, change: quantity }))
     return booked(tx, batchId, await book(tx, actor, moves, counted, { reason: 'ARRIVED', batchId, note }))
   })
@@ -217,8 +235,8 @@ function assertRoom(
 }
 
 /**
- * Saves a count. The difference to what was read is booked, so an order between the reading and the saving is not
- * undone; a line whose difference no longer fits stays as it is, with the outcome CHANGED. No difference is a row as well.
+ * Saves a count against what stands there now. A line stays as it is, with the outcome CHANGED, when something other than an order
+ * changed that since it was read. Where fewer stand there than are sold, the stock is 0 and the outcome SHORT. No difference is a row too.
  */
 export const saveCount = (
   actor: Actor,
@@ -227,36 +245,40 @@ export const saveCount = (
 ): Promise<Keyed<CountedDto>> =>
   keyed(actor, request, countedDto, async (tx) => {
     const batchId = newId()
+    const ids = lines.map(({ product }) => product)
     const locked = await lockProducts(
       tx,
-      lines.map(({ product }) => ({ productId: product })),
+      ids.map((productId) => ({ productId })),
     )
-    const outcomes = lines.map((line): CountedDto['outcomes'][number] => {
-      const found = locked.find(({ id }) => id === line.product)
-      if (!found) throw invalid({ lines: apiText('fields.unknown', { label: inEnglish('product') }) })
-      const change = countedChange(line)
-      const fits = found.stock !== null && found.stock + change >= 0 && found.stock + change <= MAX_STOCK
-      if (!fits) return { product: line.product, outcome: 'CHANGED', change: 0, stock: found.stock }
-      const stock = (found.stock ?? 0) + change
-      return { product: line.product, outcome: change === 0 ? 'SAME' : 'BOOKED', change, stock }
+    if (locked.length < ids.length)
+      throw invalid({ lines: apiText('fields.unknown', { label: inEnglish('product') }) })
+    const standing = await readStanding(tx, ids)
+    const outcomes = lines.map(({ product, ...line }): CountedDto['outcomes'][number] => {
+      const now = standing.find(({ id }) => id === product)
+      const counted = now && countedStock(line, now)
+      if (!counted) return { product, outcome: 'CHANGED', change: 0, stock: now?.stock ?? null }
+      const { stock, missing } = counted
+      const change = stock - now.stock
+      if (missing > 0) return { product, outcome: 'SHORT', change, stock, missing }
+      return { product, outcome: change === 0 ? 'SAME' : 'BOOKED', change, stock }
     })
-    const same = outcomes.filter(({ outcome }) => outcome === 'SAME')
+    const saved = outcomes.filter(({ outcome }) => outcome !== 'CHANGED')
     await tx.stockMovement.createMany({
-      data: same.map(({ product, stock }) => ({
-        productId: product,
-        change: 0,
-        stock: stock ?? 0,
-        reason: 'COUNTED',
-        actorId: actor.id,
-        batchId,
-      })),
+      data: saved
+        .filter(({ change }) => change === 0)
+        .map(({ product, stock }) => ({
+          productId: product,
+          change: 0,
+          stock: stock ?? 0,
+          reason: 'COUNTED',
+          actorId: actor.id,
+          batchId,
+        })),
     })
-    const moves = outcomes
-      .filter(({ outcome }) => outcome === 'BOOKED')
+    const moves = saved
+      .filter(({ change }) => change !== 0)
       .map(({ product, change }) => ({ productId: product, change }))
-    const counted = locked.flatMap(({ id, stock }) =>
-      stock !== null && moves.some(({ productId }) => productId === id) ? [{ id, stock }] : [],
-    )
+    const counted = standing.filter(({ id }) => moves.some(({ productId }) => productId === id))
     const stale =
       moves.length > 0 ? await book(tx, actor, moves, counted, { reason: 'COUNTED', batchId }) : []
     return { answer: { outcomes }, stale }

@@ -11,6 +11,8 @@ import { shopName } from '@/lib/shop/identity/shop-texts'
 
 interface PurchaseList {
   groups: readonly PurchaseGroup[]
+  /** How many lines there are in all; those that are not in the groups are named at the end. */
+  total: number
   shop: Shop
   locale: Locale
   at: Date
@@ -22,7 +24,7 @@ const tick = 12
 const text = start + 26
 
 /** The purchase list, a page for each grower, with a place for a tick beside each product. */
-export const purchasePdf = ({ groups, shop, locale, at }: PurchaseList): Promise<Buffer> =>
+export const purchasePdf = ({ groups, total, shop, locale, at }: PurchaseList): Promise<Buffer> =>
   typeset(async () => {
     const t = translator(locale, 'stock.list')
     const author = shopName(shop, locale)
@@ -41,6 +43,12 @@ export const purchasePdf = ({ groups, shop, locale, at }: PurchaseList): Promise
       paper.write(piecesText({ lines }, locale), start, paper.inner, { weight: 'strong' })
       // Lets other requests be answered between two growers.
       await new Promise(setImmediate)
+    }
+    const more = total - groups.reduce((sum, { lines }) => sum + lines.length, 0)
+    if (more > 0) {
+      paper.y += 24
+      paper.need(30)
+      paper.write(translator(locale, 'stock.purchase')('more', { count: more }), start, paper.inner)
     }
     return paper.finish((page, pages) =>
       t('page', { date: formatDate(at.toISOString(), locale), at: String(page), of: String(pages) }),

@@ -26,7 +26,7 @@ const MAX_PURCHASE_LINES = 1000
 
 /** The rows, with their quantity: as many as fill the stock, at least one for each person who waits. */
 const purchasesSql = ({ grower }: PurchaseFilter) => sql`
-  SELECT p.id, p.name, p.name_ur, ${sizeSql('p')} AS size, p.stock, s.lowest, s.fill_to, w.waiting, g.id AS grower_id, g.name AS grower_name,
+  SELECT p.id, p.name, p.name_ur, ${sizeSql('p')} AS size, p.size_label_ur AS size_ur, p.stock, s.lowest, s.fill_to, w.waiting, g.id AS grower_id, g.name AS grower_name,
     g.phone_number, greatest(coalesce(s.fill_to, 2 * s.lowest, 0) - p.stock, w.waiting - p.stock, 1) AS quantity
   FROM (SELECT product_id AS id FROM product_supply WHERE lowest IS NOT NULL
       UNION SELECT product_id FROM stock_waits WHERE sent_at IS NULL) candidate
@@ -38,7 +38,7 @@ const purchasesSql = ({ grower }: PurchaseFilter) => sql`
 
 const readPurchases = (tx: Tx, filter: PurchaseFilter, place: { skip: number; take: number }) =>
   tx.$queryRaw<PurchaseDto[]>`
-    SELECT json_build_object('_id', b.id, 'name', b.name, 'nameUr', b.name_ur, 'size', b.size,
+    SELECT json_build_object('_id', b.id, 'name', b.name, 'nameUr', b.name_ur, 'size', b.size, 'sizeUr', b.size_ur,
         'picture', (SELECT i.src FROM product_images i WHERE i.product_id = b.id ORDER BY i.position LIMIT 1)) AS product,
       CASE WHEN b.grower_id IS NOT NULL
         THEN json_build_object('_id', b.grower_id, 'name', b.grower_name, 'phoneNumber', b.phone_number) END AS grower,
@@ -72,6 +72,6 @@ export const readPurchaseGroups = (
 
 /** The purchase list as PDF. */
 export async function makePurchaseDocument({ grower, locale }: PurchaseDocument): Promise<Buffer> {
-  const [{ groups }, shop] = await Promise.all([readPurchaseGroups({ grower }), getShop()])
-  return purchasePdf({ groups, shop, locale, at: new Date() })
+  const [{ groups, total }, shop] = await Promise.all([readPurchaseGroups({ grower }), getShop()])
+  return purchasePdf({ groups, total, shop, locale, at: new Date() })
 }

@@ -1,15 +1,21 @@
 import type { Locale } from '@/lib/base/i18n/locales'
 import { nameIn } from '@/lib/base/i18n/stored-text'
 import { translator } from '@/lib/base/i18n/translator'
+import { storedWords } from '@/lib/catalogue/products/stored-words'
 import type { PurchaseDto, PurchaseGroup } from '@/lib/office/stock-keeping/schema'
 
 // The purchase list in words, for the document and for a message to the grower. Pure.
+
+/** The size of a product in the language; null where it is not known. */
+export const purchaseSize = ({ size, sizeUr }: PurchaseDto['product'], locale: Locale): string | null =>
+  locale === 'ur' && sizeUr ? sizeUr : size && storedWords(locale).potSize(size)
 
 /** '12 × Rose, 4 inches'. */
 export function purchaseLine({ quantity, product }: PurchaseDto, locale: Locale): string {
   const t = translator(locale, 'stock.list')
   const line = { quantity: String(quantity), name: nameIn(locale, product) }
-  return product.size === null ? t('line', line) : t('sized', { ...line, size: product.size })
+  const size = purchaseSize(product, locale)
+  return size === null ? t('line', line) : t('sized', { ...line, size })
 }
 
 /** '30 pieces in all'. */

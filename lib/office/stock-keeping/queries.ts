@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type StockReason, staffReasons } from '@/lib/catalogue/stock/reasons'
+import type { Standing } from '@/lib/catalogue/stock/rules'
 import type {
   CountLineDto,
   CountQuery,
@@ -10,10 +11,11 @@ import type {
   MovementFilter,
   MovementQuery,
 } from '@/lib/office/stock-keeping/schema'
-import { read, type Tx } from '@/lib/platform/database/client'
+import type { Tx } from '@/lib/platform/database/client'
 import { dayBegins, dayEnds } from '@/lib/platform/database/days'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, readListPage } from '@/lib/platform/http/page'
+import { fullNameSql } from '@/lib/platform/people/name-sql'
 
 const { sql } = Prisma
 
@@ -41,7 +43,7 @@ interface MovementRow {
 async function readMovements(tx: Tx, where: Prisma.Sql, place: Prisma.Sql): Promise<MovementDto[]> {
   const rows = await tx.$queryRaw<MovementRow[]>`
     SELECT m.id::text, m.product_id::text AS "productId", p.name, m.change, m.stock, m.reason::text AS reason,
-      m.actor_id::text AS "actorId", trim(u.first_name || ' ' || u.last_name) AS actor, o.id::text AS "orderId", o.number,
+      m.actor_id::text AS "actorId", ${fullNameSql('u')} AS actor, o.id::text AS "orderId", o.number,
       m.note, m.at, m.batch_id::text AS batch, m.reverses_id::text AS reverses,
       EXISTS (SELECT FROM stock_movements later WHERE later.reverses_id = m.id) AS "isReversed"
     FROM stock_movements m JOIN products p ON p.id = m.product_id
@@ -103,17 +105,6 @@ export function listMovements({ page, limit, ...filter }: MovementQuery): Promis
   )
 }
 
-const OFFERED_NOTES = 3
-
-/** The last notes of losses, for the form of the next one. */
-export async function lastNotes(): Promise<string[]> {
-  const rows = await read<{ note: string }>(sql`
-    SELECT note FROM (SELECT note, id FROM stock_movements
-      WHERE reason IN ('DIED', 'STOLEN') AND note <> '' ORDER BY at DESC LIMIT 100) late
-    GROUP BY note ORDER BY max(id) DESC LIMIT ${OFFERED_NOTES}`)
-  return rows.map(({ note }) => note)
-}
-
 /** How many plants of each product died in each month, most first. What was reversed counts less. */
 export function readDeaths({ page, limit, ...days }: DeathQuery): Promise<Page<DeathDto>> {
   const perProduct = sql`
@@ -136,6 +127,17 @@ export function readDeaths({ page, limit, ...days }: DeathQuery): Promise<Page<D
 export const sizeSql = (alias: string): Prisma.Sql =>
   Prisma.raw(`coalesce(${alias}.size_label, trim_scale(${alias}.pot_size)::text || ' ' || ${alias}.pot_unit)`)
 
+/** Pieces of orders that are not packed: they still stand there, and are not in the stock any more. */
+const waitingSql = sql`
+  coalesce((SELECT sum(i.quantity)::int FROM order_items i JOIN orders o ON o.id = i.order_id
+    WHERE i.product_id = p.id AND o.status IN ('PENDING', 'PROCESSING') AND o.packed_at IS NULL), 0)`
+
+/** What stands there of these products, without those that are deleted or not counted. */
+export const readStanding = (tx: Tx, ids: readonly string[]): Promise<({ id: string } & Standing)[]> =>
+  tx.$queryRaw`
+    SELECT p.id::text, p.stock, ${waitingSql} AS waiting FROM products p
+    WHERE p.id = ANY(${ids}::uuid[]) AND p.deleted_at IS NULL AND p.stock IS NOT NULL`
+
 /** The counted products with what is expected of each, by name. */
 export function readCountList({ name, category, ...page }: CountQuery): Promise<Page<CountLineDto>> {
   const conditions = [
@@ -153,9 +155,7 @@ export function readCountList({ name, category, ...page }: CountQuery): Promise<
     countBy(sql`SELECT count(*)::int AS total FROM products p WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<CountLineDto[]>`
       SELECT p.id::text AS product, p.name, ${sizeSql('p')} AS size,
-        (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture, p.stock,
-        coalesce((SELECT sum(i.quantity)::int FROM order_items i JOIN orders o ON o.id = i.order_id
-          WHERE i.product_id = p.id AND o.status IN ('PENDING', 'PROCESSING') AND o.packed_at IS NULL), 0) AS waiting
+        (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture, p.stock, ${waitingSql} AS waiting
       FROM products p WHERE ${where} ORDER BY lower(p.name), p.id LIMIT ${take} OFFSET ${skip}`,
   )
 }

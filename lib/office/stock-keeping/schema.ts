@@ -158,8 +158,8 @@ export const countLineDto = z.strictObject({
 })
 export type CountLineDto = z.output<typeof countLineDto>
 
-/** SAME: no difference. CHANGED: nothing is booked, as the difference no longer fits the stock. */
-export const countOutcomes = ['SAME', 'BOOKED', 'CHANGED'] as const
+/** SAME: no difference. SHORT: fewer stand there than are sold. CHANGED: nothing is booked, as something else was meanwhile. */
+export const countOutcomes = ['SAME', 'BOOKED', 'SHORT', 'CHANGED'] as const
 export const countedDto = z.strictObject({
   outcomes: z.array(
     z.strictObject({
@@ -168,6 +168,8 @@ export const countedDto = z.strictObject({
       change: z.number(),
       /** The stock of now; null: it is not counted any more. */
       stock: z.number().nullable(),
+      /** Of SHORT: so many pieces of sold orders are missing. */
+      missing: z.number().optional(),
     }),
   ),
 })
@@ -260,6 +262,7 @@ export const purchaseDto = z.strictObject({
     nameUr: z.string().nullable(),
     /** The size of the pot, null where it is not known. */
     size: z.string().nullable(),
+    sizeUr: z.string().nullable(),
     picture: z.string().nullable(),
   }),
   grower: namedGrower.nullable(),

@@ -12,6 +12,7 @@ import {
 } from '@/lib/office/stock-keeping/schema'
 import { getGrower, readSupply } from '@/lib/office/stock-keeping/supply-queries'
 import { recordAudit } from '@/lib/platform/audit/record'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/errors'
@@ -93,7 +94,7 @@ export function changeGrower(
 
 /**
  * Replaces from whom a product is bought and when; a cost that is not sent stays. Throws NOT_FOUND, CONFLICT when `seen` is outdated,
- * VALIDATION_FAILED for a grower that there is not.
+ * VALIDATION_FAILED for a grower that there is not, FORBIDDEN for a cost of those who may not see costs.
  */
 export function saveSupply(
   viewer: Pick<Viewer, 'id' | 'role' | 'rights'>,
@@ -102,6 +103,8 @@ export function saveSupply(
 ): Promise<SupplyDto> {
   const productId = requireId(product, 'product')
   return contendedTransaction(async (tx) => {
+    // Who may not see a cost does not replace it either.
+    if (cost !== undefined) mustMay(viewer, 'costs.read')
     // The row of the supply may not be there yet, so its product is locked.
     await tx.$queryRaw`SELECT 1 FROM products WHERE id = ${productId}::uuid FOR NO KEY UPDATE`
     const before = await readSupply(viewer, productId, tx)

@@ -13,7 +13,10 @@ import { CountView } from './count-view'
 import { DeathsView } from './deaths-view'
 import { PurchaseView } from './purchase-view'
 
-export const metadata: Metadata = { title: 'Stock' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('stock.page')
+  return { title: t('title') }
+}
 
 const views = ['book', 'count', 'arrivals', 'purchase', 'deaths'] as const
 const clientMessages = [

@@ -355,6 +355,9 @@ declare const messages: {
   },
   "waits": {
     "notNow": "This cannot be noted now. Please look whether the product can be bought."
+  },
+  "stock": {
+    "short": "{free, plural, =0 {None is} one {Only # is} other {Only # are}} in stock{sold, plural, =0 {} one {; # more is sold and not packed} other {; # more are sold and not packed}}.{sold, plural, =0 {} other { If sold ones are gone too, save a count.}}"
   }
 };
 export default messages;
