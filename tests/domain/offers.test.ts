@@ -38,6 +38,9 @@ test('a shop has a page of offers while a product that visitors see is on sale',
     expect([await hasOffers('live'), await offers()]).toEqual([false, []])
     await change(id, { state: 'SHOWN', deletedAt: null })
   }
+  await change(id, { stock: 0 })
+  expect(await hasOffers('live')).toBe(false)
+  await change(id, { stock: 1 })
   expect(await findProductView('en', id)).toMatchObject({
     price: 80_000,
     was: 100_000,

@@ -7,7 +7,7 @@ import { cancelRun, createRun, previewRun, undoRun } from '@/lib/catalogue/price
 import { applyDuePrices } from '@/lib/catalogue/prices/due'
 import { listRunRows, listRuns, readRun } from '@/lib/catalogue/prices/queries'
 import { runForm, runPreview } from '@/lib/catalogue/prices/schema'
-import { db } from '@/lib/platform/database/client'
+import { db, poolFigures } from '@/lib/platform/database/client'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -81,6 +81,73 @@ describe('new prices of many products', () => {
     })
     expect(await pricesOf(ids)).toEqual([100_00, 300_00])
     expect(await db.priceRun.count({ where: { createdById: admin.id } })).toBe(0)
+  })
+
+  it('are not stored when a product that was left out would be changed by now', async () => {
+    const [id = '', other = ''] = await products([100_00, 100_00])
+    const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
+    const planned = { salePrice: 50_00, saleFrom: later }
+    await db.product.update({ where: { id }, data: planned, select: { id: true } })
+    const sent = { kind: 'SALE', percent: -20, roundTo: 5, products: [id, other] }
+    const { seen, counts } = await previewRun(runPreview.parse(sent))
+    expect(counts).toMatchObject({ changing: 1, onSale: 1 })
+    await db.product.update({
+      where: { id },
+      data: { salePrice: null, saleFrom: null },
+      select: { id: true },
+    })
+    expect(await codeOf(createRun(admin, runForm.parse({ ...sent, seen })))).toBe('CONFLICT')
+    expect(await pricesOf([id, other])).toEqual([100_00, 100_00])
+  })
+
+  it('are all shown before, those that are left out first and the others by name', async () => {
+    const ids = await products(
+      Array.from({ length: 120 }, () => 100_00),
+      'listed-plants',
+    )
+    const [last = '', first = ''] = ids
+    await db.product.update({ where: { id: last }, data: { name: 'zz last' }, select: { id: true } })
+    await db.product.update({ where: { id: first }, data: { price: 9_999_000_00 }, select: { id: true } })
+    const { rows } = await previewRun(runPreview.parse({ ...rise, filter: { category: 'listed-plants' } }))
+    expect(rows.map(({ product }) => product).toSorted()).toEqual(ids.toSorted())
+    expect([rows[0], rows.at(-1)]).toMatchObject([
+      { product: first, outcome: 'OUT_OF_RANGE' },
+      { product: last, outcome: null },
+    ])
+  })
+
+  it('need one connection for each call, also when a name chooses the products', async () => {
+    const sent = runPreview.parse({ ...rise, filter: { text: 'No product has this name' } })
+    const calls = Array.from({ length: poolFigures().max }, () => previewRun(sent))
+    for (const { counts } of await Promise.all(calls)) expect(counts.changing).toBe(0)
+  })
+
+  it('are stored, and left to the job, while their products are locked', async () => {
+    const ids = await products([100_00])
+    const made = await db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM products WHERE id = ANY(${ids}::uuid[]) FOR NO KEY UPDATE`
+        return run({ ...rise, products: ids })
+      },
+      { timeout: 30_000 },
+    )
+    expect(made.run).toMatchObject({ counts: { open: 1 } })
+    await applyDuePrices()
+    expect(await readRun(made.run._id)).toMatchObject({ state: 'DONE', counts: { done: 1 } })
+    expect(await pricesOf(ids)).toEqual([110_00])
+  })
+
+  it('of a run that fails do not hold up the others', async () => {
+    const [broken = '', whole = ''] = await products([100_00, 100_00])
+    const plan = async (id: string) =>
+      (await run({ ...rise, products: [id], from: later.toISOString() })).run._id
+    const [first, second] = [await plan(broken), await plan(whole)]
+    // No product has this price, so writing it fails.
+    await db.priceRunRow.updateMany({ where: { runId: first }, data: { newPrice: 2_000_000_000 } })
+    await expect(applyDuePrices(undefined, { now: later })).rejects.toThrow(first)
+    expect([(await readRun(first)).state, (await readRun(second)).state]).toEqual(['PLANNED', 'DONE'])
+    expect(await pricesOf([broken, whole])).toEqual([100_00, 110_00])
+    await db.priceRun.delete({ where: { id: first } })
   })
 
   it('wait for their date, and are cancelled or applied then', async () => {

@@ -87,6 +87,16 @@ describe('a form that was opened before a sale', () => {
   })
 })
 
+test('a stock that becomes unlimited is written so in the audit log', async () => {
+  const read = await open(5)
+  await saveForm(read, { stock: '' })
+  const entry = await db.auditEntry.findFirstOrThrow({
+    where: { subject: `product:${read._id}` },
+    orderBy: { id: 'desc' },
+  })
+  expect(entry).toMatchObject({ before: { stock: 5 }, after: { stock: null } })
+})
+
 test('a sale and a save at the same moment: nothing that was sold is added back', async () => {
   for (let round = 0; round < 4; round += 1) {
     const read = await open(10)

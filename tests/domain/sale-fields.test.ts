@@ -1,5 +1,6 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
+import { seenFields } from '@/components/products/editor/form-data'
 import { AppError } from '@/lib/base/errors'
 import { changeProduct } from '@/lib/catalogue/editing/commands'
 import { getProduct } from '@/lib/catalogue/listings/queries'
@@ -61,6 +62,23 @@ describe('the sale of a product', () => {
       orderBy: { id: 'desc' },
     })
     expect(last).toMatchObject({ before: { price: 120_00, salePrice: 80_00 }, after: { price: 120_00 } })
+  })
+
+  it('that another admin has planned or changed since is no less a conflict than another field', async () => {
+    const { admin, id, read, save } = await shop()
+    await save({})
+    const seen = async () => JSON.stringify(seenFields(await getProduct(admin, id), false))
+    const open = await seen()
+    const sale = { amount: '80', from: '2098-01-01T00:00:00Z' }
+    await save({ sale, seen: open })
+    const planned = await read()
+    const conflict = { code: 'CONFLICT', details: { data: { sale: planned.sale } } }
+    await expect(save({ seen: open })).rejects.toMatchObject(conflict)
+    await expect(save({ sale: { amount: '70' }, seen: open })).rejects.toMatchObject(conflict)
+    expect(await read()).toEqual(planned)
+    const now = await seen()
+    await save({ sale: { ...sale, amount: '75' }, seen: now })
+    await expect(save({ sale: '', seen: now })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
   it('may be planned, and is then seen by admins only', async () => {

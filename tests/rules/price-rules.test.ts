@@ -108,9 +108,9 @@ describe('a row of a run', () => {
       price: 100_00,
       salePrice: null,
     })
-    expect(undone(cheaper, product({ ...begun, salePrice: 95_00, price: 95_00 }), sale, now)).toEqual({
-      outcome: 'CHANGED',
-    })
+    const others = [{ salePrice: 95_00, price: 95_00 }, { saleFrom: now }, { saleTo: later.from }]
+    for (const other of others)
+      expect(undone(cheaper, product({ ...begun, ...other }), sale, now)).toEqual({ outcome: 'CHANGED' })
   })
 })
 

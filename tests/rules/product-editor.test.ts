@@ -78,7 +78,7 @@ describe('the fields that the form sends', () => {
     const read = { name: 'Fern', price: { amount: 1, currency: 'PKR' }, src: ['a'], stock: 4, rating: 5 }
     const seen = (withStock: boolean) =>
       seenFields({ ...read, updatedAt: '2026-11-21T08:00:00.000Z' } as unknown as ProductDto, withStock)
-    const fields = { name: 'Fern', price: { amount: 1, currency: 'PKR' }, src: ['a'] }
+    const fields = { name: 'Fern', price: { amount: 1, currency: 'PKR' }, sale: null, src: ['a'] }
     expect(seen(false)).toEqual(fields)
     expect(seen(true)).toEqual({ ...fields, stock: 4 })
     const form = toFormData(values, [], { withStock: true, seen: seen(true) })

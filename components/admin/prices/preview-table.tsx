@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
@@ -5,13 +6,13 @@ import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { createPriceRun, previewPriceRun } from '@/lib/catalogue/prices/contract'
-import type { RunState } from '@/lib/catalogue/prices/rules'
 import { MAX_RUN_NOTE, type PricePreview } from '@/lib/catalogue/prices/schema'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { PriceRows } from './price-rows'
@@ -26,21 +27,17 @@ type PreviewTableProps = {
   onApplied: () => void
 }
 
-/** What is said of a run in its state after the call. */
-const stateTexts: Partial<Record<RunState, 'changed' | 'planned'>> = { DONE: 'changed', PLANNED: 'planned' }
-
 /** The prices that a rule makes, what it leaves out, and the button that applies them. */
 export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTableProps) {
   const t = useTranslations('prices.preview')
   const router = useRouter()
   const { changing, same, outOfRange, onSale } = preview.counts
-  const shown = preview.rows.length
   const { form, submit, pending, formError } = useEndpointForm({
     spec: createPriceRun,
     defaultValues: { note: '' },
     toInput: ({ note }: { note: string }) => ({ body: { ...body, seen: preview.seen, note } }),
     onDone: ({ data: { state } }) => {
-      toast.success(t(`done.${stateTexts[state] ?? 'running'}`))
+      toast.success(t(`done.${state === 'DONE' ? 'changed' : body.from ? 'planned' : 'running'}`))
       onApplied()
       router.refresh()
     },
@@ -57,7 +54,6 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
       <div role="status">
         <CardHead title={t('title')}>
           {t('changing', { count: changing })}
-          {shown < changing + outOfRange + onSale && <> {t('first', { count: shown })}</>}
         </CardHead>
       </div>
       {same + outOfRange + onSale > 0 && (
@@ -67,7 +63,7 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
           {onSale > 0 && <p>{t('onSale', { count: onSale })}</p>}
         </Callout>
       )}
-      {shown > 0 && <PriceRows rows={preview.rows} />}
+      {preview.rows.length > 0 && <PreviewRows key={preview.seen} rows={preview.rows} />}
       {changing > 0 && (
         <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
           <Field label={t('note')} optional hint={t('noteHint')} error={errors.note?.message}>
@@ -84,5 +80,26 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
         </form>
       )}
     </div>
+  )
+}
+
+const FIRST_ROWS = 100
+
+/** All rows can be seen before they are applied. Each tap shows twice as many, because thousands at once are slow on a phone. */
+function PreviewRows({ rows }: Pick<PricePreview, 'rows'>) {
+  const t = useTranslations('prices.preview')
+  const [count, setCount] = useState(FIRST_ROWS)
+  return (
+    <>
+      <PriceRows rows={rows.slice(0, count)} />
+      {count < rows.length && (
+        <p className="flex flex-wrap items-center gap-3 text-muted-foreground" role="status">
+          {t('first', { count, total: rows.length })}
+          <Button variant="outline" size="sm" onClick={() => setCount(count * 2)}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -124,7 +124,7 @@ export const productColumns = (
   },
 ]
 
-/** During a sale another price would end it, so it is changed in the form, beside the sale. */
+/** During a sale the regular price is changed in the form, beside the sale. */
 function PriceCell({ product, mayPrice }: { product: AdminProduct; mayPrice: boolean }) {
   const t = useTranslations('prices.view')
   const { id, price, was, currency } = product

@@ -57,17 +57,19 @@ export async function changeCell(shown: ShownProduct, cell: CellName, typed: str
   else values.stock = typed
   const pictures = product.src.map((src) => ({ key: src, kind: 'stored' as const, src }))
   const withStock = cell === 'stock'
+  // Another price without the sale would end it.
+  const withSale = cell === 'price' && product.sale !== undefined
   const read = withStock
     ? { ...product, stock: shown.stock }
     : { ...product, price: { amount: paisaToRupees(shown.price), currency: shown.currency } }
-  const form = toFormData(values, pictures, { withStock, seen: seenFields(read, withStock) })
+  const form = toFormData(values, pictures, { withStock, withSale, seen: seenFields(read, withStock) })
   try {
     const { data } = await upload(changeProduct, { params, form })
     return data
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'CONFLICT' && isProduct(error.data)) throw conflictOf(error.data, shown, cell)
-    const path = cell === 'price' ? 'price.amount' : 'stock'
+    const path = 'sale.amount' in error.fields ? 'sale.amount' : cell === 'price' ? 'price.amount' : 'stock'
     throw new ApiError(
       error.status,
       withLabel(path, error.fields[path] ?? error.message),

@@ -30,7 +30,8 @@ export const storedPictures = (pictures: readonly Picture[]) =>
 /** The fields of the product as it was read that a change replaces; an unedited stock is not among them. */
 export function seenFields(product: ProductDto, withStock: boolean): Seen {
   const replaced = replacedFields({ withStock })
-  return Object.fromEntries(Object.entries(product).filter(([name]) => replaced.has(name)))
+  // A product without a sale has no key of one.
+  return Object.fromEntries(Object.entries({ sale: null, ...product }).filter(([name]) => replaced.has(name)))
 }
 
 type Value = string | readonly string[] | Readonly<Record<string, string>> | undefined

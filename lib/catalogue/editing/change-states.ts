@@ -1,7 +1,7 @@
 import 'server-only'
 import { isId } from '@/lib/base/ids'
 import { stateAudit } from '@/lib/catalogue/editing/state-audit'
-import { withGroups } from '@/lib/catalogue/groups/lock'
+import { lockWithGroups } from '@/lib/catalogue/groups/lock'
 import type { StateOutcome, StatesChange } from '@/lib/catalogue/states/bulk-schema'
 import { type MissingPart, missingOf, plainDescription } from '@/lib/catalogue/states/complete'
 import { type ProductState, statesAfter } from '@/lib/catalogue/states/state'
@@ -86,9 +86,9 @@ export async function changeStates(
   return outcomes
 }
 
-/** Locks products with those of their groups, see withGroups, and reads what decides about their state. */
+/** Locks products with those of their groups and reads what decides about their state. */
 async function lockRows(tx: Tx, ids: readonly string[]): Promise<Map<string, Row>> {
-  await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR UPDATE`
+  await lockWithGroups(tx, ids)
   const rows = await tx.product.findMany({
     where: { id: { in: [...ids] }, deletedAt: null },
     select: {

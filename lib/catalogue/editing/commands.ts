@@ -10,13 +10,13 @@ import {
   withPictures,
 } from '@/lib/catalogue/editing/product-pictures'
 import { joinSizeOf } from '@/lib/catalogue/groups/commands'
-import { lockForJoin, withGroups } from '@/lib/catalogue/groups/lock'
+import { lockForJoin, lockWithGroups } from '@/lib/catalogue/groups/lock'
 import { getProductDto, idOfName } from '@/lib/catalogue/listings/queries'
 import { putInCategories } from '@/lib/catalogue/products/categories'
 import type { ProductChange, ProductCreation, ProductFields } from '@/lib/catalogue/products/form'
 import { columnsOf, withCleanText } from '@/lib/catalogue/products/product-columns'
 import { versionSql } from '@/lib/catalogue/products/product-sql'
-import { regularPrice, type Sale, type SaleRow, saleAfter, saleFault } from '@/lib/catalogue/products/sale'
+import { auditedPrices, type Sale, type SaleRow, saleAfter, saleFault } from '@/lib/catalogue/products/sale'
 import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { type StockSource, setStockSource } from '@/lib/catalogue/stock/source'
@@ -182,12 +182,6 @@ function pricesAfter(
   return saleAfter(before, { amount, sale }, now)
 }
 
-/** The regular price, and the sale price of a product with a sale, in paisa. */
-const auditedPrices = (row: SaleRow) => ({
-  price: regularPrice(row),
-  ...(row.salePrice === null ? {} : { salePrice: row.salePrice }),
-})
-
 /** Writes a change. The caller revalidates the cached pages. */
 export async function writeChange(
   viewer: Pick<Viewer, 'id'>,
@@ -205,12 +199,17 @@ export async function writeChange(
         const before = await lockProduct(tx, id)
         if (updatedAt && updatedAt < (fields.stock === undefined ? before.editedAt : before.updatedAt))
           throw changedSince(updatedAt, before, await getProductDto(id, tx))
-        if (seen) assertUnchanged(seen, await getProductDto(id, tx), 'product')
+        if (seen) {
+          const present = await getProductDto(id, tx)
+          // What was read without a sale is compared with one that was planned since.
+          assertUnchanged(seen, { sale: null, ...present }, 'product', present)
+        }
         const { columns, names } = columnsOf(fields)
         const now = new Date()
         const showing = showingAfter(before, fields, now)
         const prices = pricesAfter(before, fields.price.amount, sale, now)
-        allows?.(before, { ...prices, stock: fields.stock === undefined ? before.stock : fields.stock })
+        const stock = fields.stock === undefined ? before.stock : fields.stock
+        allows?.(before, { ...prices, stock })
         await arrangePictures(tx, id, current)
         await addPictures(tx, id, stored, current.length)
         await tx.productCategory.deleteMany({ where: { productId: id } })
@@ -222,18 +221,24 @@ export async function writeChange(
           where: { id },
           data: { ...columns, ...prices, ...showing, updatedAt: versionAfter(before) },
         })
-        const { name, nameUr, stock, state } = before
+        const { name, nameUr, state } = before
         const isOther = state !== showing.state
         await recordAudit(tx, {
           actorId: viewer.id,
           action: 'product.change',
           subject: `product:${id}`,
-          before: { name, nameUr, ...auditedPrices(before), stock, ...(isOther ? { state } : {}) },
+          before: {
+            name,
+            nameUr,
+            ...auditedPrices(before),
+            stock: before.stock,
+            ...(isOther ? { state } : {}),
+          },
           after: {
             name: fields.name,
             nameUr: fields.nameUr === undefined ? nameUr : fields.nameUr,
             ...auditedPrices(prices),
-            stock: fields.stock ?? stock,
+            stock,
             ...(isOther ? { state: showing.state } : {}),
           },
         })
@@ -280,9 +285,9 @@ interface LockedProduct extends Showing, SaleRow {
   updatedAt: Date
 }
 
-/** Locks a product with those of its group: see withGroups. */
+/** Locks a product with those of its group. */
 async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
-  await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups([id])} ORDER BY id FOR UPDATE`
+  await lockWithGroups(tx, [id])
   const [row] = await tx.$queryRaw<LockedProduct[]>`
     SELECT p.name, p.name_ur AS "nameUr", p.price, p.was_price AS "wasPrice", p.sale_price AS "salePrice",
       p.sale_from AS "saleFrom", p.sale_to AS "saleTo", p.stock, p.state, p.show_from AS "showFrom", p.updated_at AS "editedAt", ${versionSql} AS "updatedAt"

@@ -17,6 +17,11 @@ export const withGroups = (
 ): Prisma.Sql => Prisma.sql`(id = ANY(${ids}::uuid[]) OR group_id = ANY(ARRAY(
   SELECT grouped.group_id FROM products grouped WHERE grouped.id = ANY(${ids}::uuid[]) AND grouped.group_id IS NOT NULL)))`
 
+/** Locks these products and all of their groups: see withGroups. */
+export async function lockWithGroups(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR UPDATE`
+}
+
 /**
  * Locks products, those of their groups, and those of the group with this code, before a product joins or leaves a group and before
  * the transaction locks or writes any product. Such changes run one after the other, so that no product enters or leaves these

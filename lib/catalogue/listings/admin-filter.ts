@@ -7,11 +7,10 @@ import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 // Filters and order of the admin list of products, from its address; invalid values are ignored.
 
-export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out' } as const
-export type StockChoice = keyof typeof stockChoices
+export const stockChoices = ['low', 'out'] as const
+export type StockChoice = (typeof stockChoices)[number]
 
-export const urduChoices = { missing: 'Missing' } as const
-export type UrduChoice = keyof typeof urduChoices
+export type UrduChoice = 'missing'
 
 /** The states by the value in the address. */
 export const stateChoices = { draft: 'DRAFT', shown: 'SHOWN', hidden: 'HIDDEN' } as const

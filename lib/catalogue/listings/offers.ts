@@ -7,10 +7,10 @@ import { read } from '@/lib/platform/database/client'
 import { env } from '@/lib/platform/env'
 
 const findOne = Prisma.sql`
-  SELECT EXISTS (SELECT 1 FROM products p WHERE ${whereOf({ categories: [], onSale: true })}) AS found`
+  SELECT EXISTS (SELECT 1 FROM products p WHERE ${whereOf({ categories: [], onSale: true, inStock: true })}) AS found`
 
 /**
- * Whether a live shop has something on sale, and so the page /offers; the special offers of the demo are its home page. From the
+ * Whether a live shop has something on sale that visitors can buy, and so the page /offers; the special offers of the demo are its home page. From the
  * cache of this process, which follows a change as pages do.
  */
 export async function hasOffers(mode: typeof env.GULSHAN_MODE = env.GULSHAN_MODE): Promise<boolean> {

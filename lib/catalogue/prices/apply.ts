@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { withGroups } from '@/lib/catalogue/groups/lock'
+import { lockWithGroups } from '@/lib/catalogue/groups/lock'
 import { priceColumns } from '@/lib/catalogue/prices/preview'
 import {
   applied,
@@ -10,7 +10,7 @@ import {
   type RunTerms,
   undone,
 } from '@/lib/catalogue/prices/rules'
-import { regularPrice, type SaleRow } from '@/lib/catalogue/products/sale'
+import { auditedPrices, type SaleRow } from '@/lib/catalogue/products/sale'
 import { recordAudits } from '@/lib/platform/audit/record'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -67,7 +67,7 @@ const applyChunk = (id: string, now: Date, isJob: boolean): Promise<string[] | n
         WHERE id = ${id}::uuid`
       return null
     }
-    const products = await lockProducts(
+    const products = await lockedProducts(
       tx,
       rows.map(({ id }) => id),
     )
@@ -89,17 +89,12 @@ const applyChunk = (id: string, now: Date, isJob: boolean): Promise<string[] | n
         actorId: run.state === 'RUNNING' ? run.createdById : run.undoneById,
         action: 'product.price' as const,
         subject: `product:${product}` as const,
-        before: auditOf(before),
-        after: { ...auditOf(prices), run: id },
+        before: auditedPrices(before),
+        after: { ...auditedPrices(prices), run: id },
       })),
     )
     return changes.map(({ id }) => id)
   })
-
-const auditOf = (row: SaleRow) => ({
-  price: regularPrice(row),
-  ...(row.salePrice === null ? {} : { salePrice: row.salePrice }),
-})
 
 async function lockRun(tx: Tx, id: string, now: Date, isJob: boolean): Promise<Run | null> {
   const [run] = await tx.$queryRaw<(Omit<Run, 'state'> & { state: Run['state'] | 'PLANNED' })[]>`
@@ -120,9 +115,8 @@ const openRows = (tx: Tx, { id, state }: Run) =>
       AND ${state === 'RUNNING' ? sql`outcome IS NULL` : sql`outcome = 'DONE' AND undo_outcome IS NULL`}
     ORDER BY product_id LIMIT ${CHUNK_SIZE}`
 
-/** Locks the products with those of their groups: see withGroups. */
-async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, RunProduct>> {
-  await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR UPDATE`
+async function lockedProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, RunProduct>> {
+  await lockWithGroups(tx, ids)
   const rows = await tx.$queryRaw<(RunProduct & { id: string })[]>`
     SELECT p.id::text, ${priceColumns}, p.deleted_at IS NOT NULL AS "isGone"
     FROM products p WHERE p.id = ANY(${ids}::uuid[])`

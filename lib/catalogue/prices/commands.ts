@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { goOnWithRun } from '@/lib/catalogue/prices/apply'
-import { planRows, toPreview } from '@/lib/catalogue/prices/preview'
+import { chosenBy, planRows, toPreview } from '@/lib/catalogue/prices/preview'
 import { readRun } from '@/lib/catalogue/prices/queries'
 import { type RunState, stateAfter } from '@/lib/catalogue/prices/rules'
 import {
@@ -19,6 +19,7 @@ import type { Viewer } from '@/lib/platform/auth/types'
 import { databaseNow, db, snapshot } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 import { toWire } from '@/lib/platform/http/wire-amounts'
+import { log } from '@/lib/platform/log'
 
 /** How long a call applies a run before it answers. */
 const APPLY_MS = 4000
@@ -27,7 +28,8 @@ const APPLY_MS = 4000
 export async function previewRun(form: RunPreview): Promise<PricePreview> {
   const now = await databaseNow()
   assertLater(form, now)
-  return toPreview(await snapshot((tx) => planRows(tx, form, now)))
+  const chosen = await chosenBy(form)
+  return toPreview(await snapshot((tx) => planRows(tx, form, chosen, now)))
 }
 
 /**
@@ -38,8 +40,9 @@ export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm
   const id = newId()
   const now = await databaseNow()
   assertLater(form, now)
+  const chosen = await chosenBy(form)
   await db.$transaction(async (tx) => {
-    const plan = await planRows(tx, form, now)
+    const plan = await planRows(tx, form, chosen, now)
     const preview = toPreview(plan)
     if (preview.seen !== seen)
       throw new AppError('CONFLICT', inEnglish('Products or prices have changed since you looked at them.'), {
@@ -90,9 +93,13 @@ export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm
   return answeredSoon(id)
 }
 
-/** The job goes on with a run that takes longer than a call may. */
+/** The job goes on with a run that takes longer than a call may, and with one that the call could not go on with: it is stored. */
 async function answeredSoon(id: string): Promise<PriceRunDto> {
-  await goOnWithRun(id, { now: await databaseNow(), stopping: AbortSignal.timeout(APPLY_MS) })
+  try {
+    await goOnWithRun(id, { now: await databaseNow(), stopping: AbortSignal.timeout(APPLY_MS) })
+  } catch (error) {
+    log.error('price_run_left_to_job', error, { run: id })
+  }
   return readRun(id)
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { withGroups } from '@/lib/catalogue/groups/lock'
+import { lockWithGroups } from '@/lib/catalogue/groups/lock'
 import { dueRuns, goOnWithRun } from '@/lib/catalogue/prices/apply'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { databaseNow, db } from '@/lib/platform/database/client'
@@ -9,7 +9,10 @@ import { nextVersion } from '@/lib/platform/database/versions'
 
 const BATCH_SIZE = 100
 
-/** A cron job: begins and ends the sales whose time has come and applies planned price runs, so that pages and orders have one price. */
+/**
+ * A cron job: begins and ends the sales whose time has come and applies planned price runs, so that pages and orders have one price.
+ * A run that fails does not hold up the others.
+ */
 export async function applyDuePrices(
   stopping?: AbortSignal,
   { now: given }: { now?: Date } = {},
@@ -20,7 +23,15 @@ export async function applyDuePrices(
     if (changed.length === 0) break
     await revalidateTags(...changed.map(tags.product), tags.catalogue)
   }
-  for (const id of await dueRuns(now)) await goOnWithRun(id, { now, stopping, isJob: true })
+  let failure: Error | undefined
+  for (const id of await dueRuns(now)) {
+    try {
+      await goOnWithRun(id, { now, stopping, isJob: true })
+    } catch (error) {
+      failure ??= new Error(`The price run ${id} has failed.`, { cause: error })
+    }
+  }
+  if (failure) throw failure
 }
 
 const begins = (now: Date) => Prisma.sql`sale_price IS NOT NULL AND was_price IS NULL AND sale_price < price
@@ -40,7 +51,7 @@ const moveSales = (now: Date): Promise<string[]> =>
       UNION (SELECT id::text FROM products WHERE ${ends(now)} ORDER BY sale_to, id LIMIT ${BATCH_SIZE})`
     if (due.length === 0) return []
     const ids = due.map(({ id }) => id)
-    await tx.$queryRaw`SELECT 1 FROM products WHERE ${withGroups(ids)} ORDER BY id FOR UPDATE`
+    await lockWithGroups(tx, ids)
     // Changes that an admin has saved meanwhile count.
     const ended = await tx.$queryRaw<{ id: string }[]>`
       UPDATE products SET price = CASE WHEN was_price IS NOT NULL AND sale_price = price THEN was_price ELSE price END,

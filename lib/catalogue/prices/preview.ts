@@ -10,7 +10,6 @@ import { whereOf } from '@/lib/catalogue/listings/condition-sql'
 import { applied, newPrice, type RowOutcome, type RunRow } from '@/lib/catalogue/prices/rules'
 import {
   MAX_RUN_PRODUCTS,
-  PREVIEW_ROWS,
   type PricePreview,
   type RunFilter,
   type RunPreview,
@@ -48,8 +47,11 @@ const toChoice = ({ text, stock, urdu, state, category }: RunFilter): AdminProdu
   sort: '',
 })
 
-/** The condition on `products p` of a choice of products. */
-async function chosenBy({ filter, products }: Pick<RunPreview, 'filter' | 'products'>): Promise<Prisma.Sql> {
+/** The condition on `products p` of a choice of products. It is made before a transaction, because it reads over another connection. */
+export async function chosenBy({
+  filter,
+  products,
+}: Pick<RunPreview, 'filter' | 'products'>): Promise<Prisma.Sql> {
   const ids = products ?? (filter?.text && isId(filter.text) ? [filter.text] : null)
   if (ids || !filter) return sql`p.deleted_at IS NULL AND p.id = ANY(${ids ?? []}::uuid[])`
   const choice = adminProductFilterOf(toChoice(filter))
@@ -60,11 +62,12 @@ async function chosenBy({ filter, products }: Pick<RunPreview, 'filter' | 'produ
 export async function planRows(
   tx: Tx,
   form: RunPreview,
+  chosen: Prisma.Sql,
   now: Date,
 ): Promise<{ rows: PlannedRow[]; same: number }> {
   const found = await tx.$queryRaw<ChosenProduct[]>`
     SELECT p.id::text, p.name, ${priceColumns} FROM products p
-    WHERE ${await chosenBy(form)} ORDER BY p.id LIMIT ${MAX_RUN_PRODUCTS + 1}`
+    WHERE ${chosen} ORDER BY p.id LIMIT ${MAX_RUN_PRODUCTS + 1}`
   if (found.length > MAX_RUN_PRODUCTS)
     throw invalid({ products: inEnglish(`At most ${MAX_RUN_PRODUCTS} products have new prices at once`) })
   const rows = found.flatMap((product) => plannedRow(product, form, now) ?? [])
@@ -84,12 +87,18 @@ function plannedRow(product: ChosenProduct, form: RunPreview, now: Date): Planne
   return { ...row, outcome: outcome === 'DONE' ? null : outcome }
 }
 
+/** The order of listRunRows. The database has the rows in the order of their ids, as all locks on products are taken. */
+const skippedFirst = (one: PlannedRow, other: PlannedRow) =>
+  Number(one.outcome === null) - Number(other.outcome === null) ||
+  one.name.localeCompare(other.name, 'en') ||
+  (one.id < other.id ? -1 : 1)
+
 export function toPreview({ rows, same }: Awaited<ReturnType<typeof planRows>>): PricePreview {
   const count = (wanted: RowOutcome | null) => rows.filter(({ outcome }) => outcome === wanted).length
   const hash = createHash('sha256')
-  for (const row of rows) hash.update(`${row.id} ${row.oldPrice} ${row.newPrice}\n`)
+  for (const row of rows) hash.update(`${row.id} ${row.oldPrice} ${row.newPrice} ${row.outcome}\n`)
   return {
-    rows: rows.slice(0, PREVIEW_ROWS).map(({ id, name, oldPrice, newPrice, outcome }) => ({
+    rows: rows.toSorted(skippedFirst).map(({ id, name, oldPrice, newPrice, outcome }) => ({
       product: id,
       name,
       old: toPaisa(oldPrice),

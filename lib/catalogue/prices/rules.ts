@@ -1,7 +1,7 @@
 import type { Paisa } from '@/lib/base/money'
 import { toPaisa } from '@/lib/base/money'
 import { highestPrice } from '@/lib/catalogue/products/fields'
-import { isOnSale, regularPrice, type SaleRow, saleAfter } from '@/lib/catalogue/products/sale'
+import { hasSale, regularPrice, type SaleRow, saleAfter } from '@/lib/catalogue/products/sale'
 
 // The rules of prices of many products at once. Pure and browser-safe.
 
@@ -58,7 +58,7 @@ export function applied(row: RunRow, product: RunProduct, { kind, from, to }: Ru
   if (product.isGone) return { outcome: 'GONE' }
   if (regularPrice(product) !== row.oldPrice) return { outcome: 'CHANGED' }
   if (kind === 'SALE') {
-    if (product.salePrice !== null) return { outcome: 'ON_SALE' }
+    if (hasSale(product)) return { outcome: 'ON_SALE' }
     if (to && to <= now) return { outcome: 'CHANGED' }
     const sale = { amount: row.newPrice, from, to }
     return { outcome: 'DONE', prices: saleAfter(product, { amount: row.oldPrice, sale }, now) }
@@ -66,11 +66,18 @@ export function applied(row: RunRow, product: RunProduct, { kind, from, to }: Ru
   return moved(product, row.newPrice, now)
 }
 
-/** Undoes a row that was done: only while the price is the one that the run made. */
-export function undone(row: RunRow, product: RunProduct, { kind }: RunTerms, now: Date): RowStep {
+const sameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+
+/** Undoes a row that was done: only while the price, or the sale with its times, is the one that the run made. */
+export function undone(row: RunRow, product: RunProduct, { kind, from, to }: RunTerms, now: Date): RowStep {
   if (product.isGone) return { outcome: 'GONE' }
   if (kind === 'SALE') {
-    const isOfRun = product.salePrice === row.newPrice && regularPrice(product) === row.oldPrice
+    const isOfRun =
+      hasSale(product) &&
+      product.salePrice === row.newPrice &&
+      regularPrice(product) === row.oldPrice &&
+      sameMoment(product.saleFrom, from) &&
+      sameMoment(product.saleTo, to)
     if (!isOfRun) return { outcome: 'CHANGED' }
     return { outcome: 'DONE', prices: saleAfter(product, { amount: row.oldPrice, sale: null }, now) }
   }
@@ -80,8 +87,7 @@ export function undone(row: RunRow, product: RunProduct, { kind }: RunTerms, now
 
 /** Another regular price; a sale that would not be lower any more is not ended by a run, which skips the product. */
 function moved(product: RunProduct, amount: number, now: Date): RowStep {
-  const isCounted = product.salePrice !== null && (product.wasPrice === null || isOnSale(product))
-  if (isCounted && product.salePrice !== null && product.salePrice >= amount) return { outcome: 'ON_SALE' }
+  if (hasSale(product) && product.salePrice >= amount) return { outcome: 'ON_SALE' }
   return { outcome: 'DONE', prices: saleAfter(product, { amount, sale: 'keep' }, now) }
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { inEnglish, inEnglishOf } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
-import { parseMoment } from '@/lib/base/time/karachi'
 import { roundings, rowOutcomes, runKinds, runStates } from '@/lib/catalogue/prices/rules'
 import { highestPrice } from '@/lib/catalogue/products/fields'
+import { optionalMoment } from '@/lib/catalogue/products/sale-field'
 import { optionalText, pageQuery, plainBlank } from '@/lib/platform/http/input-fields'
 import { wireAmount } from '@/lib/platform/http/wire-amounts'
 
@@ -14,8 +14,6 @@ export const MAX_RUN_PRODUCTS = 5000
 /** The most products that a call names; more are chosen by filters. */
 export const MAX_NAMED_PRODUCTS = 100
 export const MAX_RUN_NOTE = 200
-/** The rows of a preview that are answered. */
-export const PREVIEW_ROWS = 100
 const HIGHEST_PERCENT = 1000
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) => z.enum(values).optional()
@@ -30,14 +28,6 @@ const filter = z.strictObject({
   category: optionalText(inEnglish('filter.category'), 100),
 })
 export type RunFilter = z.output<typeof filter>
-
-const moment = (label: string) =>
-  optionalText(inEnglish(label), 40).transform((sent, context) => {
-    const at = sent === undefined ? null : parseMoment(sent)
-    if (at || sent === undefined) return at ?? null
-    context.addIssue({ code: 'custom', message: inEnglishOf(label, 'must be a date and a time') })
-    return z.NEVER
-  })
 
 const notPercent = inEnglishOf('percent', 'must be a number with two decimals, not 0')
 const notRupees = inEnglishOf('rupees', 'must be a whole number, not 0')
@@ -66,9 +56,9 @@ const fields = z.strictObject({
     .optional(),
   roundTo: z.literal([...roundings], inEnglishOf('roundTo', 'must be 1, 5, 10 or 50')),
   /** When it is applied; blank: at once. */
-  from: moment('from'),
+  from: optionalMoment('from'),
   /** When a sale ends; blank: when an admin ends it. */
-  to: moment('to'),
+  to: optionalMoment('to'),
 })
 
 const checked = <S extends typeof fields>(schema: S) =>
@@ -119,7 +109,7 @@ export const runRow = z.object({
 })
 export type RunRowDto = z.output<typeof runRow>
 
-/** The prices that a run would make; `rows` are the first ones only. */
+/** The prices that a run would make: skipped rows first, then by name. */
 export const pricePreview = z.object({
   rows: z.array(runRow.pick({ product: true, name: true, old: true, new: true, outcome: true })),
   counts: z.object({

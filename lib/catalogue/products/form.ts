@@ -93,7 +93,7 @@ export const productChange = z
 
 /** The fields of a product that a change replaces. A stock that is not sent stays. */
 export const replacedFields = ({ withStock }: { withStock: boolean }): ReadonlySet<string> =>
-  new Set([...Object.keys(inputs).filter((name) => withStock || name !== 'stock'), 'src'])
+  new Set([...Object.keys(inputs).filter((name) => withStock || name !== 'stock'), 'sale', 'src'])
 
 export type ProductFields = z.output<typeof productFields>
 export type ProductCreation = z.output<typeof productCreation>

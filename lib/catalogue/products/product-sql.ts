@@ -13,7 +13,7 @@ import {
   urduFields,
 } from '@/lib/catalogue/products/fields'
 import { plantFields } from '@/lib/catalogue/products/plant-fields'
-import { onSaleSql, regularPriceSql, wasSql } from '@/lib/catalogue/products/sale-sql'
+import { hasSaleSql, onSaleSql, regularPriceSql, wasSql } from '@/lib/catalogue/products/sale-sql'
 import { listedSql } from '@/lib/catalogue/states/shown-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
 
@@ -113,7 +113,7 @@ const allColumns = sql`${productColumns}, ${fieldsSql(urduFields, isForOne)}, ${
   (SELECT g.code FROM product_groups g WHERE g.id = p.group_id) AS "groupCode", ${fieldsSql(plantFields)}`
 
 /** The sale of `products p`, also a planned one; null without one, and once the version before has changed the price. */
-const saleSql = sql`CASE WHEN p.sale_price IS NOT NULL AND (p.was_price IS NULL OR ${onSaleSql('p')}) THEN ${object(
+const saleSql = sql`CASE WHEN ${hasSaleSql('p')} THEN ${object(
   named({
     amount: sql`p.sale_price::float8 / 100`,
     from: isoTime(sql`p.sale_from`),

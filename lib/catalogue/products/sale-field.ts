@@ -6,7 +6,8 @@ import { money, optionalText } from '@/lib/platform/http/input-fields'
 
 // The sale of a product in its form (contract 2.11). It is no field of the table: files have the regular price only. Browser-safe.
 
-const moment = (path: string) =>
+/** A date with a time; blank is none. */
+export const optionalMoment = (path: string) =>
   optionalText(inEnglish(path), 40).transform((sent, context) => {
     const at = sent === undefined ? null : parseMoment(sent)
     if (at || sent === undefined) return at ?? null
@@ -21,8 +22,8 @@ export const saleField = z
     z
       .strictObject({
         amount: money(inEnglish('sale.amount'), 1, highestPrice),
-        from: moment('sale.from'),
-        to: moment('sale.to'),
+        from: optionalMoment('sale.from'),
+        to: optionalMoment('sale.to'),
       })
       .nullable(),
   )

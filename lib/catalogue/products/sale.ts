@@ -2,6 +2,7 @@
 
 import { type Paisa, toPaisa } from '@/lib/base/money'
 
+/** The prices of a product in paisa, as its row has them. */
 export interface SaleRow {
   price: number
   wasPrice: number | null
@@ -16,9 +17,19 @@ type SalePrices = Pick<SaleRow, 'price' | 'wasPrice' | 'salePrice'>
 export const isOnSale = ({ price, wasPrice, salePrice }: SalePrices): boolean =>
   wasPrice !== null && salePrice === price && wasPrice > price
 
+/** Whether it has a sale that runs or is planned; false once the version before has changed the price. */
+export const hasSale = <R extends SalePrices>(row: R): row is R & { salePrice: number } =>
+  row.salePrice !== null && (row.wasPrice === null || isOnSale(row))
+
 /** The price without a sale. */
 export const regularPrice = (row: SalePrices): number =>
   isOnSale(row) && row.wasPrice !== null ? row.wasPrice : row.price
+
+/** The regular price, and the sale price of a product with a sale, for the audit log. */
+export const auditedPrices = (row: SalePrices) => ({
+  price: regularPrice(row),
+  ...(hasSale(row) ? { salePrice: row.salePrice } : {}),
+})
 
 /** The key of a price that is that of a sale; nothing for others. */
 export const wasOf = (was: number | null | undefined): { was?: Paisa } =>
@@ -28,7 +39,7 @@ export const wasOf = (was: number | null | undefined): { was?: Paisa } =>
 export const saleOf = ({ was, saleTo }: { was: number | null; saleTo: Date | null }) =>
   was === null ? {} : { ...wasOf(was), ...(saleTo ? { saleTo: saleTo.toISOString() } : {}) }
 
-/** A sale as an admin enters it; without `from` it begins at once, without `to` an admin ends it. */
+/** A sale as an admin enters it, its amount in paisa; without `from` it begins at once, without `to` an admin ends it. */
 export interface Sale {
   amount: number
   from: Date | null
@@ -76,9 +87,7 @@ export function saleAfter(
     return { price, wasPrice, salePrice, saleFrom, saleTo }
   }
   if (sale === 'keep') {
-    if (!before || before.salePrice === null || before.salePrice >= amount) return withoutSale(amount)
-    // The version before has ended it by another price.
-    if (before.wasPrice !== null && !isOnSale(before)) return withoutSale(amount)
+    if (!before || !hasSale(before) || before.salePrice >= amount) return withoutSale(amount)
     const goesOn = { amount: before.salePrice, from: before.saleFrom, to: before.saleTo }
     return withSale(amount, goesOn, before.wasPrice !== null)
   }

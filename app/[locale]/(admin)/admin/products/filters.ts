@@ -1,13 +1,9 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { AdminFilter } from '@/components/admin/lists/search'
-import {
-  type AdminProductChoice,
-  stateChoices,
-  stockChoices,
-  urduChoices,
-} from '@/lib/catalogue/listings/admin-filter'
+import { type AdminProductChoice, stateChoices, stockChoices } from '@/lib/catalogue/listings/admin-filter'
 import { getCategories } from '@/lib/catalogue/products/categories'
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 
 /** The filters of the list of products, by which new prices choose theirs too. */
 export async function productFilters({
@@ -20,7 +16,13 @@ export async function productFilters({
   const words = await getTranslations('prices.view')
   const categories = await getCategories()
   return [
-    { name: 'stock', label: 'Stock', value: stock, none: 'Any', options: Object.entries(stockChoices) },
+    {
+      name: 'stock',
+      label: words('stock'),
+      value: stock,
+      none: words('any'),
+      options: stockChoices.map((choice) => [choice, words(`stocks.${choice}`, { count: LOW_STOCK })]),
+    },
     {
       name: 'category',
       label: words('category'),
@@ -28,7 +30,13 @@ export async function productFilters({
       none: words('any'),
       options: categories.all.map(({ slug, name }) => [slug, name]),
     },
-    { name: 'urdu', label: 'Urdu', value: urdu, none: 'Any', options: Object.entries(urduChoices) },
+    {
+      name: 'urdu',
+      label: words('urdu'),
+      value: urdu,
+      none: words('any'),
+      options: [['missing', words('missing')]],
+    },
     {
       name: 'state',
       label: t('state'),

@@ -16,13 +16,9 @@ import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import { may } from '@/lib/base/permissions'
-import {
-  adminChoiceOf,
-  adminProductSorts,
-  stockChoices,
-  usualSort,
-} from '@/lib/catalogue/listings/admin-filter'
+import { adminChoiceOf, adminProductSorts, usualSort } from '@/lib/catalogue/listings/admin-filter'
 import { countWithoutUrdu, listAdminProducts } from '@/lib/catalogue/listings/admin-queries'
+import { LOW_STOCK } from '@/lib/catalogue/products/rules'
 import { waitingCounts } from '@/lib/catalogue/waits/queries'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
@@ -123,7 +119,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
                 <>
                   {stock && (
                     <Limit
-                      text={stockChoices[stock]}
+                      text={t(`stocks.${stock}`, { count: LOW_STOCK })}
                       href={withQuery(paths.adminProducts, { ...others, urdu })}
                     />
                   )}
