@@ -14,6 +14,7 @@ vi.mock('@/lib/platform/env', async (original) => {
 
 const server = await messageServer()
 const { db } = await import('@/lib/platform/database/client')
+const { tags } = await import('@/lib/platform/cache/tags')
 const { otherBuildRuns } = await import('@/lib/platform/database/other-builds')
 const { publicFetch } = await import('@/lib/platform/http/public-request')
 const { upstream } = await import('@/lib/platform/http/upstream')
@@ -24,7 +25,7 @@ const { usableChannels, reachesSql } = await import('@/lib/shop/messages/channel
 const { saveMessageSettings } = await import('@/lib/shop/messages/commands')
 const { recordConsent } = await import('@/lib/shop/messages/consents')
 const { clients } = await import('@/lib/shop/messages/drivers')
-const { getMessageSettings, sentChannels } = await import('@/lib/shop/messages/read')
+const { getMessageSettings, messagesDocument, sentChannels } = await import('@/lib/shop/messages/read')
 const { sendDueMessages } = await import('@/lib/shop/messages/worker')
 const { openShop } = await import('@/lib/shop/opening/schema')
 const { anAdmin } = await import('./people')
@@ -127,7 +128,7 @@ describe('a number', () => {
     expect(await notifiedOf(id)).toEqual([agreed])
   })
 
-  it('is told of a second product a day later, as a stranger may have typed it', async () => {
+  it('is notified of a second product a day later, as a stranger may have typed it', async () => {
     const phoneNumber = aNumber()
     const other = aNumber()
     const first = await backFor([{ phoneNumber }], 1)
@@ -195,9 +196,13 @@ describe('a number', () => {
 describe('an event that is switched off', () => {
   const off = (...channels: string[]) => channels.map((channel) => `back-in-stock:${channel}`)
 
-  it('is not offered', async () => {
+  it('is not offered, and pages follow', async () => {
     expect(await noticeWays()).toEqual({ email: true, phone: true })
+    const before = await getMessageSettings()
     await connect({ order: ['SMS'], off: off('SMS') })
+    expect(messagesDocument.tags(before, await getMessageSettings())).toEqual([tags.shop])
+    expect(messagesDocument.tags(before, { ...before, off: off('EMAIL') })).toEqual([tags.shop])
+    expect(messagesDocument.tags(before, { ...before, off: ['refund:SMS'] })).toEqual([])
     expect(await noticeWays()).toEqual({ email: true, phone: false })
     const { id } = await make.product({ stock: 0 })
     const asked = askForNotice(null, id, { phoneNumber: aNumber() }, `client ${randomUUID()}`)
@@ -206,7 +211,7 @@ describe('an event that is switched off', () => {
     expect(await noticeWays()).toBeNull()
   })
 
-  it('leaves people waiting, and the others are told', async () => {
+  it('leaves people waiting, and notifies the others', async () => {
     const email = await anAddress()
     const phoneNumber = aNumber()
     const id = await backFor([{ email }, { phoneNumber }], 1)

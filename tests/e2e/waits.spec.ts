@@ -2,13 +2,20 @@ import { withClient } from '../../scripts/database/sql.mjs'
 import { exampleId } from '../support/addresses'
 import { expect, test as shopTest } from '../support/browser'
 import { type LiveShop, openForCustomers, openLiveShop } from '../support/live-shop'
-import { emailsTo } from '../support/mailbox'
+import { type MailServer, startMailServer } from '../support/smtp'
 
 // A visitor of a live shop asks to be told when a product is back.
 
-const test = shopTest.extend<{ shop: LiveShop }>({
-  shop: async ({ browserName: _ }, use) => {
-    const shop = await openLiveShop('waits', { PAYMENT_GATEWAY: 'none' })
+const test = shopTest.extend<{ mail: MailServer; shop: LiveShop }>({
+  mail: async ({ browserName: _ }, use) => {
+    const mail = await startMailServer()
+    await use(mail)
+    await mail.close()
+  },
+  // Without a mail server it would not offer to write to anyone.
+  shop: async ({ mail }, use) => {
+    const env = { PAYMENT_GATEWAY: 'none', SMTP_URL: `smtp://127.0.0.1:${mail.port}` }
+    const shop = await openLiveShop('waits', env)
     await withClient(shop.databaseUrl, (client) =>
       client.query(
         `INSERT INTO products (id, name, short_desc, long_desc, price, stock, updated_at)
@@ -24,7 +31,7 @@ const test = shopTest.extend<{ shop: LiveShop }>({
 test.use({ ignoreHTTPSErrors: true, viewport: { width: 360, height: 740 } })
 test.slow()
 
-test('an address counts once its owner has opened the link of the email', async ({ page, shop }) => {
+test('an address counts once its owner has opened the link of the email', async ({ page, shop, mail }) => {
   const email = 'hina@example.com'
   const waiting = () =>
     withClient(shop.databaseUrl, async (client) => {
@@ -54,7 +61,9 @@ test('an address counts once its owner has opened the link of the email', async 
 
   let link = ''
   await expect(async () => {
-    const [text = ''] = await emailsTo(shop.dataDir, email)
+    const [{ raw } = { raw: '' }] = mail.received.filter(({ to }) => to.includes(email))
+    // The lines of the text are quoted-printable.
+    const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
     link = /https?:\S+\/mail-link\/\S+/.exec(text)?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 60_000 })
