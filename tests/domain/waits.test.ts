@@ -5,6 +5,7 @@ import { askForNotice, deleteOldWaits } from '@/lib/catalogue/waits/commands'
 import { notifyWaiting } from '@/lib/catalogue/waits/notify'
 import { listWaits, waitingCounts } from '@/lib/catalogue/waits/queries'
 import { db } from '@/lib/platform/database/client'
+import { queueMail } from '@/lib/shop/mail/outbox'
 import { openShop } from '@/lib/shop/opening/schema'
 import { factories } from '../support/factories'
 
@@ -13,7 +14,8 @@ import { factories } from '../support/factories'
 // The demo takes no such requests; a live shop begins closed.
 vi.mock('@/lib/platform/env', async (original) => {
   const real = await original<typeof import('@/lib/platform/env')>()
-  return { ...real, env: { ...real.env, GULSHAN_MODE: 'live', RATE_LIMIT_FACTOR: 1 } }
+  const SMTP_URL = 'smtp://mail.example:587'
+  return { ...real, env: { ...real.env, GULSHAN_MODE: 'live', RATE_LIMIT_FACTOR: 1, SMTP_URL } }
 })
 
 const make = factories(db)
@@ -65,12 +67,35 @@ describe('asking', () => {
     expect(await mailsTo(email)).toEqual([])
   })
 
-  it('notes a number three times a day, and answers the same afterwards', async () => {
-    const phoneNumber = '+923009998877'
-    await db.$executeRaw`DELETE FROM rate_limits WHERE key LIKE 'wait-number:%'`
-    const products = [await soldOut(), await soldOut(), await soldOut(), await soldOut()]
-    for (const { id } of products) await ask(id, { phoneNumber })
-    expect(await db.stockWait.count({ where: { phoneNumber } })).toBe(3)
+  it('keeps the newest twenty products of a person, so that a stranger cannot take their places', async () => {
+    const [email, other] = [aPerson(), aPerson()]
+    await open(email, other)
+    const products = []
+    for (let n = 0; n < 22; n += 1) products.push((await soldOut()).id)
+    const oldest = new Date(Date.now() - hour)
+    await db.stockWait.createMany({
+      data: products.slice(0, 20).map((productId, at) => ({
+        ...{ productId, email, askedAt: new Date(oldest.getTime() + at) },
+      })),
+    })
+    await ask(products[0] ?? '', { email: other })
+    for (const id of products.slice(20)) await ask(id, { email })
+    const left = await db.stockWait.findMany({ where: { email }, orderBy: { askedAt: 'asc' } })
+    expect(left.map(({ productId }) => productId)).toEqual(products.slice(2))
+    expect(await db.stockWait.count({ where: { email: other } })).toBe(1)
+  })
+
+  it('leaves an unknown address the other emails of its day', async () => {
+    const email = aPerson()
+    for (let n = 0; n < 3; n += 1) await ask((await soldOut()).id, { email })
+    const queue = (n: number) =>
+      queueMail(db, {
+        ...{ dedupe: `test:${email}:${n}`, to: { firstName: '', email }, template: 'password-changed' },
+        ...{ path: '/', data: () => ({}) },
+      })
+    for (let n = 0; n < 10; n += 1) expect(await queue(n)).toBe(true)
+    expect(await queue(10)).toBe(false)
+    expect(await mailsTo(email)).toHaveLength(13)
   })
 
   it('is rejected for a product that can be bought, is hidden, or is unknown', async () => {
@@ -148,6 +173,42 @@ describe('the job', () => {
     expect(await db.mail.count({ where: { to: { in: emails }, template: 'back-in-stock' } })).toBe(4)
   })
 
+  it('notifies three of fifty who asked at once, in the order of asking, when two processes run it at once', async () => {
+    const { id } = await soldOut()
+    const emails = Array.from({ length: 50 }, aPerson)
+    await open(...emails)
+    await Promise.all(emails.map((email) => ask(id, { email })))
+    const inOrder = await db.stockWait.findMany({
+      where: { productId: id },
+      orderBy: [{ askedAt: 'asc' }, { id: 'asc' }],
+    })
+    expect(inOrder).toHaveLength(50)
+    await restock(id, 3)
+    await Promise.all([notifyWaiting(), notifyWaiting()])
+    const notified = await db.stockWait.findMany({ where: { productId: id, sentAt: { not: null } } })
+    const first = inOrder.slice(0, 3).map(({ email }) => email)
+    expect(notified.map(({ email }) => email).sort()).toEqual(first.toSorted())
+    const mails = await db.mail.findMany({ where: { to: { in: emails } } })
+    expect(mails.map(({ to }) => to).sort()).toEqual(first.toSorted())
+  })
+
+  it('leaves a person waiting whose message was not stored, and notifies them once afterwards', async () => {
+    const { id, emails } = await waiting(1)
+    await restock(id, 1)
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the process ends here'; END $$`)
+    await db.$executeRawUnsafe(
+      `CREATE TRIGGER broken BEFORE UPDATE ON stock_waits FOR EACH ROW EXECUTE FUNCTION broken()`,
+    )
+    await expect(notifyWaiting()).rejects.toThrow('the process ends here')
+    await db.$executeRawUnsafe('DROP FUNCTION broken CASCADE')
+    expect([await notifiedOf(id), await mailsTo(emails[0] ?? '')]).toEqual([[], []])
+    await notifyWaiting()
+    await notifyWaiting()
+    expect(await notifiedOf(id)).toEqual(emails)
+    expect(await mailsTo(emails[0] ?? '')).toHaveLength(1)
+  })
+
   it('lets a person ask again who was notified', async () => {
     const { id, emails } = await waiting(1)
     await restock(id, 1)
@@ -156,6 +217,27 @@ describe('the job', () => {
     await ask(id, { email: emails[0] ?? '' })
     expect(await db.stockWait.count({ where: { productId: id } })).toBe(2)
   })
+})
+
+it('the cleanup deletes who waits for a year or for a deleted product, which the list leaves out at once', async () => {
+  const [product, deleted] = [await soldOut(), await soldOut()]
+  const [email, old] = [aPerson(), aPerson()]
+  await open(email, old)
+  for (const { id } of [product, deleted]) await ask(id, { email })
+  await ask(product.id, { email: old })
+  await db.stockWait.updateMany({
+    where: { email: old },
+    data: { askedAt: new Date(Date.now() - 366 * 24 * hour) },
+  })
+  await db.product.update({
+    where: { id: deleted.id },
+    data: { deletedAt: new Date() },
+    select: { id: true },
+  })
+  expect((await listWaits({ page: 1, limit: 12, product: deleted.id })).items).toEqual([])
+  await deleteOldWaits()
+  const left = await db.stockWait.findMany({ where: { productId: { in: [product.id, deleted.id] } } })
+  expect(left.map(({ productId, email }) => [productId, email])).toEqual([[product.id, email]])
 })
 
 it('the cleanup deletes what is long over, and addresses that were never known', async () => {

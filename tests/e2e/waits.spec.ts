@@ -12,14 +12,10 @@ const test = shopTest.extend<{ mail: MailServer; shop: LiveShop }>({
     await use(mail)
     await mail.close()
   },
+  // Without a mail server it would not offer to write to anyone.
   shop: async ({ mail }, use) => {
-    // Without a mail server no one can be told.
-    const SMTP_URL = `smtp://127.0.0.1:${mail.port}`
-    const shop = await openLiveShop('waits', {
-      PAYMENT_GATEWAY: 'none',
-      SMTP_URL,
-      MAIL_FROM: 'shop@sabz.example',
-    })
+    const env = { PAYMENT_GATEWAY: 'none', SMTP_URL: `smtp://127.0.0.1:${mail.port}` }
+    const shop = await openLiveShop('waits', env)
     await withClient(shop.databaseUrl, (client) =>
       client.query(
         `INSERT INTO products (id, name, short_desc, long_desc, price, stock, updated_at)

@@ -5,9 +5,10 @@ import { defaultLocale } from '@/lib/base/i18n/locales'
 import { newId, requireId } from '@/lib/base/ids'
 import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { mailWaitAsked, type NamedProduct } from '@/lib/catalogue/waits/mail'
-import { DAYS_AFTER_NOTICE, DAYS_UNKNOWN, MAX_WAITS } from '@/lib/catalogue/waits/rules'
+import { DAYS_AFTER_NOTICE, DAYS_UNKNOWN, DAYS_WAITING, MAX_WAITS } from '@/lib/catalogue/waits/rules'
 import type { WaitForm } from '@/lib/catalogue/waits/schema'
-import { areWaitsOffered } from '@/lib/catalogue/waits/ways'
+import { reachableSql } from '@/lib/catalogue/waits/waiting-sql'
+import { noticeWays } from '@/lib/catalogue/waits/ways'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
@@ -20,7 +21,8 @@ import { isOpenAt } from '@/lib/shop/opening/rules'
 
 /**
  * Notes who wants to know when a product is back. Neither the answer nor its time shows whether the shop knows the address or the
- * number, or has noted it before. Throws NOT_FOUND, CONFLICT when the product can be bought or no one can ask, and RATE_LIMITED.
+ * number, or has noted it before. Throws NOT_FOUND, CONFLICT when the product can be bought or no one can ask this way, and
+ * RATE_LIMITED.
  */
 export async function askForNotice(
   viewer: Viewer | null,
@@ -32,7 +34,9 @@ export async function askForNotice(
   const [product] = await db.$queryRaw<(NamedProduct & { stock: number | null })[]>`
     SELECT id::text, name, name_ur AS "nameUr", stock FROM products p WHERE id = ${id}::uuid AND ${shownSql()}`
   if (!product) throw notFound('product')
-  if (!areWaitsOffered || product.stock !== 0 || !isOpenAt(await getOpening(), new Date()))
+  const ways = await noticeWays()
+  const isOffered = form.email === undefined ? ways?.phone : ways?.email
+  if (!isOffered || product.stock !== 0 || !isOpenAt(await getOpening(), new Date()))
     throw new AppError('CONFLICT', apiText('answers.waits.notNow'))
   await countCall('wait-address', clientAddress)
   await inFixedTimeSteps(note(viewer, product, form))
@@ -47,6 +51,7 @@ async function note(viewer: Viewer | null, product: NamedProduct, { email, phone
   await retried(() =>
     db.$transaction(async (tx) => {
       await insert(tx, { ...wait, productId: product.id, userId: viewer?.id ?? null })
+      await deleteOldest(tx, wait)
       if (isMailed) await mailWaitAsked(tx, { ...wait, product })
     }),
   )
@@ -83,15 +88,22 @@ interface NewWait {
 const insert = (tx: Tx, { productId, email, phoneNumber, userId, locale }: NewWait) =>
   tx.$executeRaw`
     INSERT INTO stock_waits (id, product_id, email, phone_number, user_id, locale)
-    SELECT ${newId()}::uuid, ${productId}::uuid, ${email}, ${phoneNumber}, ${userId}::uuid, ${locale}::"Locale"
-    WHERE (SELECT count(*) FROM stock_waits WHERE sent_at IS NULL
-      AND coalesce(mailbox_key(nullif(email, '')), phone_number)
-        = coalesce(mailbox_key(nullif(${email}, '')), ${phoneNumber})) < ${MAX_WAITS}
-    ON CONFLICT (product_id, coalesce(mailbox_key(nullif(email, '')), phone_number)) WHERE sent_at IS NULL DO NOTHING`
+    VALUES (${newId()}::uuid, ${productId}::uuid, ${email}, ${phoneNumber}, ${userId}::uuid, ${locale}::"Locale")
+    ON CONFLICT (coalesce(mailbox_key(nullif(email, '')), phone_number), product_id) WHERE sent_at IS NULL DO NOTHING`
 
-/** Deletes waits that were over long ago, and those of addresses that never opened a link; called by the cleanup job. */
+/** The newest requests of a person stay, so that who types a stranger's address does not keep them from asking. */
+const deleteOldest = (tx: Tx, { email, phoneNumber }: Pick<NewWait, 'email' | 'phoneNumber'>) =>
+  tx.$executeRaw`
+    DELETE FROM stock_waits WHERE sent_at IS NULL AND id IN (
+      SELECT id FROM stock_waits WHERE sent_at IS NULL
+        AND coalesce(mailbox_key(nullif(email, '')), phone_number)
+          = coalesce(mailbox_key(nullif(${email}, '')), ${phoneNumber})
+      ORDER BY asked_at DESC, id DESC OFFSET ${MAX_WAITS})`
+
+/** Deletes waits that are over or were forgotten, and those of addresses that never opened a link; called by the cleanup job. */
 export const deleteOldWaits = () =>
   db.$executeRaw`
     DELETE FROM stock_waits w WHERE sent_at < now() - make_interval(days => ${DAYS_AFTER_NOTICE})
-      OR (sent_at IS NULL AND email <> '' AND asked_at < now() - make_interval(days => ${DAYS_UNKNOWN})
-        AND NOT EXISTS (SELECT FROM opened_addresses o WHERE o.mailbox = mailbox_key(w.email)))`
+      OR EXISTS (SELECT FROM products p WHERE p.id = w.product_id AND p.deleted_at IS NOT NULL)
+      OR (sent_at IS NULL AND asked_at < now() - make_interval(days =>
+        CASE WHEN ${reachableSql('w')} THEN ${DAYS_WAITING}::int ELSE ${DAYS_UNKNOWN}::int END))`

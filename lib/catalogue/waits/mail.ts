@@ -4,6 +4,7 @@ import { newId } from '@/lib/base/ids'
 import { paths } from '@/lib/base/paths'
 import type { Tx } from '@/lib/platform/database/client'
 import { queueMail } from '@/lib/shop/mail/outbox'
+import { readMailLeaves } from '@/lib/shop/mail/state'
 import { queuePhoneMessage } from '@/lib/shop/messages/outbox'
 
 export interface NamedProduct {
@@ -36,25 +37,28 @@ export interface Waiting {
   locale: Locale
 }
 
-/** Notifies one person, once. */
+/** Notifies one person, once. False: no message was made, because settings have just changed. */
 export async function sendBackInStock(
   tx: Tx,
   { id, email, phoneNumber, locale }: Waiting,
   product: NamedProduct,
-) {
+): Promise<boolean> {
   const message = {
     dedupe: `back:${id}`,
     path: paths.product(product),
     locale,
     data: (inLocale: Locale) => ({ product: nameIn(product, inLocale) }),
   }
-  if (email !== '')
-    await queueMail(tx, { ...message, to: { firstName: '', email }, template: 'back-in-stock' })
-  else
-    await queuePhoneMessage(tx, {
+  if (email === '')
+    return queuePhoneMessage(tx, {
       ...message,
       to: { phoneNumber, preferred: null },
       event: 'back-in-stock',
       isForAnyone: true,
     })
+  // An email that does not leave would be queued all the same.
+  return (
+    (await readMailLeaves(tx)) &&
+    queueMail(tx, { ...message, to: { firstName: '', email }, template: 'back-in-stock' })
+  )
 }

@@ -4,9 +4,11 @@ import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { type NamedProduct, sendBackInStock, type Waiting } from '@/lib/catalogue/waits/mail'
 import { howMany } from '@/lib/catalogue/waits/rules'
 import { reachableSql } from '@/lib/catalogue/waits/waiting-sql'
+import { sendingWays } from '@/lib/catalogue/waits/ways'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 import { otherBuildRuns } from '@/lib/platform/database/other-builds'
+import { reachesSql } from '@/lib/shop/messages/channel-choice'
 
 interface Back extends NamedProduct {
   stock: number | null
@@ -20,8 +22,12 @@ export async function notifyWaiting(
   stopping?: AbortSignal,
   { now = new Date() }: { now?: Date } = {},
 ): Promise<void> {
+  const ways = await sendingWays()
   // The version before gives up a message to a number whose event it does not know.
-  const who = sql`${reachableSql('w')} ${(await otherBuildRuns()) ? sql`AND w.email <> ''` : Prisma.empty}`
+  const channels = (await otherBuildRuns()) ? [] : ways.phone
+  // Who cannot be reached now goes on waiting, and takes no piece from those behind.
+  const who = sql`${reachableSql('w')}
+    AND CASE WHEN w.email <> '' THEN ${ways.email} ELSE ${reachesSql(channels, sql`w.phone_number`)} END`
   const products = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM products p WHERE ${canBeBought}
       AND EXISTS (SELECT FROM stock_waits w WHERE w.product_id = p.id AND ${who}) ORDER BY id`
@@ -46,9 +52,7 @@ async function notifyOf(tx: Tx, id: string, { who, now }: { who: Prisma.Sql; now
     SELECT id::text, email, phone_number AS "phoneNumber", locale::text FROM stock_waits w
     WHERE product_id = ${id}::uuid AND ${who}
     ORDER BY asked_at, id LIMIT ${howMany({ ...product, now })} FOR UPDATE SKIP LOCKED`
-  for (const wait of waiting) {
-    const marked = await tx.$executeRaw`
-      UPDATE stock_waits SET sent_at = ${now} WHERE id = ${wait.id}::uuid AND sent_at IS NULL`
-    if (marked === 1) await sendBackInStock(tx, wait, product)
-  }
+  for (const wait of waiting)
+    if (await sendBackInStock(tx, wait, product))
+      await tx.$executeRaw`UPDATE stock_waits SET sent_at = ${now} WHERE id = ${wait.id}::uuid`
 }

@@ -20,7 +20,8 @@ interface Row {
 export function listWaits({ product, ...page }: WaitFilter): Promise<Page<WaitEntry>> {
   const ofProduct =
     product === undefined ? Prisma.empty : sql`AND w.product_id = ${isId(product) ? product : null}::uuid`
-  const waiting = sql`stock_waits w JOIN products p ON p.id = w.product_id WHERE ${reachableSql('w')} ${ofProduct}`
+  const waiting = sql`stock_waits w JOIN products p ON p.id = w.product_id AND p.deleted_at IS NULL
+    WHERE ${reachableSql('w')} ${ofProduct}`
   return readListPage(
     page,
     countBy(sql`SELECT count(DISTINCT p.id)::int AS total FROM ${waiting}`),

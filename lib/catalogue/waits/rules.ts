@@ -4,11 +4,12 @@
 export const MAX_A_RUN = 200
 /** How long the people who were notified have the product for themselves. */
 export const PAUSE_MINUTES = 120
-/** The most products that one person waits for. */
+/** The most products that one person waits for; a further request replaces the oldest one. */
 export const MAX_WAITS = 20
-/** Days after which a wait is deleted: once it is over, or while its address was never known. */
+/** The days after which a wait is deleted: once it is over, while its address was never known, and in any case. */
 export const DAYS_AFTER_NOTICE = 90
 export const DAYS_UNKNOWN = 7
+export const DAYS_WAITING = 365
 
 export interface Back {
   /** null: unlimited. */

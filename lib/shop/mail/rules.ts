@@ -20,7 +20,7 @@ export const hasSecret = (template: string) => Object.hasOwn(secretMinutes, temp
 export const MAX_UNOPENED = 10
 
 /** Emails that are limited where they are asked for, and do not count with the others. */
-export const ownLimits = ['password-reset']
+export const ownLimits = ['password-reset', 'wait-asked']
 export const hasOwnLimit = (template: string) => ownLimits.includes(template)
 
 /** Emails that are useless after this age, such as reminders. */

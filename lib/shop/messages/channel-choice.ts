@@ -8,6 +8,7 @@ import { getMessageSettings } from '@/lib/shop/messages/read'
 import {
   channelsFor,
   type MessageSettings,
+  numbersOf,
   type PhoneChannel,
   workingChannels,
 } from '@/lib/shop/messages/settings'
@@ -83,4 +84,26 @@ export async function usableChannels(settings: MessageSettings, message: Due): P
     ORDER BY id DESC LIMIT 1`
   const hasArrived = !last || last.state === 'DELIVERED' || last.state === 'READ'
   return hasArrived ? channels : [...others, 'WHATSAPP']
+}
+
+/**
+ * Whether one of these channels reaches the number of a column now with a message that anyone can have sent to it: a text message
+ * only if it had no such message within a day, WhatsApp only with a consent. Other messages are chosen by `usableChannels`.
+ */
+export const reachesSql = (channels: readonly PhoneChannel[], number: Prisma.Sql): Prisma.Sql =>
+  channels.length === 0
+    ? Prisma.sql`false`
+    : Prisma.sql`(${Prisma.join(
+        channels.map(
+          (channel) =>
+            Prisma.sql`(${number} ~ ${numbersOf[channel].source} AND ${allowedSql[channel](number)})`,
+        ),
+        ' OR ',
+      )})`
+
+const allowedSql: Record<PhoneChannel, (number: Prisma.Sql) => Prisma.Sql> = {
+  WHATSAPP: (number) => Prisma.sql`coalesce((
+    SELECT given FROM message_consents WHERE phone_number = ${number} AND channel = 'WHATSAPP' ORDER BY id DESC LIMIT 1), false)`,
+  SMS: (number) => Prisma.sql`${number} NOT IN (
+    SELECT phone_number FROM phone_messages WHERE data ? 'isForAnyone' AND created_at > now() - interval '1 day')`,
 }

@@ -9,10 +9,14 @@ import {
   type StoredDocument,
 } from '@/lib/platform/documents/document'
 import { openSecret, sealSecret } from '@/lib/platform/secrets/sealed'
+import type { PhoneEvent } from '@/lib/shop/messages/events'
 import {
+  channelsOf,
+  isOff,
   type MessageSettings,
   messageSettings,
   noMessageSettings,
+  type PhoneChannel,
   workingChannels,
 } from '@/lib/shop/messages/settings'
 
@@ -23,10 +27,17 @@ export const messagesDocument: StoredDocument<MessageSettings> = {
   action: 'messages.save',
   parse: lenientParser(messageSettings, noMessageSettings),
   defaults: noMessageSettings,
-  // Pages of products that are sold out show whether the shop can send messages.
-  tags: (before, after) => (hasChannel(before) === hasChannel(after) ? [] : [tags.shop]),
+  // Pages show whether the shop can send messages, and those of products that are sold out, how it says that one is back.
+  tags: (before, after) => (shownOnPages(before) === shownOnPages(after) ? [] : [tags.shop]),
   audited: (settings) => withoutSecrets(settings),
 }
+
+const shownOnPages = (settings: MessageSettings): string =>
+  JSON.stringify([
+    hasChannel(settings),
+    sentChannels(settings, 'back-in-stock').length > 0,
+    isOff(settings, 'back-in-stock', 'EMAIL'),
+  ])
 
 /** From the cache of this process, with sealed secrets. */
 export const getMessageSettings = (): Promise<MessageSettings> => cachedDocument(messagesDocument)
@@ -49,15 +60,20 @@ export const sealed = (kind: SecretKind, secret: string): string =>
 export const opened = (kind: SecretKind, stored: string): string | null =>
   stored === '' ? '' : openSecret(purposes[kind], stored)
 
+function isReadable({ whatsApp, sms }: MessageSettings, channel: PhoneChannel): boolean {
+  if (channel === 'WHATSAPP') return opened('accessToken', whatsApp.accessToken) !== null
+  return [...sms.fields, ...sms.headers].every(
+    ({ isSecret, value }) => !isSecret || opened('sms', value) !== null,
+  )
+}
+
 /** Whether some channel is on, connected, and its secrets can be read. */
 export const hasChannel = (settings: MessageSettings): boolean =>
-  workingChannels(settings).some((channel) => {
-    const { whatsApp, sms } = settings
-    if (channel === 'WHATSAPP') return opened('accessToken', whatsApp.accessToken) !== null
-    return [...sms.fields, ...sms.headers].every(
-      ({ isSecret, value }) => !isSecret || opened('sms', value) !== null,
-    )
-  })
+  workingChannels(settings).some((channel) => isReadable(settings, channel))
+
+/** The channels by which an event is sent, and whose secrets can be read. */
+export const sentChannels = (settings: MessageSettings, event: PhoneEvent): PhoneChannel[] =>
+  channelsOf(settings, event).filter((channel) => isReadable(settings, channel))
 
 /** The settings as answers and the audit log have them: every secret is ''. */
 export function withoutSecrets(settings: MessageSettings): MessageSettings {

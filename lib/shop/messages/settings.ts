@@ -219,24 +219,27 @@ export const workingChannels = (settings: MessageSettings): PhoneChannel[] =>
 export const isOff = ({ off }: Pick<MessageSettings, 'off'>, event: string, channel: string): boolean =>
   off.includes(`${event}:${channel}`)
 
-/** A mobile of Pakistan, the only numbers that get text messages. */
-export const isSmsNumber = (phoneNumber: string): boolean => /^\+923\d{9}$/.test(phoneNumber)
+/** The numbers that a channel can reach, for SQL too: text messages go to mobiles of Pakistan, WhatsApp not to its landlines. */
+export const numbersOf: Readonly<Record<PhoneChannel, RegExp>> = {
+  SMS: /^\+923\d{9}$/,
+  WHATSAPP: /^\+(?!92(?!3))\d{8,15}$/,
+}
 
-/** A number that cannot have WhatsApp: landlines of Pakistan. */
-const isWhatsAppNumber = (phoneNumber: string): boolean => /^\+(?!92(?!3))\d{8,15}$/.test(phoneNumber)
+/** A mobile of Pakistan, the only numbers that get text messages. */
+export const isSmsNumber = (phoneNumber: string): boolean => numbersOf.SMS.test(phoneNumber)
+
+/** The channels by which an event is sent, in the order of the shop. */
+export const channelsOf = (settings: MessageSettings, event: string): PhoneChannel[] =>
+  workingChannels(settings).filter(
+    (channel) => !isOff(settings, event, channel) && (channel !== 'SMS' || settings.smsBudget > 0),
+  )
 
 /** The channels by which this number can get an event, the preferred one first. */
 export function channelsFor(
   settings: MessageSettings,
   { phoneNumber, event, preferred }: { phoneNumber: string; event: string; preferred: string | null },
 ): PhoneChannel[] {
-  const possible = workingChannels(settings).filter(
-    (channel) =>
-      !isOff(settings, event, channel) &&
-      (channel === 'SMS'
-        ? isSmsNumber(phoneNumber) && settings.smsBudget > 0
-        : isWhatsAppNumber(phoneNumber)),
-  )
+  const possible = channelsOf(settings, event).filter((channel) => numbersOf[channel].test(phoneNumber))
   return [
     ...possible.filter((channel) => channel === preferred),
     ...possible.filter((channel) => channel !== preferred),

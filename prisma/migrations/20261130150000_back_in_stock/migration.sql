@@ -12,6 +12,7 @@ CREATE TABLE "stock_waits" (
   CONSTRAINT stock_waits_person CHECK (("email" = '') <> ("phone_number" = ''))
 );
 CREATE UNIQUE INDEX stock_waits_person_key
-  ON stock_waits (product_id, coalesce(mailbox_key(nullif(email, '')), phone_number)) WHERE sent_at IS NULL;
+  ON stock_waits (coalesce(mailbox_key(nullif(email, '')), phone_number), product_id) WHERE sent_at IS NULL;
 CREATE INDEX stock_waits_order_idx ON stock_waits (product_id, asked_at, id) WHERE sent_at IS NULL;
+CREATE INDEX stock_waits_product_id_sent_at_idx ON stock_waits (product_id, sent_at);
 CREATE INDEX stock_waits_user_id_idx ON stock_waits (user_id);
