@@ -17,8 +17,11 @@ import { Button } from '@/components/ui/button'
 type ConfirmDeleteProps = {
   /** The button that opens the dialog. */
   trigger: ReactNode
+  title?: string
   question: ReactNode
   cancelLabel?: string
+  /** The text of the button that deletes. */
+  yes?: string
   remove: () => Promise<{ message: string }>
   /** Called after success; by default the page is refreshed. */
   onDeleted?: () => void
@@ -26,11 +29,13 @@ type ConfirmDeleteProps = {
   children?: ReactNode
 }
 
-/** Asks before a record is deleted; an error is shown in the dialog. */
+/** Asks before a record is deleted or a person is removed; an error is shown in the dialog. */
 export function ConfirmDelete({
   trigger,
+  title,
   question,
   cancelLabel,
+  yes,
   remove,
   onDeleted,
   children,
@@ -50,14 +55,14 @@ export function ConfirmDelete({
     <AlertDialog open={open} onOpenChange={setOpen}>
       <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>
       <AlertDialogContent>
-        <AlertDialogTitle>{t('title')}</AlertDialogTitle>
+        <AlertDialogTitle>{title ?? t('title')}</AlertDialogTitle>
         <AlertDialogDescription>{question}</AlertDialogDescription>
         {children}
         {failure && <Callout tone="red">{failure}</Callout>}
         <AlertDialogActions>
           <AlertDialogCancel>{cancelLabel ?? t('cancel')}</AlertDialogCancel>
           <Button variant="destructive" disabled={pending} aria-busy={pending} onClick={() => void confirm()}>
-            {t('delete')}
+            {yes ?? t('delete')}
           </Button>
         </AlertDialogActions>
       </AlertDialogContent>

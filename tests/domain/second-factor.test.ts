@@ -12,6 +12,7 @@ import {
 } from '@/lib/accounts/second-factor/commands'
 import { listDevices, readFactor } from '@/lib/accounts/second-factor/queries'
 import { acceptInvitation, invite } from '@/lib/accounts/staff/invitations'
+import { getMember } from '@/lib/accounts/staff/queries'
 import { logIn } from '@/lib/accounts/users/sign-in'
 import { may } from '@/lib/base/permissions'
 import { openSessionByNumber } from '@/lib/platform/auth/sessions'
@@ -45,9 +46,11 @@ describe('a second factor', () => {
     expect(await signIn(account.email)).toEqual(aToken)
     expect(await outcomeOf(confirmFactor(viewer, { otp: '000000' }))).toBe('VALIDATION_FAILED')
     expect(await readFactor(viewer)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await getMember(db, account.id)).toMatchObject({ hasSecondFactor: false })
 
     const code = nextCode(secret)
     const { recoveryCodes } = await confirmFactor(viewer, { otp: code })
+    expect(await getMember(db, account.id)).toMatchObject({ hasSecondFactor: true })
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await readFactor(viewer)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
     expect([await isLive(here.token), await isLive(elsewhere.token)]).toEqual([true, false])

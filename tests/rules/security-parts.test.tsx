@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { SecurityForm } from '@/components/admin/settings/security-form'
+import { CollapsiblePart } from '@/components/users/collapsible-card'
 import { DeviceList } from '@/components/users/device-list'
 import { SecondFactor } from '@/components/users/second-factor'
 import { renderMarkup } from '../support/render'
@@ -41,6 +42,22 @@ it('a second factor that is needed says so until it is on', () => {
     renderMarkup(<SecondFactor factor={{ isOn, recoveryCodesLeft: 0 }} isNeeded />)
   expect(needed(false)).toContain('requires a second factor of its Owners')
   expect(needed(true)).not.toContain('requires a second factor of its Owners')
+})
+
+it('a part of the profile is open at first where it is needed', () => {
+  const part = (isOpen?: boolean) =>
+    renderMarkup(
+      <CollapsiblePart
+        Icon={() => null}
+        title="Second factor"
+        lead=""
+        {...(isOpen === undefined ? {} : { isOpen })}
+      >
+        text
+      </CollapsiblePart>,
+    )
+  expect(part(true)).toMatch(/<details[^>]* open=""/)
+  expect(part()).not.toMatch(/<details[^>]* open=""/)
 })
 
 it('the time after which the password is asked for again is in words, in both languages', () => {

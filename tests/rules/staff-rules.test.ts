@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminWorkspace, tasksFor } from '@/components/admin/navigation/sections'
 import { permissionGroups } from '@/components/admin/staff/permission-groups'
+import { setName } from '@/components/admin/staff/set-name'
 import { givingProblem, staffProblem } from '@/lib/accounts/staff/rules'
 import { ownRights } from '@/lib/accounts/users/own-rights'
 import { permissions } from '@/lib/base/permissions'
@@ -16,6 +17,12 @@ const manager = { id: 'm', rights: rightsTo(['staff.write', 'orders.pack', 'peop
 const chief = { id: 'c', rights: ownerRights }
 
 describe('a set', () => {
+  it('has its Urdu name on Urdu pages, if it has one', () => {
+    const packing = { name: 'Packer', nameUr: 'پیکنگ' }
+    expect([setName('en', packing), setName('ur', packing)]).toEqual(['Packer', 'پیکنگ'])
+    expect(setName('ur', { ...packing, nameUr: null })).toBe('Packer')
+  })
+
   it('is given by those who have what it gives, and that of Owners by Owners', () => {
     expect(givingProblem(manager.rights, packer)).toBeNull()
     expect(givingProblem(manager.rights, { isOwner: false, permissions: ['orders.read'] })).toBeNull()

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n'
+import { Allowed } from '@/components/auth/rights'
 import { Callout } from '@/components/feedback/callout'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
@@ -10,9 +11,11 @@ export function MailNotice({ problem }: { problem: 'files' | 'unreadable' | null
   return (
     <Callout tone="red" className="mb-6">
       {t(problem)}{' '}
-      <Link className="link" href={adminPaths.mailServer}>
-        {t('set')}
-      </Link>
+      <Allowed needed="settings.read">
+        <Link className="link" href={adminPaths.mailServer}>
+          {t('set')}
+        </Link>
+      </Allowed>
     </Callout>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n'
-import { Link } from '@/components/ui/link'
+import { AllowedLink } from '@/components/admin/allowed-link'
 import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, toPaisa } from '@/lib/base/money'
@@ -15,9 +15,14 @@ export function PriceRows({ rows, stored = false }: { rows: readonly PriceRow[];
       {rows.map((row) => (
         <ListRow key={row.product}>
           <ListName>
-            <Link className="link" href={adminPaths.productEdit(row.product)} prefetch={false}>
+            <AllowedLink
+              className="link"
+              needed="products.write"
+              href={adminPaths.productEdit(row.product)}
+              prefetch={false}
+            >
               {row.name}
-            </Link>
+            </AllowedLink>
           </ListName>
           <ListCell label={t('old')} labelled>
             {formatPrice(row.old)}

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n'
+import { AllowedLink } from '@/components/admin/allowed-link'
 import { RowMenu } from '@/components/admin/lists/row-menu'
 import type { Column } from '@/components/admin/lists/table'
 import { SelectProduct } from '@/components/admin/products/select-product'
@@ -36,9 +37,10 @@ export const productColumns = (
       <ListName>
         <div className="flex items-center gap-3">
           <SelectProduct id={id} name={name} />
-          <Link
+          <AllowedLink
             className="flex items-center gap-3.5 wrap-anywhere max-lg:min-h-7 underline-offset-[0.25em] hover:text-primary hover:underline"
             // Visitors have no page of a draft.
+            needed={state === 'SHOWN' ? 'any' : 'products.write'}
             href={state === 'SHOWN' ? paths.product({ id }) : adminPaths.productEdit(id)}
             prefetch={false}
           >
@@ -50,7 +52,7 @@ export const productColumns = (
               {name} <StateBadge state={state} showFrom={showFrom} />{' '}
               {nameUr === null && <Badge tone="yellow">Urdu missing</Badge>}
             </span>
-          </Link>
+          </AllowedLink>
         </div>
       </ListName>
     ),
@@ -131,12 +133,17 @@ function PriceCell({ product, mayPrice }: { product: AdminProduct; mayPrice: boo
   const text = namedPrice(price, { currency })
   if (was !== null)
     return (
-      <Link className="link" href={adminPaths.productEdit(id)} prefetch={false}>
+      <AllowedLink
+        className="link"
+        needed="products.write"
+        href={adminPaths.productEdit(id)}
+        prefetch={false}
+      >
         {text}
         <span className="block text-xs text-muted-foreground">
           {t('sale', { was: namedPrice(was, { currency }) })}
         </span>
-      </Link>
+      </AllowedLink>
     )
   if (!mayPrice) return text
   return (

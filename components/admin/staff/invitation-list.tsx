@@ -1,10 +1,11 @@
 'use client'
 import { useLocale, useTranslations } from '#i18n'
+import { ConfirmDelete } from '@/components/feedback/confirm-delete'
+import { Button } from '@/components/ui/button'
 import { revokeInvitation } from '@/lib/accounts/staff/contract'
 import type { InvitationDto } from '@/lib/accounts/staff/schema'
 import { formatDate } from '@/lib/base/time/format'
 import { call } from '@/lib/platform/http/client'
-import { Confirm } from './confirm'
 
 /** The invitations whose links work. The links themselves are not stored. */
 export function InvitationList({ invitations }: { invitations: readonly InvitationDto[] }) {
@@ -35,15 +36,21 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                     {name ? t('by', { name, date }) : t('until', { date })}
                   </p>
                 </div>
-                <Confirm
-                  ask={t.rich('revoke', {
-                    set: set.name,
-                    hidden: (words) => <span className="sr-only">{words}</span>,
-                  })}
+                <ConfirmDelete
+                  trigger={
+                    <Button variant="outline" size="sm" className="min-h-11">
+                      <span>
+                        {t.rich('revoke', {
+                          set: set.name,
+                          hidden: (words) => <span className="sr-only">{words}</span>,
+                        })}
+                      </span>
+                    </Button>
+                  }
                   title={t('revokeTitle')}
-                  text={t('revokeText')}
+                  question={t('revokeText')}
                   yes={t('revokeYes')}
-                  send={() => call(revokeInvitation, { params: { id } })}
+                  remove={() => call(revokeInvitation, { params: { id } })}
                 />
               </li>
             )

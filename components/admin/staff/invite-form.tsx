@@ -28,8 +28,9 @@ type InviteFormProps = {
 /** Makes a link for one person, and shows it until the page is left. */
 export function InviteForm({ givable, shop }: InviteFormProps) {
   const [made, setMade] = useState<MadeInvitation>()
+  const setName = ({ set }: MadeInvitation) => (givable.find(({ _id }) => _id === set._id) ?? set).name
   return made ? (
-    <NewLink made={made} shop={shop} onAnother={() => setMade(undefined)} />
+    <NewLink made={made} set={setName(made)} shop={shop} onAnother={() => setMade(undefined)} />
   ) : (
     <NewInvitation givable={givable} onMade={setMade} />
   )
@@ -95,12 +96,14 @@ function NewInvitation({ givable, onMade }: NewInvitationProps) {
 
 interface NewLinkProps {
   made: MadeInvitation
+  /** The name of its set in the language of the page. */
+  set: string
   shop: string
   onAnother: () => void
 }
 
 /** The link, which is stored nowhere, with ways to send it. */
-function NewLink({ made: { link, email, set, expiresAt }, shop, onAnother }: NewLinkProps) {
+function NewLink({ made: { link, email, expiresAt }, set, shop, onAnother }: NewLinkProps) {
   const t = useTranslations('staff.invitations')
   const locale = useLocale()
   async function copy() {
@@ -117,7 +120,7 @@ function NewLink({ made: { link, email, set, expiresAt }, shop, onAnother }: New
         <h2 id="made" className="text-xl">
           {t('made')}
         </h2>
-        <p>{t('madeNote', { date: formatDate(expiresAt, locale), set: set.name })}</p>
+        <p>{t('madeNote', { date: formatDate(expiresAt, locale), set })}</p>
         {email && <p>{t('mailed', { address: email })}</p>}
       </div>
       <Field label={t('link')}>

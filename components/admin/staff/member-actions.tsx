@@ -1,10 +1,11 @@
 'use client'
 import { useTranslations } from '#i18n'
+import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { StateSelect } from '@/components/forms/state-select'
+import { Button } from '@/components/ui/button'
 import { changeMember, removeMember } from '@/lib/accounts/staff/contract'
 import type { StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
 import { call } from '@/lib/platform/http/client'
-import { Confirm } from './confirm'
 import { permissionsIn } from './permission-groups'
 
 type SetSelectProps = { member: StaffMember; name: string; givable: readonly StaffSetDto[] }
@@ -49,12 +50,18 @@ export function SetSelect({ member, name, givable }: SetSelectProps) {
 export function RemoveMember({ id, name }: { id: string; name: string }) {
   const t = useTranslations('staff.people')
   return (
-    <Confirm
-      ask={t.rich('remove', { name, hidden: (words) => <span className="sr-only">{words}</span> })}
+    <ConfirmDelete
+      trigger={
+        <Button variant="outline" size="sm" className="min-h-11">
+          <span>
+            {t.rich('remove', { name, hidden: (words) => <span className="sr-only">{words}</span> })}
+          </span>
+        </Button>
+      }
       title={t('removeTitle', { name })}
-      text={t('removeText', { name })}
+      question={t('removeText', { name })}
       yes={t('removeYes')}
-      send={() => call(removeMember, { params: { id } })}
+      remove={() => call(removeMember, { params: { id } })}
     />
   )
 }

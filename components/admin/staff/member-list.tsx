@@ -11,10 +11,12 @@ type MemberListProps = {
   /** The sets that the viewer may give. */
   givable: readonly StaffSetDto[]
   viewer: { id: string; isOwner: boolean }
+  /** Whether this shop has second factors: the demo has none. */
+  hasFactors: boolean
 }
 
 /** Who belongs to the staff, with their sets; on phones a card for each person. */
-export function MemberList({ members, givable, viewer }: MemberListProps) {
+export function MemberList({ members, givable, viewer, hasFactors }: MemberListProps) {
   const t = useTranslations('staff.people')
   const locale = useLocale()
   return (
@@ -27,7 +29,8 @@ export function MemberList({ members, givable, viewer }: MemberListProps) {
           <ListRow key={member._id}>
             <ListName>
               <bdi>{name}</bdi> {isSelf && <Badge tone="blue">{t('you')}</Badge>}
-              {member.isBlocked && <Badge tone="red">{t('blocked')}</Badge>}
+              {member.isBlocked && <Badge tone="red">{t('blocked')}</Badge>}{' '}
+              {hasFactors && member.hasSecondFactor && <Badge tone="green">{t('factor')}</Badge>}
             </ListName>
             <ListCell label={t('email')} alone>
               <bdi>{member.email}</bdi>

@@ -1,7 +1,8 @@
 'use client'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { useTranslations } from '#i18n'
+import { useLocale, useTranslations } from '#i18n'
 import { TextField } from '@/components/admin/text-field'
+import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { FieldError } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -9,7 +10,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { SaveBar } from '@/components/forms/save-bar'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
-import { buttonVariants } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Card, cardVariants } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -21,8 +22,8 @@ import type { StaffSetDto } from '@/lib/accounts/staff/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { type Permission, withContained } from '@/lib/base/permissions'
 import { call } from '@/lib/platform/http/client'
-import { Confirm } from './confirm'
 import { permissionGroups, permissionsIn } from './permission-groups'
+import { setName } from './set-name'
 
 interface SetValues {
   name: string
@@ -48,6 +49,7 @@ export function SetForm({ set, own }: SetFormProps) {
   const t = useTranslations('staff.sets')
   const names = useTranslations('staff.permission')
   const router = useRouter()
+  const locale = useLocale()
   const toList = () => {
     router.push(adminPaths.staffSets)
     router.refresh()
@@ -86,7 +88,10 @@ export function SetForm({ set, own }: SetFormProps) {
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <Card className="grid min-w-0 gap-5" aria-labelledby="set-title">
-        <CardHead id="set-title" title={set ? t('changeTitle', { name: set.name }) : t('newTitle')}>
+        <CardHead
+          id="set-title"
+          title={set ? t('changeTitle', { name: setName(locale, set) }) : t('newTitle')}
+        >
           {t('formLead')}
         </CardHead>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -108,13 +113,17 @@ export function SetForm({ set, own }: SetFormProps) {
       <SaveBar alone>
         <FormErrorNotice error={formError} />
         {set && (
-          <Confirm
-            ask={t('delete')}
-            title={t('deleteTitle', { name: set.name })}
-            text={t('deleteText')}
+          <ConfirmDelete
+            trigger={
+              <Button variant="outline" size="sm" className="min-h-11">
+                {t('delete')}
+              </Button>
+            }
+            title={t('deleteTitle', { name: setName(locale, set) })}
+            question={t('deleteText')}
             yes={t('delete')}
-            send={() => call(deleteSet, { params: { id: set._id } })}
-            onDone={toList}
+            remove={() => call(deleteSet, { params: { id: set._id } })}
+            onDeleted={toList}
           />
         )}
         <Link className={buttonVariants({ variant: 'ghost' })} href={adminPaths.staffSets}>

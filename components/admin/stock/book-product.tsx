@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from '#i18n'
+import { AllowedLink } from '@/components/admin/allowed-link'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
 import type { Size } from './change-form'
@@ -26,9 +26,14 @@ export function BookProduct({ name, product, sizes, mayWrite, canSet }: BookProd
       <div className="min-w-0">
         <h2 id="stock-product" className="text-xl wrap-anywhere">
           {product ? (
-            <Link className="link" href={adminPaths.productEdit(product.id)} prefetch={false}>
+            <AllowedLink
+              className="link"
+              needed="products.write"
+              href={adminPaths.productEdit(product.id)}
+              prefetch={false}
+            >
               {name}
-            </Link>
+            </AllowedLink>
           ) : (
             name
           )}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from '#i18n'
+import { AllowedLink } from '@/components/admin/allowed-link'
 import { buttonVariants } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { purchaseSize, purchaseText } from '@/lib/office/stock-keeping/purchase-text'
@@ -65,13 +65,14 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
           >
             <PlantThumb src={product.picture ?? undefined} className="w-11" />
             <div className="min-w-0 grow">
-              <Link
+              <AllowedLink
+                needed="products.write"
                 className="font-semibold wrap-anywhere hover:underline"
                 href={adminPaths.productEdit(product._id)}
                 prefetch={false}
               >
                 {product.name}
-              </Link>
+              </AllowedLink>
               <p className="text-sm text-muted-foreground tabular-nums">
                 {product.size && `${purchaseSize(product, locale)} · `}
                 {t('there', { stock })}

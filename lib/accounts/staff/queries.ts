@@ -27,17 +27,27 @@ const memberSelect = {
   lastName: true,
   email: true,
   isBlocked: true,
+  secondFactor: { select: { confirmedAt: true } },
   staff: { select: { since: true, set: { select: { id: true, name: true, isOwner: true } } } },
 } satisfies Prisma.UserSelect
 
 type MemberRow = Prisma.UserGetPayload<{ select: typeof memberSelect }>
 
-const toMember = ({ id, firstName, lastName, email, isBlocked, staff }: MemberRow): StaffMember => ({
+const toMember = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  isBlocked,
+  secondFactor,
+  staff,
+}: MemberRow): StaffMember => ({
   _id: id,
   firstName,
   lastName,
   email: email ?? '',
   isBlocked,
+  hasSecondFactor: Boolean(secondFactor?.confirmedAt),
   set: staff && { _id: staff.set.id, name: staff.set.name },
   isOwner: staff?.set.isOwner ?? false,
   since: staff?.since.toISOString() ?? null,

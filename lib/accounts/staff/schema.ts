@@ -53,6 +53,7 @@ export const staffMember = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   isBlocked: z.boolean(),
+  hasSecondFactor: z.boolean(),
   /** Null: an admin without rights. */
   set: setName.nullable(),
   isOwner: z.boolean(),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { AllowedLink } from '@/components/admin/allowed-link'
 import { FigureList } from '@/components/admin/figures/figure-list'
 import { grouped } from '@/components/admin/figures/figure-text'
 import { Badge } from '@/components/ui/badge'
@@ -75,9 +76,14 @@ export async function OtherFigures({ newCaretakers, alerts, recent }: OtherFigur
         figures={alerts.lowStock.map(({ id, name, stock }) => ({
           key: id,
           name: (
-            <Link className="link" href={adminPaths.productEdit(id)} prefetch={false}>
+            <AllowedLink
+              className="link"
+              needed="products.write"
+              href={adminPaths.productEdit(id)}
+              prefetch={false}
+            >
               {name}
-            </Link>
+            </AllowedLink>
           ),
           value: (
             <Badge tone={stock === 0 ? 'red' : 'yellow'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>

@@ -7,6 +7,7 @@ import { InviteForm } from '@/components/admin/staff/invite-form'
 import { MemberList } from '@/components/admin/staff/member-list'
 import { SetForm } from '@/components/admin/staff/set-form'
 import { SetList } from '@/components/admin/staff/set-list'
+import { setName } from '@/components/admin/staff/set-name'
 import { StaffTabs, staffViews } from '@/components/admin/staff/staff-tabs'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -19,6 +20,7 @@ import { givingProblem } from '@/lib/accounts/staff/rules'
 import type { StaffSetDto } from '@/lib/accounts/staff/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { permissions, type Rights } from '@/lib/base/permissions'
+import { hasDemoAccounts } from '@/lib/platform/auth/demo-accounts'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { adminPageSizes, pageOf, type SearchParams, textOf } from '@/lib/platform/http/page-params'
 import { getShopName } from '@/lib/shop/identity/queries'
@@ -35,6 +37,18 @@ const givableBy = (rights: Rights, sets: readonly StaffSetDto[]) =>
     return givingProblem(rights, { isOwner, permissions: given }) === null
   })
 
+/** The sets with their names in the language of the page. */
+async function namedSets(): Promise<StaffSetDto[]> {
+  const [sets, locale] = await Promise.all([listSets(), getLocale()])
+  return sets.map((set) => ({ ...set, name: setName(locale, set) }))
+}
+
+type SetOf = { set: { _id: string; name: string } | null }
+
+/** Records with their set as the page names it. */
+const withNamed = <T extends SetOf>(records: readonly T[], sets: readonly StaffSetDto[]): T[] =>
+  records.map((record) => ({ ...record, set: sets.find(({ _id }) => _id === record.set?._id) ?? record.set }))
+
 export default async function StaffPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { id, rights } = await requireStaff('staff.write')
   if (!rights) notFound()
@@ -43,14 +57,7 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
   const t = await getTranslations('staff.page')
   return (
     <ClientMessages
-      of={[
-        'staff.people',
-        'staff.sets',
-        'staff.invitations',
-        'staff.confirm',
-        'staff.groups',
-        'staff.permission',
-      ]}
+      of={['staff.people', 'staff.sets', 'staff.invitations', 'staff.groups', 'staff.permission']}
     >
       <PageHead title={t('title')} lead={t('lead')}>
         {view === 'people' && (
@@ -73,7 +80,7 @@ type PeopleProps = { viewer: { id: string; rights: Rights }; sent: SearchParams 
 async function People({ viewer: { id, rights }, sent }: PeopleProps) {
   const [{ items, total, page, limit }, sets] = await Promise.all([
     listStaff(pageOf(sent, adminPageSizes)),
-    listSets(),
+    namedSets(),
   ])
   const t = await getTranslations('staff.people')
   return (
@@ -82,9 +89,10 @@ async function People({ viewer: { id, rights }, sent }: PeopleProps) {
         <PagePastEnd what="users" base={adminPaths.staff} />
       ) : (
         <MemberList
-          members={items}
+          members={withNamed(items, sets)}
           givable={givableBy(rights, sets)}
           viewer={{ id, isOwner: rights.isOwner }}
+          hasFactors={!hasDemoAccounts}
         />
       )}
       <ListFooter base={adminPaths.staff} page={page} limit={limit} total={total} label={t('perPage')} />
@@ -108,17 +116,17 @@ async function Sets({ rights, chosen }: { rights: Rights; chosen: string }) {
           {t('add')}
         </Link>
       </div>
-      <SetList sets={sets} ownSet={rights.set.id} />
+      <SetList sets={await namedSets()} ownSet={rights.set.id} />
     </>
   )
 }
 
 async function Invitations({ rights }: { rights: Rights }) {
-  const [sets, invitations, locale] = await Promise.all([listSets(), listInvitations(), getLocale()])
+  const [sets, invitations, locale] = await Promise.all([namedSets(), listInvitations(), getLocale()])
   return (
     <>
       <InviteForm givable={givableBy(rights, sets)} shop={await getShopName(locale)} />
-      <InvitationList invitations={invitations} />
+      <InvitationList invitations={withNamed(invitations, sets)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { setName } from '@/components/admin/staff/set-name'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -37,11 +38,10 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
     getParts(),
   ])
   const { set, nameUr, email, expiresAt } = invitation
-  const setName = (locale === 'ur' && nameUr) || set.name
   return (
     <AuthLayout
       title={t('heading', { shop })}
-      lead={t('lead', { set: setName, date: formatDate(expiresAt, locale) })}
+      lead={t('lead', { set: setName(locale, { ...set, nameUr }), date: formatDate(expiresAt, locale) })}
       promises={[t('once'), t('own'), t('rights')]}
     >
       <ClientMessages of={['staff.join', 'users.session', 'users.fields', 'users.password']}>

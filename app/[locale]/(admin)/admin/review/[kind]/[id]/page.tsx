@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { AllowedLink } from '@/components/admin/allowed-link'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -46,9 +47,14 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
             {about.isNotShown ? (
               about.name
             ) : (
-              <Link className="link" href={subject} prefetch={false}>
+              <AllowedLink
+                className="link"
+                needed={kind === 'product' ? 'products.write' : 'people.read'}
+                href={subject}
+                prefetch={false}
+              >
                 {about.name}
-              </Link>
+              </AllowedLink>
             )}
           </dd>
           <dt>By</dt>
