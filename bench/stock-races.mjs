@@ -1,6 +1,7 @@
-// `npm run bench -- stock-races`: 10,000 orders, cancellations, edits, losses, arrivals, counts, moves to another size, reversals and
-// imports, sixteen at once for twelve products. The stock must be the sum of its movements, each order must have taken what it has, and
-// each piece that died or arrived must have its movement. A number after it is another count of operations.
+// `npm run bench -- stock-races`: 10,000 orders, cancellations, edits, losses, arrivals, counts, moves to another size, reversals,
+// numbers that are set and imports, sixteen at once for twelve products. The stock must be the sum of its movements, each order must
+// have taken what it has, and each piece that died, arrived, was counted or taken back must have its movement. A number after it is
+// another count of operations.
 import { StartupError } from '../server/process/output.mjs'
 import { inRoot } from '../server/process/paths.mjs'
 import { printLine, saveReport } from './report.mjs'

@@ -95,6 +95,15 @@ describe('the stock book over HTTP', () => {
     expect([twice.status, await stockOf(id)]).toEqual([400, 6])
   })
 
+  test('a count of fewer than are sold says how many are missing', async () => {
+    const product = await make.product({ stock: 3 })
+    await make.order({ buyer: await make.buyer(), lines: [{ product, quantity: 5 }], status: 'PROCESSING' })
+    const line = { product: product.id, stock: 3, waiting: 5, counted: 2 }
+    expect((await send('POST', '/stock/count', { lines: [line] })).body.data).toEqual({
+      outcomes: [{ product: product.id, outcome: 'SHORT', change: -3, stock: 0, missing: 3 }],
+    })
+  })
+
   test.each(['from=2026-02-30', 'to=tomorrow', 'reason=EATEN', 'product=1', 'page=0', 'colour=red'])(
     'a list by %s is 400',
     async (query) => {

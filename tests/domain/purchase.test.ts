@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvRows } from '@/lib/base/csv/read'
 import { newId } from '@/lib/base/ids'
 import { recordArrival, recordLoss, reverseMovement } from '@/lib/office/stock-keeping/commands'
+import { purchasePdf } from '@/lib/office/stock-keeping/purchase-pdf'
 import {
   listPurchases,
   makePurchaseDocument,
@@ -16,7 +17,9 @@ import { changeGrower, createGrower, saveSupply } from '@/lib/office/stock-keepi
 import { growerChoices, listGrowers, readSupply } from '@/lib/office/stock-keeping/supply-queries'
 import { db } from '@/lib/platform/database/client'
 import { csvStream } from '@/lib/platform/database/stream'
+import { getShop } from '@/lib/shop/identity/queries'
 import { factories } from '../support/factories'
+import { readPdf } from '../support/pdf'
 import { staffViewer } from '../support/viewers'
 
 // Growers, supply, the purchase list, deaths and the table of the stock book, against the database.
@@ -191,6 +194,14 @@ describe('the purchase list', () => {
       const pdf = await makePurchaseDocument({ grower: from._id, locale })
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     }
+    const first = await purchasePdf({
+      groups,
+      total: 3,
+      shop: await getShop(),
+      locale: 'en',
+      at: new Date(),
+    })
+    expect((await readPdf(first)).pages.at(-1)).toContain('2 more products are not shown.')
     const none = await makePurchaseDocument({ grower: newId(), locale: 'en' })
     expect(none.subarray(0, 5).toString()).toBe('%PDF-')
   })

@@ -195,12 +195,12 @@ describe('a count', () => {
   })
 
   it('books nothing after a death or a packed parcel since the reading', async () => {
-    const [dead, packed] = [await read(40, 0), await read(17, 3)]
-    await recordLoss(owner, died(dead.product.id, 15), null)
-    expect(await count(dead.line, 25)).toMatchObject({ outcome: 'CHANGED', change: 0, stock: 25 })
+    const [lost, packed] = [await read(40, 0), await read(17, 3)]
+    await recordLoss(owner, died(lost.product.id, 15), null)
+    expect(await count(lost.line, 25)).toMatchObject({ outcome: 'CHANGED', change: 0, stock: 25 })
     await db.order.update({ where: { id: packed.order }, data: { packedAt: new Date() } })
     expect(await count(packed.line, 17)).toMatchObject({ outcome: 'CHANGED', change: 0, stock: 17 })
-    expect(await stockOf(dead.product.id)).toBe(25)
+    expect(await stockOf(lost.product.id)).toBe(25)
   })
 
   it('of fewer than are sold leaves none, and says how many sold ones are missing', async () => {

@@ -144,7 +144,8 @@ const operations: Record<string, Operation> = {
   },
   reversal: async (race) => {
     const entered = chosen(race, race.entered.slice(-LATE_ORDERS))
-    race.reversed += sumOf((await reverseMovement(chosen(race, race.admins), entered)).movements)
+    const { movements } = await reverseMovement(chosen(race, race.admins), entered)
+    race.reversed += sumOf(movements)
   },
   set: async (race) => {
     const [id, stock] = [chosen(race, race.products), STOCK + upTo(race, 20)]

@@ -45,14 +45,14 @@ export const shortLines = (
 export const roomFor = (quantity: number, stock: number | null): number =>
   stock === null ? quantity : Math.min(quantity, Math.max(0, MAX_STOCK - stock))
 
-/** What stands there: the stock, and the pieces of orders that wait for packing. */
+/** The plants that stand there: the stock, and the pieces of orders that wait for packing. */
 export interface Standing {
   stock: number
   waiting: number
 }
 
 /**
- * What a count makes of a product. Orders and their cancellations leave the sum of stock and waiting as it is; with another sum than
+ * The stock of a product after a count. Orders and their cancellations leave the sum of stock and waiting as it is; with another sum than
  * the one who counted has read, something else was booked or packed meanwhile, and the count says nothing: null. `missing`: so many
  * pieces of sold orders do not stand there.
  */

@@ -7,7 +7,13 @@ import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { lockProducts } from '@/lib/catalogue/stock/lock'
 import { moveStock } from '@/lib/catalogue/stock/move'
 import type { StockReason } from '@/lib/catalogue/stock/reasons'
-import { type CountedProduct, countedStock, type StockChange, shortLines } from '@/lib/catalogue/stock/rules'
+import {
+  type CountedProduct,
+  countedStock,
+  type ShortLine,
+  type StockChange,
+  shortLines,
+} from '@/lib/catalogue/stock/rules'
 import { isReversible, movementsOfBatch, readStanding, reversalsOf } from '@/lib/office/stock-keeping/queries'
 import {
   type ArrivalForm,
@@ -139,23 +145,19 @@ export const recordLoss = (
 /** Throws OUT_OF_STOCK for more than there are, and says how many are free and how many are sold and not packed. */
 async function assertFree(tx: Tx, moves: readonly StockChange[], counted: readonly Counted[]): Promise<void> {
   const items = shortLines(moves, counted)
-  if (items.length === 0) return
-  const standing = await readStanding(
-    tx,
-    items.map(({ product }) => product),
-  )
-  const textOf = (product: string, free: number) => {
+  const [first] = items
+  if (!first) return
+  const ids = items.map(({ product }) => product)
+  const standing = await readStanding(tx, ids)
+  const textOf = ({ product, available }: ShortLine) => {
     const sold = standing.find(({ id }) => id === product)?.waiting ?? 0
-    return apiText('answers.stock.short', { free, sold })
+    return apiText('answers.stock.short', { free: available, sold })
   }
-  const fields = items.map(({ product, available }) => {
-    const at = moves.findIndex(({ productId }) => productId === product)
-    return [`lines.${at}.quantity`, textOf(product, available)] as const
+  const fields = moves.flatMap(({ productId }, at) => {
+    const item = items.find(({ product }) => product === productId)
+    return item ? [[`lines.${at}.quantity`, textOf(item)]] : []
   })
-  throw new AppError('OUT_OF_STOCK', fields[0]?.[1] ?? '', {
-    data: { items },
-    fields: Object.fromEntries(fields),
-  })
+  throw new AppError('OUT_OF_STOCK', textOf(first), { data: { items }, fields: Object.fromEntries(fields) })
 }
 
 /** Plants that were potted on: from one product of a group to another one. */

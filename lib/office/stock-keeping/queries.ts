@@ -39,8 +39,10 @@ interface MovementRow {
   isReversed: boolean
 }
 
+const byId = sql`ORDER BY m.id DESC`
+
 /** Movements under this condition on `stock_movements m`, newest first. */
-async function readMovements(tx: Tx, where: Prisma.Sql, place: Prisma.Sql): Promise<MovementDto[]> {
+async function readMovements(tx: Tx, where: Prisma.Sql, place = byId): Promise<MovementDto[]> {
   const rows = await tx.$queryRaw<MovementRow[]>`
     SELECT m.id::text, m.product_id::text AS "productId", p.name, m.change, m.stock, m.reason::text AS reason,
       m.actor_id::text AS "actorId", ${fullNameSql('u')} AS actor, o.id::text AS "orderId", o.number,
@@ -48,7 +50,7 @@ async function readMovements(tx: Tx, where: Prisma.Sql, place: Prisma.Sql): Prom
       EXISTS (SELECT FROM stock_movements later WHERE later.reverses_id = m.id) AS "isReversed"
     FROM stock_movements m JOIN products p ON p.id = m.product_id
       LEFT JOIN users u ON u.id = m.actor_id LEFT JOIN orders o ON o.id = m.order_id
-    WHERE ${where} ORDER BY m.id DESC ${place}`
+    WHERE ${where} ${place}`
   return rows.map((row) => ({
     _id: row.id,
     product: { _id: row.productId, name: row.name },
@@ -75,11 +77,11 @@ export const isReversible = (row: {
 
 /** The movements of one batch, newest first. */
 export const movementsOfBatch = (tx: Tx, batchId: string): Promise<MovementDto[]> =>
-  readMovements(tx, sql`m.batch_id = ${batchId}::uuid`, sql``)
+  readMovements(tx, sql`m.batch_id = ${batchId}::uuid`)
 
 /** The movements that take these back. */
 export const reversalsOf = (tx: Tx, ids: readonly string[]): Promise<MovementDto[]> =>
-  readMovements(tx, sql`m.reverses_id = ANY(${ids}::bigint[])`, sql``)
+  readMovements(tx, sql`m.reverses_id = ANY(${ids}::bigint[])`)
 
 /** A condition on `stock_movements m`. Days are those of Pakistan. */
 export const movementsSql = ({ product, reason, actor, from, to }: MovementFilter): Prisma.Sql =>
@@ -98,10 +100,12 @@ export const movementsSql = ({ product, reason, actor, from, to }: MovementFilte
 /** The stock book, newest first. */
 export function listMovements({ page, limit, ...filter }: MovementQuery): Promise<Page<MovementDto>> {
   const where = movementsSql(filter)
+  // By its id, the database would walk through all that came after these days.
+  const order = filter.to ? sql`ORDER BY m.at DESC, m.id DESC` : byId
   return readListPage(
     { page, limit },
     countBy(sql`SELECT count(*)::int AS total FROM stock_movements m WHERE ${where}`),
-    (tx, { skip, take }) => readMovements(tx, where, sql`LIMIT ${take} OFFSET ${skip}`),
+    (tx, { skip, take }) => readMovements(tx, where, sql`${order} LIMIT ${take} OFFSET ${skip}`),
   )
 }
 
@@ -132,7 +136,7 @@ const waitingSql = sql`
   coalesce((SELECT sum(i.quantity)::int FROM order_items i JOIN orders o ON o.id = i.order_id
     WHERE i.product_id = p.id AND o.status IN ('PENDING', 'PROCESSING') AND o.packed_at IS NULL), 0)`
 
-/** What stands there of these products, without those that are deleted or not counted. */
+/** The plants that stand there of these products, without those that are deleted or not counted. */
 export const readStanding = (tx: Tx, ids: readonly string[]): Promise<({ id: string } & Standing)[]> =>
   tx.$queryRaw`
     SELECT p.id::text, p.stock, ${waitingSql} AS waiting FROM products p

@@ -168,7 +168,7 @@ export const countedDto = z.strictObject({
       change: z.number(),
       /** The stock of now; null: it is not counted any more. */
       stock: z.number().nullable(),
-      /** Of SHORT: so many pieces of sold orders are missing. */
+      /** So many pieces of sold orders are missing; only with SHORT. */
       missing: z.number().optional(),
     }),
   ),
