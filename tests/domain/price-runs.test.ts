@@ -122,19 +122,18 @@ describe('new prices of many products', () => {
     for (const { counts } of await Promise.all(calls)) expect(counts.changing).toBe(0)
   })
 
-  it('are stored, and left to the job, while their products are locked', async () => {
+  it('are left to the job when the call that has stored them cannot go on', async () => {
     const ids = await products([100_00])
-    const made = await db.$transaction(
-      async (tx) => {
-        await tx.$queryRaw`SELECT 1 FROM products WHERE id = ANY(${ids}::uuid[]) FOR NO KEY UPDATE`
-        return run({ ...rise, products: ids })
-      },
-      { timeout: 30_000 },
-    )
-    expect(made.run).toMatchObject({ counts: { open: 1 } })
+    const { admin, run: made } = await run({ ...rise, products: ids })
+    const giveBack = (oldPrice: number) =>
+      db.priceRunRow.updateMany({ where: { runId: made._id }, data: { oldPrice } })
+    // No product has this price, so writing it fails.
+    await giveBack(2_000_000_000)
+    expect(await undoRun(admin, made._id)).toMatchObject({ state: 'UNDOING', counts: { undone: 0 } })
+    await giveBack(100_00)
     await applyDuePrices()
-    expect(await readRun(made.run._id)).toMatchObject({ state: 'DONE', counts: { done: 1 } })
-    expect(await pricesOf(ids)).toEqual([110_00])
+    expect(await readRun(made._id)).toMatchObject({ state: 'UNDONE', counts: { undone: 1 } })
+    expect(await pricesOf(ids)).toEqual([100_00])
   })
 
   it('of a run that fails do not hold up the others', async () => {

@@ -201,7 +201,7 @@ export async function writeChange(
           throw changedSince(updatedAt, before, await getProductDto(id, tx))
         if (seen) {
           const present = await getProductDto(id, tx)
-          // What was read without a sale is compared with one that was planned since.
+          // A product that was read without a sale may have one since.
           assertUnchanged(seen, { sale: null, ...present }, 'product', present)
         }
         const { columns, names } = columnsOf(fields)
