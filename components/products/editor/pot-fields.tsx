@@ -13,7 +13,7 @@ type PotFieldsProps = {
   register: UseFormRegister<ProductValues>
   errors: FieldErrors<ProductValues>
   potTypes: readonly string[]
-  /** Whoever adds a product enters its first price and stock. */
+  /** Who adds a product enters its first price and stock. */
   isNew: boolean
 }
 
