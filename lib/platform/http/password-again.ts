@@ -1,4 +1,5 @@
-// Some calls of staff need the password to have been entered lately: the page says how it asks (components/users/password-again.tsx).
+// Some calls of staff need the password to have been entered lately. The page says how it asks for it
+// (components/users/password-again.tsx).
 
 type Ask = () => Promise<boolean>
 
