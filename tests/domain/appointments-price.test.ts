@@ -3,7 +3,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { toPaisa } from '@/lib/base/money'
-import { untilSomeoneWaits } from '../support/locks'
 import { simulatorServer } from '../support/simulator'
 
 const server = await simulatorServer(async () => new Response(null, { status: 503 }))
@@ -21,6 +20,7 @@ const { AppError } = await import('@/lib/base/errors')
 const { aBuyer, aCaretaker, booked, change, hour, outcome, bookingInput } = await import(
   './appointments-support'
 )
+const { untilSomeoneWaits } = await import('../support/locks')
 type Viewer = Awaited<ReturnType<typeof aBuyer>>
 
 afterAll(async () => {
