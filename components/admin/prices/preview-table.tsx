@@ -52,9 +52,7 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
   return (
     <div className={cardVariants({ className: 'mb-5 grid gap-5' })}>
       <div role="status">
-        <CardHead title={t('title')}>
-          {t('changing', { count: changing })}
-        </CardHead>
+        <CardHead title={t('title')}>{t('changing', { count: changing })}</CardHead>
       </div>
       {same + outOfRange + onSale > 0 && (
         <Callout tone="yellow">
