@@ -110,7 +110,7 @@ test('a storm, a count, an arrival and a price rise by four people with their ri
     expect(hand.tapsOf(part), part).toBeLessThanOrEqual(most)
 
   const refused: string[] = []
-  const refuses = async (name: string, page: Page, path: string) => {
+  const hasNoPage = async (name: string, page: Page, path: string) => {
     expect((await page.goto(path))?.status(), `${name}: ${path}`).toBe(404)
     refused.push(`${name}: page ${path}`)
   }
@@ -125,13 +125,13 @@ test('a storm, a count, an arrival and a price rise by four people with their ri
   }
   const rise = { kind: 'PRICE', percent: 10, products: [storm.id] }
   const loss = { reason: 'DIED', lines: [{ product: dearer.id, quantity: 1 }] }
-  await refuses('packer', packer.page, '/admin/products?view=prices')
+  await hasNoPage('packer', packer.page, '/admin/products?view=prices')
   await rejects('packer', packer.token, '/price-run/preview', rise)
-  await refuses('counter', counter.page, '/admin/payments')
+  await hasNoPage('counter', counter.page, '/admin/payments')
   await rejects('yard', yard.token, '/price-run/preview', rise)
-  await refuses('yard', yard.page, '/admin/staff')
+  await hasNoPage('yard', yard.page, '/admin/staff')
   await rejects('editor', editor.token, '/stock/loss', loss)
-  await refuses('editor', editor.page, '/admin/stock')
+  await hasNoPage('editor', editor.page, '/admin/stock')
   expect(await stockOf(dearer)).toBe(40)
 
   process.stdout.write(`${project.name}\n${hand.table()}\nrefused\n  ${refused.join('\n  ')}\n`)

@@ -36,6 +36,7 @@ const noPromise = [
   'caretakers.actions.nothing',
   // It says that no email was sent.
   'confirmation.calls.notEmailed',
+  'staff.invitations.toAnyone',
   'guestOrder.account.byCode',
   'guestOrder.account.email',
   'guestOrder.account.openWithEmail',
