@@ -7,7 +7,7 @@ import type { InvitationDto } from '@/lib/accounts/staff/schema'
 import { formatDate } from '@/lib/base/time/format'
 import { call } from '@/lib/platform/http/client'
 
-/** The invitations whose links work. The links themselves are not stored. */
+/** The invitations that have not ended. Their links themselves are not stored. */
 export function InvitationList({ invitations }: { invitations: readonly InvitationDto[] }) {
   const t = useTranslations('staff.invitations')
   const locale = useLocale()

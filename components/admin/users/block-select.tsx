@@ -13,7 +13,8 @@ type BlockSelectProps = { id: string; name: string; role: UserDto['role']; isBlo
 export function BlockSelect({ id, name, role, isBlocked }: BlockSelectProps) {
   const notes = useTranslations('mailServer.notes')
   const may = useMay()
-  if (!may('people.write')) return <StatusBadge status={isBlocked ? 'BLOCKED' : 'ACTIVE'} />
+  const isAllowed = may('people.write') && (role !== 'ADMIN' || may('staff.write'))
+  if (!isAllowed) return <StatusBadge status={isBlocked ? 'BLOCKED' : 'ACTIVE'} />
   return (
     <StateSelect
       label={`Status of ${name}`}
