@@ -178,6 +178,23 @@ const seller = {
   email: `${unbroken(249)}@x.pk`,
 }
 
+/** A plant that is to be bought from its grower, with losses and an arrival in the stock book. */
+async function longStock(productId: string, actorId: string) {
+  const name = `${randomUUID().slice(0, 8)}${unbroken(92)}`
+  const { id: growerId } = await db.grower.create({ data: { name, phoneNumber: '+923001234567' } })
+  await db.productSupply.create({ data: { productId, growerId, lowest: 1_000_000, fillTo: 1_000_000 } })
+  for (const [reason, stock] of [
+    ['DIED', 999_999],
+    ['ARRIVED', 1_000_000],
+  ] as const) {
+    const source = JSON.stringify({ reason, actorId, note: unbroken(200) })
+    await db.$transaction([
+      db.$queryRaw`SELECT set_config('gulshan.stock', ${source}, true)`,
+      db.product.update({ where: { id: productId }, data: { stock }, select: { id: true } }),
+    ])
+  }
+}
+
 /** Orders of the packing screen, first in both of its lists, one of them with a booking and a note. */
 async function packing(order: Parameters<typeof make.order>[0], requestedById: string) {
   const early = { ...order, status: 'PROCESSING' as const, placedAt: new Date('2018-01-01T00:00:00Z') }
@@ -219,6 +236,7 @@ export async function longestRecords() {
   ]
   const product = await plant()
   const other = await plant()
+  await longStock(product.id, admin.id)
   const categories = await db.productCategory.findMany({
     where: { productId: product.id },
     select: { category: { select: { slug: true } } },

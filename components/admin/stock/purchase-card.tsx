@@ -67,7 +67,7 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
             <div className="min-w-0 grow">
               <AllowedLink
                 needed="products.write"
-                className="font-semibold wrap-anywhere hover:underline"
+                className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
                 href={adminPaths.productEdit(product._id)}
                 prefetch={false}
               >
