@@ -83,7 +83,7 @@ test('a storm, a count, an arrival and a price rise by four people with their ri
     await page.getByLabel(`How many: ${arrived.name}`).fill('60')
     await hand.type(page.getByLabel(`Cost of one, Rs: ${arrived.name}`), '250')
     await hand.tap(page.getByRole('button', { name: 'Book the arrival' }))
-    await expectToast(page, '1 plant is in the stock book.')
+    await expectToast(page, '1 product is in the stock book.')
     expect(await stockOf(arrived)).toBe(100)
   })
 

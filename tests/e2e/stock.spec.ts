@@ -206,7 +206,7 @@ test('a lorry of plants is taken in from a new grower @phone', async ({ page, co
   await expect(page.getByLabel(`How many: ${plant.name}`)).toHaveValue('40')
   await expect(page.getByLabel(`How many: ${plant.name}`)).toBeDisabled()
   await hand.tap(page.getByRole('button', { name: 'Book the arrival' }))
-  await expectToast(page, '1 plant is in the stock book.')
+  await expectToast(page, '1 product is in the stock book.')
   await expect(page.getByLabel(`How many: ${plant.name}`)).toHaveCount(0)
   expect(await bookOf(plant)).toEqual([[40, 'ARRIVED', '']])
   expect(
@@ -239,9 +239,9 @@ test('a wrong entry is taken back once, and both stay in the book', async ({ pag
   await expect(page.getByRole('button', { name: /^Take back / })).toHaveCount(0)
   expect(await stockOf(plant)).toBe(10)
 
-  // The book leads to the losses of the month and to the person.
+  // The book leads to the plants that died in the month and to the person.
   await page.goto('/admin/stock?view=deaths')
-  await expect(page.getByRole('navigation', { name: 'Stock' }).getByText('Losses')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Stock' }).getByText('Died')).toBeVisible()
   await page.goto(`/admin/stock?product=${plant.id}&reason=DIED&from=2000-01-01&to=2000-01-02`)
   await expect(page.getByRole('heading', { name: 'No movements to show' })).toBeVisible()
 })
