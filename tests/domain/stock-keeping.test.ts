@@ -67,7 +67,7 @@ describe('a loss', () => {
     await place(buyer, [{ product, quantity: 5 }])
     await expect(recordLoss(admin, died(product.id, 6), null)).rejects.toMatchObject({
       message:
-        'Only 3 are in stock; 5 more are sold and not packed. If sold ones are gone too, save a count.',
+        'Only 3 are free: enter 3 or fewer. 5 others are sold and not packed; if those are gone too, count the plant under Stock › Count.',
       details: { fields: { 'lines.0.quantity': expect.any(String) } },
     })
   })

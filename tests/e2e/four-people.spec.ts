@@ -53,7 +53,7 @@ test('a storm, a count, an arrival and a price rise by four people with their ri
     const { page } = packer
     await page.goto(`/admin/products?text=${storm.id}`)
     hand.begin('storm, 15 died')
-    await hand.tap(page.getByRole('button', { name: `change Stock of ${storm.name}` }))
+    await hand.tap(page.getByRole('button', { name: `change the stock of ${storm.name}` }))
     const dialog = page.getByRole('dialog', { name: storm.name })
     await expect(dialog.getByLabel('How many')).toBeFocused()
     await page.keyboard.type('15')
@@ -77,13 +77,13 @@ test('a storm, a count, an arrival and a price rise by four people with their ri
     const { page } = yard
     await page.goto('/admin/stock?view=arrivals')
     hand.begin('arrival, one plant')
-    await page.getByLabel('From whom').selectOption({ label: grower.name })
+    await page.getByRole('combobox', { name: 'Grower' }).selectOption({ label: grower.name })
     await hand.type(page.getByRole('combobox', { name: 'Add a plant that arrived' }), arrived.name)
     await hand.tap(page.getByRole('option', { name: arrived.name }))
     await page.getByLabel(`How many: ${arrived.name}`).fill('60')
     await hand.type(page.getByLabel(`Cost of one, Rs: ${arrived.name}`), '250')
     await hand.tap(page.getByRole('button', { name: 'Book the arrival' }))
-    await expectToast(page, '1 plant is in the stock book.')
+    await expectToast(page, '1 product is in the stock book.')
     expect(await stockOf(arrived)).toBe(100)
   })
 
@@ -91,7 +91,7 @@ test('a storm, a count, an arrival and a price rise by four people with their ri
     const { page } = editor
     await page.goto(`/admin/products?view=prices&text=${dearer.id}`)
     hand.begin('price rise, 10 %')
-    await hand.type(page.getByRole('textbox', { name: 'By', exact: true }), '10')
+    await hand.type(page.getByRole('textbox', { name: 'How much', exact: true }), '10')
     await hand.tap(page.getByRole('button', { name: 'Show the new prices' }))
     await hand.tap(page.getByRole('button', { name: 'Change 1 price' }))
     await expectToast(page, 'Prices changed.')

@@ -40,16 +40,16 @@ test('an Owner turns a second factor on and signs in with it @phone', async ({
 
   await test.step('with the key of the picture', async () => {
     await page.goto('/profile')
-    await openPart(page, 'Second factor')
+    await openPart(page, 'Two-step sign-in')
     await page.getByRole('button', { name: 'Set it up' }).click()
     const picture = page.getByRole('img', { name: 'QR code for the app' })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     key = (await page.locator('code').textContent()) ?? ''
-    await page.getByLabel('Code of the app').fill('123')
+    await page.getByLabel('Code from the app').fill('123')
     await page.getByRole('button', { name: 'Turn it on' }).click()
     await expect(page.getByText('This code is not right').first()).toBeVisible()
-    await page.getByLabel('Code of the app').fill(codeAt(key, Date.now()))
+    await page.getByLabel('Code from the app').fill(codeAt(key, Date.now()))
     await page.getByRole('button', { name: 'Turn it on' }).click()
     await expect(page.getByText('Your recovery codes')).toBeVisible()
     recoveryCode = (await page.locator('ul.font-mono li').first().textContent()) ?? ''
@@ -64,7 +64,7 @@ test('an Owner turns a second factor on and signs in with it @phone', async ({
     await page.getByLabel('Email').fill(owner)
     await page.locator('[name=password]').fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    const field = page.getByLabel('Code of your app')
+    const field = page.getByLabel('Code from your app')
     await expect(field).toBeFocused()
     await page.getByLabel('Email').fill('someone@zafran.example')
     await expect(field).toBeHidden()
@@ -106,11 +106,11 @@ test('an Owner turns a second factor on and signs in with it @phone', async ({
 
   await test.step('a setting is saved with the password that was just entered, and the same call is sent again', async () => {
     await page.goto('/admin/settings')
-    await page.getByLabel('Owners need a second factor').check()
+    await page.getByLabel('Owners need two-step sign-in').check()
     await withClient(shop.databaseUrl, (client) =>
       client.query(`UPDATE sessions SET password_at = now() - interval '31 minutes'`),
     )
-    await page.getByRole('button', { name: 'Save security' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Your password again' })
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await dialog.getByRole('button', { name: 'Go on' }).click()
@@ -124,20 +124,20 @@ test('an Owner turns a second factor on and signs in with it @phone', async ({
       )
     await become('BUYER')
     await page.goto('/profile')
-    await openPart(page, 'Second factor')
+    await openPart(page, 'Two-step sign-in')
     await expect(page.getByRole('button', { name: 'Turn it off' })).toBeVisible()
     await become('ADMIN')
   })
 
   await test.step('a recovery code turns it off, and then the profile is all that opens', async () => {
     await page.goto('/profile')
-    await openPart(page, 'Second factor')
+    await openPart(page, 'Two-step sign-in')
     await page.getByRole('button', { name: 'Turn it off' }).click()
-    await page.getByLabel('Code of the app, or a recovery code').fill(recoveryCode)
+    await page.getByLabel('Code from the app, or a recovery code').fill(recoveryCode)
     await page.getByRole('button', { name: 'Turn it off' }).last().click()
-    await expectToast(page, 'Your second factor is off.')
+    await expectToast(page, 'Two-step sign-in is off.')
     await page.goto('/admin')
     await expect(page).toHaveURL(/\/profile#second-factor$/)
-    await expect(page.getByText('This shop requires a second factor of its Owners')).toBeVisible()
+    await expect(page.getByText('This shop requires two-step sign-in of its Owners')).toBeVisible()
   })
 })

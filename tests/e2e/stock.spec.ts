@@ -41,7 +41,7 @@ test('a storm: fifteen plants died, in three taps, booked once though the answer
   await enter(context, await make.admin())
   await page.goto(`/admin/products?text=${plant.id}`)
   const hand = new Hand(viewport?.height ?? 800)
-  const open = page.getByRole('button', { name: `change Stock of ${plant.name}` })
+  const open = page.getByRole('button', { name: `change the stock of ${plant.name}` })
   const dialog = page.getByRole('dialog', { name: plant.name })
 
   hand.begin('storm')
@@ -97,7 +97,7 @@ test('stock is set to another number, and a sale meanwhile is named', async ({ p
   const plant = await make.product({ stock: 9, images: [await demoPicture()] })
   await enter(context, await make.admin())
   await page.goto(`/admin/products?text=${plant.id}`)
-  const open = page.getByRole('button', { name: `change Stock of ${plant.name}` })
+  const open = page.getByRole('button', { name: `change the stock of ${plant.name}` })
   const dialog = page.getByRole('dialog', { name: plant.name })
   await open.click()
   await db.product.update({ where: { id: plant.id }, data: { stock: 8 }, select: { id: true } })
@@ -186,7 +186,7 @@ test('a lorry of plants is taken in from a new grower @phone', async ({ page, co
   await expect(dialog).toBeHidden()
 
   hand.begin('arrival')
-  await page.getByLabel('From whom').selectOption({ label: grower })
+  await page.getByRole('combobox', { name: 'Grower' }).selectOption({ label: grower })
   await hand.type(page.getByRole('combobox', { name: 'Add a plant that arrived' }), word)
   await hand.tap(page.getByRole('option', { name: plant.name }))
   await expect(page.getByLabel(`How many: ${plant.name}`)).toBeFocused()
@@ -198,7 +198,7 @@ test('a lorry of plants is taken in from a new grower @phone', async ({ page, co
   // Nothing is lost when the page is opened again, and nothing is booked twice when the answer is.
   await page.reload()
   await expect(page.getByLabel(`How many: ${plant.name}`)).toHaveValue('40')
-  await expect(page.getByLabel('From whom').locator('option:checked')).toHaveText(grower)
+  await expect(page.getByRole('combobox', { name: 'Grower' }).locator('option:checked')).toHaveText(grower)
   await loseAnswer(page, '/stock/arrival')
   await page.getByRole('button', { name: 'Book the arrival' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no connection')
@@ -206,7 +206,7 @@ test('a lorry of plants is taken in from a new grower @phone', async ({ page, co
   await expect(page.getByLabel(`How many: ${plant.name}`)).toHaveValue('40')
   await expect(page.getByLabel(`How many: ${plant.name}`)).toBeDisabled()
   await hand.tap(page.getByRole('button', { name: 'Book the arrival' }))
-  await expectToast(page, '1 plant is in the stock book.')
+  await expectToast(page, '1 product is in the stock book.')
   await expect(page.getByLabel(`How many: ${plant.name}`)).toHaveCount(0)
   expect(await bookOf(plant)).toEqual([[40, 'ARRIVED', '']])
   expect(
@@ -235,18 +235,18 @@ test('a wrong entry is taken back once, and both stay in the book', async ({ pag
   await page.getByRole('button', { name: `Take back ${plant.name}: −4` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await expectToast(page, 'Movement reversed.')
-  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('Taken back: Died')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Take back / })).toHaveCount(0)
   expect(await stockOf(plant)).toBe(10)
 
-  // The book leads to the losses of the month and to the person.
+  // The book leads to the plants that died in the month and to the person.
   await page.goto('/admin/stock?view=deaths')
-  await expect(page.getByRole('navigation', { name: 'Stock' }).getByText('Losses')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Stock' }).getByText('Died')).toBeVisible()
   await page.goto(`/admin/stock?product=${plant.id}&reason=DIED&from=2000-01-01&to=2000-01-02`)
   await expect(page.getByRole('heading', { name: 'No movements to show' })).toBeVisible()
 })
 
-test('when and from whom a plant is bought stands below its form, and on the purchase list', async ({
+test('when and from whom a plant is bought stands below its form, and on the list to buy', async ({
   page,
   context,
 }) => {
@@ -261,10 +261,10 @@ test('when and from whom a plant is bought stands below its form, and on the pur
   await section.getByLabel('Grower').selectOption({ label: grower.name })
   await section.getByLabel('Lowest stock').fill('5')
   await section.getByLabel('Fill to').fill('4')
-  await section.getByRole('button', { name: 'Save buying' }).click()
+  await section.getByRole('button', { name: 'Save' }).click()
   await expect(section.getByLabel('Fill to')).toHaveAccessibleDescription(/fillTo must be more than lowest/)
   await section.getByLabel('Fill to').fill('20')
-  await section.getByRole('button', { name: 'Save buying' }).click()
+  await section.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Supply saved.')
 
   await page.goto('/admin/stock?view=purchase')

@@ -40,8 +40,8 @@ it.each([
 it('a second factor that is needed says so until it is on', () => {
   const needed = (isOn: boolean) =>
     renderMarkup(<SecondFactor factor={{ isOn, recoveryCodesLeft: 0 }} isNeeded />)
-  expect(needed(false)).toContain('requires a second factor of its Owners')
-  expect(needed(true)).not.toContain('requires a second factor of its Owners')
+  expect(needed(false)).toContain('requires two-step sign-in of its Owners')
+  expect(needed(true)).not.toContain('requires two-step sign-in of its Owners')
 })
 
 it('a part of the profile is open at first where it is needed', () => {
@@ -49,7 +49,7 @@ it('a part of the profile is open at first where it is needed', () => {
     renderMarkup(
       <CollapsiblePart
         Icon={() => null}
-        title="Second factor"
+        title="Two-step sign-in"
         lead=""
         {...(isOpen === undefined ? {} : { isOpen })}
       >

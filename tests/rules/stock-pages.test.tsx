@@ -92,7 +92,7 @@ describe('the cell of the list', () => {
     )
 
   it('is a button where something can be changed', () => {
-    expect(cell(12, false)).toContain('change Stock of Desert Rose')
+    expect(cell(12, false)).toContain('change the stock of Desert Rose')
     expect(cell(null, true)).toContain('change Stock of Desert Rose')
     expect(cell(null, false)).toBe('Stock')
   })
@@ -208,8 +208,8 @@ describe('buying', () => {
 
   it('has a grower that has ended as a choice, and no button for who may only read', () => {
     expect(section(supply)).toContain('Pattoki Nursery')
-    expect(section(supply)).toContain('Save buying')
-    expect(section(supply, false)).not.toContain('Save buying')
+    expect(section(supply)).toContain('>Save<')
+    expect(section(supply, false)).not.toContain('>Save<')
   })
 })
 

@@ -93,7 +93,7 @@ const sections: readonly (Section & { needed: Needed })[] = [
     recordPath: '/admin/page',
     Icon: PageIcon,
   },
-  { label: 'Mail', href: paths.adminMail, needed: 'messages.read', Icon: MailIcon },
+  { label: 'Messages', href: paths.adminMail, needed: 'messages.read', Icon: MailIcon },
   { label: 'Search words', href: paths.adminSearch, needed: 'content.write', Icon: SearchIcon },
   { label: 'Shop', href: adminPaths.shop, needed: 'settings.read', Icon: PinIcon },
   // The same pages for those who write texts, without the settings.

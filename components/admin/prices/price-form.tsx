@@ -79,7 +79,7 @@ export function PriceForm({ filter, count }: PriceFormProps) {
               )}
             </Field>
           )}
-          <Field label={t('by')} required error={errors.by?.message}>
+          <Field label={t(isSale ? 'lowerBy' : 'by')} required error={errors.by?.message}>
             {(field) => (
               <Input
                 {...field}

@@ -24,7 +24,7 @@ export function SetSelect({ member, name, givable }: SetSelectProps) {
     if (set?.isOwner) return t('getsAll', { name })
     const some = permissionsIn(set?.permissions ?? [])
     if (some.length === 0) return t('getsNothing', { name })
-    return t('gets', { name, permissions: some.map((one) => names(one)).join(', ') })
+    return t('gets', { name, permissions: some.map((one) => names(one)).join(' · ') })
   }
   return (
     <StateSelect

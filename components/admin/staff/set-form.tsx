@@ -83,7 +83,7 @@ export function SetForm({ set, own }: SetFormProps) {
     (Array.isArray(value)
       ? permissionsIn(value)
           .map((one) => names(one))
-          .join(', ')
+          .join(' · ')
       : String(value)) || t('none')
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>

@@ -82,8 +82,9 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
               {stock}
             </ListCell>
             <ListCell label={t('reason')}>
-              <Badge {...(tones[reason] ? { tone: tones[reason] } : {})}>{reasons(reason)}</Badge>{' '}
-              {reverses && t('takenBack')}
+              <Badge {...(tones[reason] ? { tone: tones[reason] } : {})}>
+                {reverses ? t('takenBack', { reason: reasons(reason) }) : reasons(reason)}
+              </Badge>{' '}
               {order && (
                 <Link className="link" href={adminPaths.order(order._id)} prefetch={false}>
                   {order.number}

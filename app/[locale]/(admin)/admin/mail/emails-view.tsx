@@ -30,7 +30,7 @@ export async function EmailsView({ viewer, sent }: { viewer: Viewer; sent: Searc
   const base = withQuery(paths.adminMail, { state, to })
   return (
     <>
-      <PageHead title="Mail" lead="All emails sent by the shop." />
+      <PageHead title="Messages" lead="The emails that the shop has sent." />
       {canSetUpMessages && <MessageTabs viewer={viewer} current={paths.adminMail} />}
       <MailNotice problem={problem} />
       <MailFilters state={state} to={to ?? ''} counts={counts} />

@@ -10,9 +10,7 @@ type MailPageProps = { searchParams: Promise<SearchParams> }
 
 const showsNumbers = ({ view }: SearchParams) => textOf(view) === 'numbers'
 
-export async function generateMetadata({ searchParams }: MailPageProps): Promise<Metadata> {
-  return { title: showsNumbers(await searchParams) ? 'Messages' : 'Mail' }
-}
+export const metadata: Metadata = { title: 'Messages' }
 
 export default async function MailPage({ searchParams }: MailPageProps) {
   const viewer = await requireStaff('messages.read')

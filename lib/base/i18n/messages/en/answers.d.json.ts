@@ -74,9 +74,9 @@ declare const messages: {
     "noNumber": "Please enter a telephone number in your profile first.",
     "numberNotProved": "Please prove your telephone number first.",
     "factorRequired": "Please also enter the code that your app shows.",
-    "factorWrong": "This code is not right, or it was used already.",
-    "factorNeeded": "Your account needs a second factor before it may do this. Please set it up in your profile.",
-    "factorExists": "Your account has a second factor already. Please turn it off first."
+    "factorWrong": "This code is not right, or was used already. Wait for the next code in the app and enter it.",
+    "factorNeeded": "Your account needs two-step sign-in before it may do this. Please turn it on in your profile.",
+    "factorExists": "Your account has two-step sign-in already. Please turn it off first."
   },
   "appointments": {
     "nothingSent": "Please send something to change.",
@@ -239,9 +239,9 @@ declare const messages: {
     "devicesEnded": "Signed out on all other devices.",
     "passwordConfirmed": "Thank you. Please go on.",
     "factorBegun": "Please scan the picture with your app.",
-    "factorOn": "Your second factor is on. You were signed out on all other devices.",
+    "factorOn": "Two-step sign-in is on. You were signed out on all other devices.",
     "codesRenewed": "These are your new recovery codes. The old ones no longer work.",
-    "factorOff": "Your second factor is off."
+    "factorOff": "Two-step sign-in is off."
   },
   "notFound": {
     "staffSet": "Set of permissions not found.",
@@ -259,7 +259,7 @@ declare const messages: {
     "page": "Page not found.",
     "payment": "Payment not found.",
     "discountCode": "Discount code not found.",
-    "priceRun": "Price run not found.",
+    "priceRun": "Price change not found.",
     "dayOff": "Day off not found.",
     "claim": "Claim not found.",
     "movement": "Movement not found.",
@@ -279,10 +279,10 @@ declare const messages: {
     "call": "Call not found.",
     "calendar": "Calendar not found.",
     "device": "Device not found.",
-    "secondFactor": "This account has no second factor."
+    "secondFactor": "This account has no two-step sign-in."
   },
   "changed": {
-    "staff": "The rights of this person were changed since you opened them.",
+    "staff": "This person has been given another set since you opened the page.",
     "staffSet": "This set of permissions was changed since you opened it.",
     "messages": "The message settings were changed since you opened them.",
     "address": "The address of this order was changed since you opened it.",
@@ -350,14 +350,14 @@ declare const messages: {
     "notDeclined": "You can only ask again after the shop has declined.",
     "unknownStanding": "Standing must be waiting, listed, declined or suspended",
     "unknownDecision": "The decision must be LIST, DECLINE or SUSPEND",
-    "identityFirst": "Please see an identity card before you list this caretaker",
-    "cityFirst": "Please check the city before you list this caretaker"
+    "identityFirst": "Tick “Identity card seen” once you have seen it",
+    "cityFirst": "Tick “City is right” once you have checked it"
   },
   "waits": {
-    "notNow": "This cannot be noted now. Please look whether the product can be bought."
+    "notNow": "This cannot be noted now. Please load the page again: the product may be back."
   },
   "stock": {
-    "short": "{free, plural, =0 {None is} one {Only # is} other {Only # are}} in stock{sold, plural, =0 {} one {; # more is sold and not packed} other {; # more are sold and not packed}}.{sold, plural, =0 {} other { If sold ones are gone too, save a count.}}"
+    "short": "{free, plural, =0 {None is free} one {Only # is free: enter 1} other {Only # are free: enter # or fewer}}.{sold, plural, =0 {} one { # other is sold and not packed; if it is gone too, count the plant under Stock › Count.} other { # others are sold and not packed; if those are gone too, count the plant under Stock › Count.}}"
   }
 };
 export default messages;
