@@ -9,6 +9,7 @@ import { GrowerList } from '@/components/admin/stock/grower-list'
 import { PurchaseCard } from '@/components/admin/stock/purchase-card'
 import { StockCell } from '@/components/admin/stock/stock-cell'
 import { SupplySection } from '@/components/admin/stock/supply-section'
+import { RightsProvider } from '@/components/auth/rights'
 import { type Locale, locales } from '@/lib/base/i18n/locales'
 import { toPaisa } from '@/lib/base/money'
 import type { MovementDto, PurchaseGroup } from '@/lib/office/stock-keeping/schema'
@@ -198,18 +199,22 @@ describe('buying', () => {
     margin: toPaisa(26_000),
   }
   const { cost: _, margin: _margin, ...withoutCosts } = supply
-  const section = (one: typeof supply | typeof withoutCosts, mayWrite = true) =>
-    renderMarkup(<SupplySection product="p1" supply={one} growers={[]} mayWrite={mayWrite} />)
+  const section = (one: typeof supply | typeof withoutCosts, permissions = ['stock.write']) =>
+    renderMarkup(
+      <RightsProvider permissions={permissions}>
+        <SupplySection product="p1" supply={one} growers={[]} />
+      </RightsProvider>,
+    )
 
   it('shows cost and margin only to who may see costs', () => {
     expect(section(supply)).toContain('Margin: Rs 260')
     expect(section(withoutCosts)).not.toContain('Cost of one')
   })
 
-  it('has a grower that has ended as a choice, and no button for who may only read', () => {
+  it('has a grower that has ended as a choice, and only disabled fields for who may only read', () => {
     expect(section(supply)).toContain('Pattoki Nursery')
-    expect(section(supply)).toContain('Save buying')
-    expect(section(supply, false)).not.toContain('Save buying')
+    expect(section(supply)).not.toContain('<fieldset disabled')
+    expect(section(supply, [])).toContain('<fieldset disabled')
   })
 })
 

@@ -36,6 +36,9 @@ export function PriceForm({ filter, count }: PriceFormProps) {
     toInput: (values: PriceValues) => ({ body: toBody(values, filter) }),
     fieldOf: (path) => (isChange(path) ? 'by' : path),
     fieldText: (path, text) => (isChange(path) ? t('byWrong') : text),
+    alsoAsks: ({ kind, from, to }) => ({
+      to: kind === 'SALE' && from && to && to <= from ? t('endsEarly') : undefined,
+    }),
     onDone: ({ data }, values) =>
       setShown({ body: toBody(values, filter), preview: fromWire(previewPriceRun.returns, data) }),
   })
