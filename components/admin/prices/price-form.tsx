@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { FieldGrid } from '@/components/admin/settings-section'
@@ -30,6 +30,11 @@ type PriceFormProps = {
 export function PriceForm({ filter, count }: PriceFormProps) {
   const t = useTranslations('prices.form')
   const [shown, setShown] = useState<{ body: RunBody; preview: PricePreview } | null>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  // On phones the prices begin below the button, and most screen readers do not read what is added to a page.
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown])
   const { form, submit, pending, formError } = useEndpointForm({
     spec: previewPriceRun,
     defaultValues: firstValues,
@@ -131,6 +136,7 @@ export function PriceForm({ filter, count }: PriceFormProps) {
       {isCurrent && (
         <PreviewTable
           {...shown}
+          heading={heading}
           onOther={(preview) => setShown({ ...shown, preview })}
           onApplied={() => {
             setShown(null)

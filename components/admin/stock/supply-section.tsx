@@ -98,7 +98,11 @@ export function SupplySection({ product, supply, growers }: SupplySectionProps) 
           </div>
           <p className="text-sm text-muted-foreground">
             {seen.waiting !== undefined && `${t('waiting', { waiting: seen.waiting })} `}
-            <Link className="link" href={adminPaths.stockOf(product)} prefetch={false}>
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              href={adminPaths.stockOf(product)}
+              prefetch={false}
+            >
               {t('book')}
             </Link>
           </p>
