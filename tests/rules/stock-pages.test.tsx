@@ -177,6 +177,9 @@ describe('the purchase list', () => {
     expect(html).toContain('/api/v1/stock/purchase/document?grower=g1&amp;locale=ur')
     expect(html.match(/https:\/\/wa\.me\/923001234567\?text=/g)).toHaveLength(2)
     expect(decodeURIComponent(html)).toContain('17 × Desert Rose')
+    const inOrder = /locale=en.*locale=ur/s
+    expect(html).toMatch(inOrder)
+    expect(card(group, 'ur')).not.toMatch(inOrder)
   })
 
   it('of no grower has no message', () => {

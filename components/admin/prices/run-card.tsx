@@ -79,6 +79,7 @@ export function RunCard({ run, wordsOf, isOpen = false }: RunCardProps) {
           </>
         )}
       </Facts>
+      {(state === 'RUNNING' || state === 'UNDOING') && <p>{t('reload')}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {isOpen ? (
           <Link
