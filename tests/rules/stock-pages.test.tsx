@@ -9,6 +9,7 @@ import { GrowerList } from '@/components/admin/stock/grower-list'
 import { PurchaseCard } from '@/components/admin/stock/purchase-card'
 import { StockCell } from '@/components/admin/stock/stock-cell'
 import { SupplySection } from '@/components/admin/stock/supply-section'
+import { useWrongText } from '@/components/admin/stock/use-wrong-text'
 import { RightsProvider } from '@/components/auth/rights'
 import { type Locale, locales } from '@/lib/base/i18n/locales'
 import { toPaisa } from '@/lib/base/money'
@@ -219,6 +220,16 @@ describe('buying', () => {
     expect(section(supply)).not.toContain('<fieldset disabled')
     expect(section(supply, [])).toContain('<fieldset disabled')
   })
+})
+
+it.each([
+  ['to', 'Choose a size.'],
+  ['lines.2.counted', 'Enter a whole number, 0 or more.'],
+  ['lines.2.quantity', 'as it was'],
+  ['note', 'as it was'],
+])('an error of %s reads: %s', (path, text) => {
+  const Wrong = () => useWrongText()(path, 'as it was')
+  expect(renderMarkup(<Wrong />)).toContain(text)
 })
 
 it.each(locales)('arrivals, growers and losses are shown in %s', (locale) => {
