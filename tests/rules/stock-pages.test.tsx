@@ -222,14 +222,15 @@ describe('buying', () => {
   })
 })
 
+const Wrong = ({ path }: { path: string }) => useWrongText()(path, 'as it was')
+
 it.each([
   ['to', 'Choose a size.'],
   ['lines.2.counted', 'Enter a whole number, 0 or more.'],
   ['lines.2.quantity', 'as it was'],
   ['note', 'as it was'],
 ])('an error of %s reads: %s', (path, text) => {
-  const Wrong = () => useWrongText()(path, 'as it was')
-  expect(renderMarkup(<Wrong />)).toContain(text)
+  expect(renderMarkup(<Wrong path={path} />)).toContain(text)
 })
 
 it.each(locales)('arrivals, growers and losses are shown in %s', (locale) => {
