@@ -10,6 +10,9 @@ import { Input } from '@/components/ui/input'
 
 const load = () => import('./wait-request')
 
+/** The answer replaces the form: without the focus, most screen readers do not read it. */
+const focus = (answer: HTMLElement | null) => answer?.focus()
+
 /** How the shop can reach people. */
 export interface NoticeWays {
   email: boolean
@@ -34,7 +37,12 @@ export default function NoticeForm({ product, ways }: NoticeFormProps) {
     send: async (contact) => (await load()).sendWait(product, contact, ways),
     onDone: setSent,
   })
-  if (sent !== null) return <p role="status">{t(sent.includes('@') ? 'done' : 'donePhone')}</p>
+  if (sent !== null)
+    return (
+      <p role="status" tabIndex={-1} ref={focus}>
+        {t(sent.includes('@') ? 'done' : 'donePhone')}
+      </p>
+    )
   const label = ways.email ? (ways.phone ? t('either') : t('email')) : t('phone')
   return (
     <form className="grid gap-4" method="post" noValidate {...form}>
@@ -50,6 +58,7 @@ export default function NoticeForm({ product, ways }: NoticeFormProps) {
             autoComplete={ways.email ? 'email' : 'tel'}
             maxLength={254}
             dir="ltr"
+            className="rtl:text-end"
             autoFocus
           />
         )}

@@ -41,12 +41,16 @@ async function endServerSession(headers: Record<string, string>): Promise<void> 
   }).catch(() => null)
 }
 
-/** The rest of a sign-out, after the session has been removed from this browser. */
-export async function finishSignOut(owner: string, headers: Record<string, string>): Promise<void> {
+/** The rest of a sign-out, after the session has been removed from this browser. `target`: the address to open afterwards. */
+export async function finishSignOut(
+  owner: string,
+  headers: Record<string, string>,
+  target: string = inLocale(pageLocale(), paths.home),
+): Promise<void> {
   clearDrafts()
   clearLastOrder()
   clearOwnCart(owner)
   await endServerSession(headers)
   // A full page load, so that no private page stays in the router's cache.
-  location.assign(inLocale(pageLocale(), paths.home))
+  location.assign(target)
 }

@@ -9,7 +9,7 @@ import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
@@ -64,6 +64,9 @@ function SetUp({ onCodes }: OnCodes) {
     )
   return (
     <>
+      <a className={buttonVariants({ className: 'justify-self-start' })} href={begun.uri}>
+        {t('openApp')}
+      </a>
       <p>{t('scan')}</p>
       <img
         className="size-56 rounded-md bg-white"
@@ -76,6 +79,7 @@ function SetUp({ onCodes }: OnCodes) {
           {begun.secret}
         </code>
       </p>
+      <Copy text={begun.secret}>{t('copyKey')}</Copy>
       <CodeForm
         spec={confirmFactor}
         label={t('code')}
@@ -181,6 +185,27 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className="mt-3 grid">
+        <Copy text={codes.join('\n')}>{t('copyCodes')}</Copy>
+      </div>
     </Callout>
+  )
+}
+
+function Copy({ text, children }: { text: string; children: string }) {
+  const t = useTranslations('security.factor')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(t('copied'))
+    } catch {
+      // Fails on plain http and without permission.
+      toast.error(t('notCopied'))
+    }
+  }
+  return (
+    <Button variant="outline" className="justify-self-start" onClick={() => void copy()}>
+      {children}
+    </Button>
   )
 }

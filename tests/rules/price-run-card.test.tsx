@@ -57,6 +57,12 @@ it('a change of many prices says what it does, to which products, and what becam
   )
 })
 
+it('says when to look again while prices are being changed', () => {
+  const again = 'Load the page again in a minute.'
+  const asking = runStates.filter((state) => card({ state }).includes(again))
+  expect(asking.toSorted()).toEqual(['RUNNING', 'UNDOING'])
+})
+
 it('is undone once it was applied, cancelled while it is planned, and otherwise left alone', () => {
   const { undo, cancel } = messages.en.prices.actions
   const buttons = (state: RunState) => [undo, cancel].filter((text) => card({ state }).includes(` ${text} `))

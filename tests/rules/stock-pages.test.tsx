@@ -9,6 +9,8 @@ import { GrowerList } from '@/components/admin/stock/grower-list'
 import { PurchaseCard } from '@/components/admin/stock/purchase-card'
 import { StockCell } from '@/components/admin/stock/stock-cell'
 import { SupplySection } from '@/components/admin/stock/supply-section'
+import { useWrongText } from '@/components/admin/stock/use-wrong-text'
+import { RightsProvider } from '@/components/auth/rights'
 import { type Locale, locales } from '@/lib/base/i18n/locales'
 import { toPaisa } from '@/lib/base/money'
 import type { MovementDto, PurchaseGroup } from '@/lib/office/stock-keeping/schema'
@@ -176,6 +178,9 @@ describe('the purchase list', () => {
     expect(html).toContain('/api/v1/stock/purchase/document?grower=g1&amp;locale=ur')
     expect(html.match(/https:\/\/wa\.me\/923001234567\?text=/g)).toHaveLength(2)
     expect(decodeURIComponent(html)).toContain('17 × Desert Rose')
+    const inOrder = /locale=en.*locale=ur/s
+    expect(html).toMatch(inOrder)
+    expect(card(group, 'ur')).not.toMatch(inOrder)
   })
 
   it('of no grower has no message', () => {
@@ -198,19 +203,34 @@ describe('buying', () => {
     margin: toPaisa(26_000),
   }
   const { cost: _, margin: _margin, ...withoutCosts } = supply
-  const section = (one: typeof supply | typeof withoutCosts, mayWrite = true) =>
-    renderMarkup(<SupplySection product="p1" supply={one} growers={[]} mayWrite={mayWrite} />)
+  const section = (one: typeof supply | typeof withoutCosts, permissions = ['stock.write']) =>
+    renderMarkup(
+      <RightsProvider permissions={permissions}>
+        <SupplySection product="p1" supply={one} growers={[]} />
+      </RightsProvider>,
+    )
 
   it('shows cost and margin only to who may see costs', () => {
     expect(section(supply)).toContain('Margin: Rs 260')
     expect(section(withoutCosts)).not.toContain('Cost of one')
   })
 
-  it('has a grower that has ended as a choice, and no button for who may only read', () => {
+  it('has a grower that has ended as a choice, and only disabled fields for who may only read', () => {
     expect(section(supply)).toContain('Pattoki Nursery')
-    expect(section(supply)).toContain('>Save<')
-    expect(section(supply, false)).not.toContain('>Save<')
+    expect(section(supply)).not.toContain('<fieldset disabled')
+    expect(section(supply, [])).toContain('<fieldset disabled')
   })
+})
+
+const Wrong = ({ path }: { path: string }) => useWrongText()(path, 'as it was')
+
+it.each([
+  ['to', 'Choose a size.'],
+  ['lines.2.counted', 'Enter a whole number, 0 or more.'],
+  ['lines.2.quantity', 'as it was'],
+  ['note', 'as it was'],
+])('an error of %s reads: %s', (path, text) => {
+  expect(renderMarkup(<Wrong path={path} />)).toContain(text)
 })
 
 it.each(locales)('arrivals, growers and losses are shown in %s', (locale) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
@@ -19,6 +19,8 @@ import { PriceRows } from './price-rows'
 import type { RunBody } from './values'
 
 type PreviewTableProps = {
+  /** The heading, which gets the focus when the prices are there. */
+  heading: Ref<HTMLDivElement>
   /** The rule whose prices these are. */
   body: RunBody
   preview: PricePreview
@@ -28,7 +30,7 @@ type PreviewTableProps = {
 }
 
 /** The prices that a rule makes, what it leaves out, and the button that applies them. */
-export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTableProps) {
+export function PreviewTable({ heading, body, preview, onOther, onApplied }: PreviewTableProps) {
   const t = useTranslations('prices.preview')
   const router = useRouter()
   const { changing, same, outOfRange, onSale } = preview.counts
@@ -51,7 +53,7 @@ export function PreviewTable({ body, preview, onOther, onApplied }: PreviewTable
   const { errors } = useFormState({ control: form.control })
   return (
     <div className={cardVariants({ className: 'mb-5 grid gap-5' })}>
-      <div role="status">
+      <div ref={heading} tabIndex={-1}>
         <CardHead title={t('title')}>{t('changing', { count: changing })}</CardHead>
       </div>
       {same + outOfRange + onSale > 0 && (

@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { FieldGrid } from '@/components/admin/settings-section'
@@ -30,12 +30,20 @@ type PriceFormProps = {
 export function PriceForm({ filter, count }: PriceFormProps) {
   const t = useTranslations('prices.form')
   const [shown, setShown] = useState<{ body: RunBody; preview: PricePreview } | null>(null)
+  const heading = useRef<HTMLDivElement>(null)
+  // On phones the prices begin below the button, and most screen readers do not read what is added to a page.
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown])
   const { form, submit, pending, formError } = useEndpointForm({
     spec: previewPriceRun,
     defaultValues: firstValues,
     toInput: (values: PriceValues) => ({ body: toBody(values, filter) }),
     fieldOf: (path) => (isChange(path) ? 'by' : path),
     fieldText: (path, text) => (isChange(path) ? t('byWrong') : text),
+    alsoAsks: ({ kind, from, to }) => ({
+      to: kind === 'SALE' && from && to && to <= from ? t('endsEarly') : undefined,
+    }),
     onDone: ({ data }, values) =>
       setShown({ body: toBody(values, filter), preview: fromWire(previewPriceRun.returns, data) }),
   })
@@ -128,6 +136,7 @@ export function PriceForm({ filter, count }: PriceFormProps) {
       {isCurrent && (
         <PreviewTable
           {...shown}
+          heading={heading}
           onOther={(preview) => setShown({ ...shown, preview })}
           onApplied={() => {
             setShown(null)

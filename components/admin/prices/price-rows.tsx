@@ -16,7 +16,7 @@ export function PriceRows({ rows, stored = false }: { rows: readonly PriceRow[];
         <ListRow key={row.product}>
           <ListName>
             <AllowedLink
-              className="link"
+              className="link inline-flex items-center max-lg:min-h-11"
               needed="products.write"
               href={adminPaths.productEdit(row.product)}
               prefetch={false}

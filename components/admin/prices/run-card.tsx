@@ -79,13 +79,17 @@ export function RunCard({ run, wordsOf, isOpen = false }: RunCardProps) {
           </>
         )}
       </Facts>
+      {(state === 'RUNNING' || state === 'UNDOING') && <p>{t('reload')}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {isOpen ? (
-          <Link className="link" href={withQuery(paths.adminProducts, { view: 'prices' })}>
+          <Link
+            className="link inline-flex min-h-11 items-center"
+            href={withQuery(paths.adminProducts, { view: 'prices' })}
+          >
             {t('close')}
           </Link>
         ) : (
-          <Link className="link" href={runPath(_id)} prefetch={false}>
+          <Link className="link inline-flex min-h-11 items-center" href={runPath(_id)} prefetch={false}>
             {t('rows')}
           </Link>
         )}

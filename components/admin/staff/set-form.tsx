@@ -112,7 +112,10 @@ export function SetForm({ set, own }: SetFormProps) {
       </div>
       <SaveBar alone>
         <FormErrorNotice error={formError} />
-        {set && (
+        {set && set.members > 0 && (
+          <p className="text-sm text-muted-foreground">{t('firstOther', { count: set.members })}</p>
+        )}
+        {set?.members === 0 && (
           <ConfirmDelete
             trigger={
               <Button variant="outline" size="sm" className="min-h-11">

@@ -18,12 +18,14 @@ import { type ArrivalValues, arrivalBody, noArrival, storeArrival, storedArrival
 import { ArrivalLines } from './arrival-lines'
 import { GrowerDialog } from './grower-dialog'
 import { PlantPicker } from './plant-picker'
+import { useWrongText } from './use-wrong-text'
 
 type ArrivalFormProps = { growers: readonly { id: string; name: string }[] }
 
 /** Takes in plants: from whom, and how many of each. */
 export function ArrivalForm({ growers }: ArrivalFormProps) {
   const t = useTranslations('stock.arrival')
+  const wrongText = useWrongText()
   const router = useRouter()
   const { isFixed, keyOf, answered, restore } = useSent<ArrivalValues>('stockArrivalSent')
   const isRead = useRef(false)
@@ -32,6 +34,7 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
     defaultValues: noArrival,
     toInput: (values: ArrivalValues) => ({ body: arrivalBody(values) }),
     keyOf: (_, values) => keyOf(values),
+    fieldText: wrongText,
     onDone: ({ data }) => {
       answered()
       form.reset(noArrival)

@@ -64,7 +64,7 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
           <ListRow key={_id}>
             <ListName shared>
               <Link
-                className="inline-flex min-h-7 items-center wrap-anywhere hover:underline"
+                className="inline-flex min-h-11 items-center lg:min-h-7 wrap-anywhere hover:underline"
                 href={adminPaths.stockOf(product._id)}
                 prefetch={false}
               >
@@ -86,7 +86,11 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
                 {reverses ? t('takenBack', { reason: reasons(reason) }) : reasons(reason)}
               </Badge>{' '}
               {order && (
-                <Link className="link" href={adminPaths.order(order._id)} prefetch={false}>
+                <Link
+                  className="link inline-flex items-center max-lg:min-h-11"
+                  href={adminPaths.order(order._id)}
+                  prefetch={false}
+                >
                   {order.number}
                 </Link>
               )}
@@ -95,7 +99,7 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
             <ListCell label={t('who')}>
               {actor && (
                 <Link
-                  className="link"
+                  className="link inline-flex items-center max-lg:min-h-11"
                   href={withQuery(adminPaths.stock, { ...filter, actor: actor._id })}
                   prefetch={false}
                 >

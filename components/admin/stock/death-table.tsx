@@ -26,7 +26,7 @@ export function DeathTable({ deaths, days }: DeathTableProps) {
         <ListRow key={product._id}>
           <ListName shared>
             <Link
-              className="inline-flex min-h-7 items-center wrap-anywhere hover:underline"
+              className="inline-flex min-h-11 items-center lg:min-h-7 wrap-anywhere hover:underline"
               href={withQuery(adminPaths.stock, { product: product._id, reason: 'DIED', ...days })}
               prefetch={false}
             >

@@ -4,6 +4,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
+import type { Locale } from '@/lib/base/i18n/locales'
 import { purchaseSize, purchaseText } from '@/lib/office/stock-keeping/purchase-text'
 import { NO_GROWER, type PurchaseGroup } from '@/lib/office/stock-keeping/schema'
 import { isLandline, normalisePhone } from '@/lib/platform/people/phone'
@@ -11,7 +12,8 @@ import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
 type PurchaseCardProps = { group: PurchaseGroup; shop: { en: string; ur: string } }
 
-const languages = ['en', 'ur'] as const
+/** That of the reader first. */
+const languagesFor = (locale: Locale) => (locale === 'ur' ? (['ur', 'en'] as const) : (['en', 'ur'] as const))
 
 /** A chat with the grower; without a mobile number the person chooses it in WhatsApp. */
 function chatWith(phoneNumber: string, text: string): string {
@@ -23,13 +25,15 @@ function chatWith(phoneNumber: string, text: string): string {
 export function PurchaseCard({ group, shop }: PurchaseCardProps) {
   const t = useTranslations('stock.purchase')
   const locale = useLocale()
+  const languages = languagesFor(locale)
   const { grower, lines } = group
+  const name = grower?.name ?? t('noGrower')
   const id = `grower-${grower?._id ?? NO_GROWER}`
   return (
     <section className={cardVariants({ padding: 'tight', className: 'grid gap-4' })} aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-xl wrap-anywhere">
-          {grower?.name ?? t('noGrower')}
+          {name}
         </h2>
         <div className="flex flex-wrap gap-2">
           {languages.map((language) => (
@@ -40,7 +44,10 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
               target="_blank"
               rel="noreferrer"
             >
-              {t(`pdf.${language}`)}
+              <span>
+                {t(`pdf.${language}`)}
+                <span className="sr-only">: {name}</span>
+              </span>
             </a>
           ))}
           {grower &&
@@ -52,7 +59,10 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
                 target="_blank"
                 rel="noreferrer"
               >
-                {t(`message.${language}`)}
+                <span>
+                  {t(`message.${language}`)}
+                  <span className="sr-only">: {name}</span>
+                </span>
               </a>
             ))}
         </div>

@@ -11,6 +11,7 @@ import { ChangeForm, type Size } from './change-form'
 
 type StockDialogProps = {
   product: ShownProduct & { name: string; stock: number }
+  /** Absent: not known here, so that a link leads to where they are. */
   sizes?: readonly Size[]
   canSet: boolean
   /** The button that opens it. */
@@ -18,7 +19,7 @@ type StockDialogProps = {
 }
 
 /** Asks how many plants of a product came or went. Closing it asks first while something is typed. */
-export function StockDialog({ product, sizes = [], canSet, children }: StockDialogProps) {
+export function StockDialog({ product, sizes, canSet, children }: StockDialogProps) {
   const t = useTranslations('stock.change')
   const { dialog, close, isUnsaved, guard } = useFormDialog()
   return (
@@ -28,10 +29,20 @@ export function StockDialog({ product, sizes = [], canSet, children }: StockDial
         <DialogContent>
           <DialogTitle>{product.name}</DialogTitle>
           <DialogDescription>{t('inStock', { stock: product.stock })}</DialogDescription>
-          <ChangeForm product={product} sizes={sizes} canSet={canSet} isUnsaved={isUnsaved} onDone={close} />
+          <ChangeForm
+            product={product}
+            sizes={sizes ?? []}
+            canSet={canSet}
+            isUnsaved={isUnsaved}
+            onDone={close}
+          />
           <p>
-            <Link className="link" href={adminPaths.stockOf(product.id)} prefetch={false}>
-              {t('book')}
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              href={adminPaths.stockOf(product.id)}
+              prefetch={false}
+            >
+              {t(sizes ? 'book' : 'sizeAndBook')}
             </Link>
           </p>
         </DialogContent>

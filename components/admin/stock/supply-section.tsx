@@ -2,6 +2,7 @@
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { RupeesField } from '@/components/admin/rupees-field'
+import { Editable } from '@/components/auth/rights'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -21,18 +22,19 @@ import { saveSupply } from '@/lib/office/stock-keeping/contract'
 import type { SupplyDto } from '@/lib/office/stock-keeping/schema'
 import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { hasCost, type SupplyValues, supplyBody, supplyFields, supplyValues } from './supply-values'
+import { useWrongText } from './use-wrong-text'
 
 type SupplySectionProps = {
   product: string
   supply: SupplyDto
   /** Those from whom the shop buys. */
   growers: readonly { id: string; name: string }[]
-  mayWrite: boolean
 }
 
 /** From whom a product is bought and when, with a form of its own below that of the product. */
-export function SupplySection({ product, supply, growers, mayWrite }: SupplySectionProps) {
+export function SupplySection({ product, supply, growers }: SupplySectionProps) {
   const t = useTranslations('stock.supply')
+  const wrongText = useWrongText()
   const router = useRouter()
   const { form, submit, pending, formError, merge, guard, seen } = useRecordForm({
     spec: saveSupply,
@@ -40,6 +42,7 @@ export function SupplySection({ product, supply, growers, mayWrite }: SupplySect
     valuesOf: supplyValues,
     toInput: (values: SupplyValues, seen) => ({ params: { id: product }, body: supplyBody(values, seen) }),
     recordIn: ({ data }) => fromWire(saveSupply.returns, data),
+    fieldText: wrongText,
     onDone: ({ message }) => {
       toast.success(message)
       router.refresh()
@@ -54,63 +57,67 @@ export function SupplySection({ product, supply, growers, mayWrite }: SupplySect
         <CardHead id="supply" title={t('title')}>
           {t('lead')}
         </CardHead>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('grower')} error={errors.grower?.message}>
-            {(control) => (
-              <Select {...control} {...form.register('grower')}>
-                <option value="">{t('noGrower')}</option>
-                {growers.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-                {ended && <option value={ended._id}>{ended.name}</option>}
-              </Select>
+        <Editable needed="stock.write">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t('grower')} error={errors.grower?.message}>
+              {(control) => (
+                <Select {...control} {...form.register('grower')}>
+                  <option value="">{t('noGrower')}</option>
+                  {growers.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                  {ended && <option value={ended._id}>{ended.name}</option>}
+                </Select>
+              )}
+            </Field>
+            {hasCost(seen) && (
+              <RupeesField
+                label={t('cost')}
+                optional
+                hint={
+                  typeof seen.margin === 'number'
+                    ? t('margin', { margin: formatPrice(seen.margin, { always: true }) })
+                    : t('costHint')
+                }
+                error={errors.cost?.message}
+                field={form.register('cost')}
+              />
             )}
-          </Field>
-          {hasCost(seen) && (
-            <RupeesField
-              label={t('cost')}
-              optional
-              hint={
-                typeof seen.margin === 'number'
-                  ? t('margin', { margin: formatPrice(seen.margin, { always: true }) })
-                  : t('costHint')
-              }
-              error={errors.cost?.message}
-              field={form.register('cost')}
-            />
-          )}
-          <Field label={t('lowest')} optional hint={t('lowestHint')} error={errors.lowest?.message}>
-            {(control) => (
-              <Input {...control} inputMode="numeric" maxLength={7} {...form.register('lowest')} />
-            )}
-          </Field>
-          <Field label={t('fillTo')} optional hint={t('fillToHint')} error={errors.fillTo?.message}>
-            {(control) => (
-              <Input {...control} inputMode="numeric" maxLength={7} {...form.register('fillTo')} />
-            )}
-          </Field>
-        </div>
-        <p className="text-sm text-muted-foreground">
-          {seen.waiting !== undefined && `${t('waiting', { waiting: seen.waiting })} `}
-          <Link className="link" href={adminPaths.stockOf(product)} prefetch={false}>
-            {t('book')}
-          </Link>
-        </p>
-        <MergeNotice
-          {...merge}
-          labelOf={(path) => {
-            const name = supplyFields.find((field) => field === path)
-            return name ? t(name) : path
-          }}
-        />
-        <FormErrorNotice error={formError} />
-        {mayWrite && (
+            <Field label={t('lowest')} optional hint={t('lowestHint')} error={errors.lowest?.message}>
+              {(control) => (
+                <Input {...control} inputMode="numeric" maxLength={7} {...form.register('lowest')} />
+              )}
+            </Field>
+            <Field label={t('fillTo')} optional hint={t('fillToHint')} error={errors.fillTo?.message}>
+              {(control) => (
+                <Input {...control} inputMode="numeric" maxLength={7} {...form.register('fillTo')} />
+              )}
+            </Field>
+          </div>
+          <p className="text-sm text-muted-foreground">
+            {seen.waiting !== undefined && `${t('waiting', { waiting: seen.waiting })} `}
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              href={adminPaths.stockOf(product)}
+              prefetch={false}
+            >
+              {t('book')}
+            </Link>
+          </p>
+          <MergeNotice
+            {...merge}
+            labelOf={(path) => {
+              const name = supplyFields.find((field) => field === path)
+              return name ? t(name) : path
+            }}
+          />
+          <FormErrorNotice error={formError} />
           <SubmitButton pending={pending} className="sm:justify-self-start">
             {t('save')}
           </SubmitButton>
-        )}
+        </Editable>
       </form>
       <LeaveDialog {...guard} />
     </Card>

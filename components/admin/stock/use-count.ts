@@ -15,20 +15,26 @@ import {
   withoutLines,
   writeCount,
 } from './count-draft'
+import { useWrongText } from './use-wrong-text'
 
 type Outcome = CountedDto['outcomes'][number]
 
 /** The errors of lines by their products. */
-const byProduct = (lines: readonly CountedLine[], errors: Record<string, string | undefined>) =>
+const byProduct = (
+  lines: readonly CountedLine[],
+  errors: Record<string, string | undefined>,
+  textOf: (path: string, text: string) => string,
+) =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, text]) => {
       const line = lines[Number(/^lines\.(\d+)\./.exec(path)?.[1])]
-      return line && text ? [[line.product, text] as const] : []
+      return line && text ? [[line.product, textOf(path, text)] as const] : []
     }),
   )
 
 /** Saves what was counted. Lines whose call failed stay, and are sent again with the same key as long as they may be booked. */
 export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) => void }) {
+  const wrongText = useWrongText()
   const router = useRouter()
   const draft = useCountDraft()
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
@@ -41,7 +47,7 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
     const { lines, sent } = readCount()
     const batch = sent ?? { key: newRequestKey(), lines: lines.slice(0, MAX_STOCK_LINES) }
     const body = countBody(batch.lines)
-    const found = byProduct(batch.lines, await errorsBy(countForm, body))
+    const found = byProduct(batch.lines, await errorsBy(countForm, body), wrongText)
     setErrors(found)
     if (Object.keys(found).length > 0) return
     await attempt(async () => {
@@ -64,7 +70,7 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
         router.refresh()
       } catch (error) {
         if (!isUncertain(error)) writeCount({ ...readCount(), sent: null })
-        if (error instanceof ApiError) setErrors(byProduct(batch.lines, error.fields))
+        if (error instanceof ApiError) setErrors(byProduct(batch.lines, error.fields, wrongText))
         throw error
       }
     })

@@ -9,6 +9,7 @@ import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { rememberNote } from './recent-notes'
 import { type ChangeValues, changeFieldOf, changeOf, noChange } from './stock-change'
+import { useWrongText } from './use-wrong-text'
 
 type Options = {
   product: ShownProduct
@@ -20,6 +21,7 @@ type Options = {
 /** Books one change of the stock of a product; what is typed stays until it is booked. */
 export function useStockChange({ product, isUnsaved, onDone }: Options) {
   const t = useTranslations('stock.change')
+  const wrongText = useWrongText()
   const router = useRouter()
   const { isFixed, keyOf, answered } = useSent<ChangeValues>()
   // The stock that a conflict has named: the next save replaces it.
@@ -31,6 +33,7 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
       const { schema, body } = changeOf(product, values)
       const check = schemaResolver<ChangeValues>(schema, () => body, {
         fieldOf: changeFieldOf,
+        fieldText: wrongText,
         alsoAsks: ({ kind }) => ({ kind: kind ? undefined : t('kindMissing') }),
       })
       return check(values, ...rest)

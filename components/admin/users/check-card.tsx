@@ -43,7 +43,11 @@ export function CheckCard({ caretaker, isBlocked }: CheckCardProps) {
           <ul className="flex flex-wrap gap-x-4">
             {visits.map((visit) => (
               <li key={visit._id}>
-                <Link className="link" href={adminPaths.appointment(visit._id)} prefetch={false}>
+                <Link
+                  className="link inline-flex min-h-11 items-center"
+                  href={adminPaths.appointment(visit._id)}
+                  prefetch={false}
+                >
                   {visit.number}
                 </Link>
               </li>

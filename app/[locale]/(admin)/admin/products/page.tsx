@@ -84,7 +84,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           },
         ]}
       />
-      <ClientMessages of={['catalogue.bulk', 'catalogue.states', 'stock.change']}>
+      <ClientMessages of={['catalogue.bulk', 'catalogue.states', 'stock.change', 'stock.wrong']}>
         {/* A new key per page resets the selection. */}
         <BulkStates
           key={[base, found.page, found.limit].join()}

@@ -25,6 +25,7 @@ const clientMessages = [
   'stock.change',
   'stock.count',
   'stock.growers',
+  'stock.wrong',
 ] as const
 
 export default async function StockPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

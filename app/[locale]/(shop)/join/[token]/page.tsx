@@ -7,6 +7,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { AuthLayout } from '@/components/users/auth-layout'
 import { JoinButton, JoinForm } from '@/components/users/join-form'
+import { SignOutHere } from '@/components/users/sign-out-here'
 import { findInvitation } from '@/lib/accounts/staff/queries'
 import { findUser } from '@/lib/accounts/users/queries'
 import { adminPaths } from '@/lib/base/admin-paths'
@@ -107,6 +108,7 @@ async function WithAccount({ viewer: { id, role }, token }: WithAccountProps) {
           <p className="text-sm text-muted-foreground">{t('notYou')}</p>
         </>
       )}
+      {role !== 'ADMIN' && <SignOutHere>{t('switch')}</SignOutHere>}
     </div>
   )
 }

@@ -85,13 +85,8 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
 async function Supply({ viewer, product }: { viewer: Viewer; product: string }) {
   const [supply, growers] = await Promise.all([readSupply(viewer, product), growerChoices()])
   return (
-    <ClientMessages of={['stock.supply']}>
-      <SupplySection
-        product={product}
-        supply={supply}
-        growers={growers}
-        mayWrite={may(viewer, 'stock.write')}
-      />
+    <ClientMessages of={['stock.supply', 'stock.wrong']}>
+      <SupplySection product={product} supply={supply} growers={growers} />
     </ClientMessages>
   )
 }
