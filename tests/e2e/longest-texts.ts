@@ -237,6 +237,8 @@ export async function longestRecords() {
   const product = await plant()
   const other = await plant()
   await longStock(product.id, admin.id)
+  const set = `${randomUUID().slice(0, 8)}${unbroken(52)}`
+  await db.staffSet.create({ data: { name: set, nameUr: set, permissions: ['orders.read'] } })
   const categories = await db.productCategory.findMany({
     where: { productId: product.id },
     select: { category: { select: { slug: true } } },
