@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { env, envSchema, s3In } from '@/lib/platform/env'
 import { checkEnv } from '@/lib/platform/env-check'
 import { log } from '@/lib/platform/log'
-import { isListedForAll, isReadableByAll, type S3Patience, s3Store } from '@/lib/platform/storage/s3'
+import { isListedForAll, isReadableByAll } from '@/lib/platform/storage/bucket-privacy'
+import { type S3Patience, s3Store } from '@/lib/platform/storage/s3'
 import { listAll } from '@/lib/platform/storage/store'
 import { type S3Server, s3Server } from '../support/s3-server'
 

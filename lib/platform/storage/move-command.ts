@@ -2,10 +2,11 @@
 
 import { db } from '@/lib/platform/database/client'
 import { env, s3In } from '@/lib/platform/env'
+import { isListedForAll, isReadableByAll } from '@/lib/platform/storage/bucket-privacy'
 import { type Moved, moveToDisk, moveToStore, verifyFiles } from '@/lib/platform/storage/move-files'
 import { shownPictures } from '@/lib/platform/storage/named-files'
 import { readProgress, writtenEveryMs } from '@/lib/platform/storage/removals-progress'
-import { isListedForAll, isReadableByAll, s3Store } from '@/lib/platform/storage/s3'
+import { s3Store } from '@/lib/platform/storage/s3'
 import { listAll } from '@/lib/platform/storage/store'
 
 const print = (sentence: string) => process.stdout.write(`  ${sentence}\n`)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@/lib/base/errors'
 import { isMissingFile } from '@/lib/platform/server/disk-errors'
+import { sha256OfFile } from '@/lib/platform/storage/checksums'
 import { keysBelow } from '@/lib/platform/storage/local'
-import { sha256OfFile } from '@/lib/platform/storage/s3'
 import { isKey, type ListedStore, listAll } from '@/lib/platform/storage/store'
 
 // Moves the files of a shop between the disk of this machine and a bucket. Every step can be repeated: what is on the other

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -10,6 +10,7 @@ import { AppError } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { type GuardOptions, guarded, noAnswer, UpstreamError } from '@/lib/platform/http/upstream'
 import { log } from '@/lib/platform/log'
+import { sha256Of, sha256OfFile, sha256OfStream } from '@/lib/platform/storage/checksums'
 import { assertKey, type ListedStore } from '@/lib/platform/storage/store'
 
 // Files in a bucket of any service that speaks the protocol of Amazon S3: docs/decisions/0083-object-storage.md. Requests are
@@ -256,31 +257,3 @@ async function readAtMost(body: Readable): Promise<Uint8Array> {
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-export const sha256OfFile = (path: string): Promise<string> => sha256OfStream(createReadStream(path))
-
-async function sha256OfStream(stream: Readable, signal?: AbortSignal): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(stream, hash, { signal })
-  return hash.digest('hex')
-}
-
-/** Whether the bucket answers someone who has no key: it is then not private. */
-async function isOpenAt({ endpoint, bucket, pathStyle }: S3Settings, rest: string): Promise<boolean> {
-  const base = new URL(endpoint)
-  if (!pathStyle) base.hostname = `${bucket}.${base.hostname}`
-  const address = pathStyle ? `${endpoint}/${bucket}${rest}` : `${base.origin}${rest}`
-  const { ok, body } = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
-  await body?.cancel()
-  return ok
-}
-
-/** Whether someone without a key gets the file. */
-export const isReadableByAll = (settings: S3Settings, key: string): Promise<boolean> =>
-  isOpenAt(settings, `/${key}`)
-
-/** Whether someone without a key gets the names of the files. */
-export const isListedForAll = (settings: S3Settings): Promise<boolean> =>
-  isOpenAt(settings, '?list-type=2&max-keys=1')
