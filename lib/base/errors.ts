@@ -57,7 +57,7 @@ export type FieldErrors = Record<string, AnswerText>
 export interface ErrorDetails {
   /** Errors by form field; empty when the error belongs to no field. */
   fields?: FieldErrors
-  /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT, CASH_NOT_OFFERED and DISCOUNT_REJECTED. */
+  /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT, CASH_NOT_OFFERED, DISCOUNT_REJECTED and some CONFLICT. */
   data?: unknown
   /** Seconds, for the Retry-After header. */
   retryAfter?: number

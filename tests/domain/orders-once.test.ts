@@ -63,6 +63,8 @@ test('a retry waits for the running request, for a limited time', async () => {
   await claimKey(buyer, 'slow', sent)
   const error = await errorOf(claimKey(buyer, 'slow', sent, 60))
   expect([error.code, error.details.retryAfter]).toEqual(['CONFLICT', 5])
+  // An answer of the operation has no such data.
+  expect(error.details.data).toEqual({ running: true })
   const other = requestHash({ something: 'else' })
   expect((await errorOf(claimKey(buyer, 'slow', other, 60))).code).toBe('IDEMPOTENCY_KEY_REUSED')
 })

@@ -6,7 +6,6 @@ import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { useSent } from '@/components/forms/use-sent'
 import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
@@ -18,6 +17,7 @@ import { type ArrivalValues, arrivalBody, noArrival, storeArrival, storedArrival
 import { ArrivalLines } from './arrival-lines'
 import { GrowerDialog } from './grower-dialog'
 import { PlantPicker } from './plant-picker'
+import { useSent } from './use-sent'
 import { useWrongText } from './use-wrong-text'
 
 type ArrivalFormProps = { growers: readonly { id: string; name: string }[] }

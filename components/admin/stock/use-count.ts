@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { errorsBy } from '@/components/forms/check-schema'
 import { newRequestKey } from '@/components/forms/request-key'
-import { isUncertain } from '@/components/forms/use-sent'
 import { useRouter } from '@/components/ui/navigation'
 import type { saveCount } from '@/lib/office/stock-keeping/contract'
 import { type CountedDto, countForm, MAX_STOCK_LINES } from '@/lib/office/stock-keeping/schema'
@@ -15,6 +14,7 @@ import {
   withoutLines,
   writeCount,
 } from './count-draft'
+import { isStillOpen } from './sent'
 import { useWrongText } from './use-wrong-text'
 
 type Outcome = CountedDto['outcomes'][number]
@@ -69,7 +69,7 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
         onSaved(data.outcomes)
         router.refresh()
       } catch (error) {
-        if (!isUncertain(error)) writeCount({ ...readCount(), sent: null })
+        if (!isStillOpen(error, sent !== null)) writeCount({ ...readCount(), sent: null })
         if (error instanceof ApiError) setErrors(byProduct(batch.lines, error.fields, wrongText))
         throw error
       }

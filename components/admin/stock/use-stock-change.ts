@@ -3,12 +3,12 @@ import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { schemaResolver } from '@/components/forms/schema-resolver'
 import { useApiForm } from '@/components/forms/use-endpoint-form'
-import { useSent } from '@/components/forms/use-sent'
 import { CellConflict, type ShownProduct } from '@/components/products/editor/change-cell'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { rememberNote } from './recent-notes'
 import { type ChangeValues, changeFieldOf, changeOf, noChange } from './stock-change'
+import { useSent } from './use-sent'
 import { useWrongText } from './use-wrong-text'
 
 type Options = {

@@ -80,10 +80,10 @@ export async function findStoredResponse(owner: KeyOwner, key: string): Promise<
   return row?.status ? { requestHash: row.requestHash, status: row.status, body: read(row.body) } : null
 }
 
-const stillRunning = () =>
-  new AppError('CONFLICT', apiText('answers.request.stillRunning'), {
-    retryAfter: 5,
-  })
+/** So that clients can tell it from an answer of the operation, and send the request with its key again. */
+const running = { retryAfter: 5, data: { running: true } }
+
+const stillRunning = () => new AppError('CONFLICT', apiText('answers.request.stillRunning'), running)
 
 /**
  * Claims a key, or returns its stored response. The claim lasts for the time left to the request: waiting for a
@@ -136,7 +136,7 @@ async function storeResponse(
     where: { userId, key, claim, status: null },
     data: { status, body: JSON.stringify(body) },
   })
-  if (count !== 1) throw new AppError('CONFLICT', apiText('answers.request.otherProcess'), { retryAfter: 5 })
+  if (count !== 1) throw new AppError('CONFLICT', apiText('answers.request.otherProcess'), running)
 }
 
 /**

@@ -1,15 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '@/lib/platform/http/client'
-import { newRequestKey } from './request-key'
-
-interface Sent<Values> {
-  key: string
-  values: Values
-}
-
-/** A server that did not answer, or could not say, may have carried the request out all the same. */
-export const isUncertain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+import type { ApiError } from '@/lib/platform/http/client'
+import { isStillOpen, type Sent, sentNow } from './sent'
 
 /**
  * What was sent without an answer is sent again as it was, with its key, as it may be carried out already: its form is fixed until
@@ -28,13 +19,13 @@ export function useSent<Values>(place?: string) {
     isFixed,
     restore,
     keyOf(values: Values): string {
-      sent.current ??= { key: newRequestKey(), values }
+      sent.current ??= sentNow(values)
       storeSent(place, sent.current)
       return sent.current.key
     },
     /** Returns whether what was sent is still open. */
     answered(error?: ApiError): boolean {
-      const isOpen = isUncertain(error)
+      const isOpen = isStillOpen(error, isFixed)
       if (!isOpen) {
         sent.current = null
         storeSent(place, null)

@@ -1,0 +1,32 @@
+import { newRequestKey } from '@/components/forms/request-key'
+import { ApiError } from '@/lib/platform/http/client'
+
+// What was sent to the stock book, until there is an answer that says what became of it.
+
+/** A request with its key: sent again with it, it is carried out once. */
+export interface Sent<Values> {
+  key: string
+  values: Values
+}
+
+export const sentNow = <Values>(values: Values): Sent<Values> => ({ key: newRequestKey(), values })
+
+/** Nobody is signed in, or may not do this, or not as often: it says nothing about what was sent before. */
+const REFUSED = [401, 403, 429]
+
+/** A server that did not answer, or could not say, may have carried the request out all the same. */
+const mayBeDone = ({ status, data }: ApiError): boolean =>
+  status === 0 ||
+  status >= 500 ||
+  (typeof data === 'object' && data !== null && 'running' in data && data.running === true)
+
+/**
+ * Whether what was sent may be carried out, though this answer does not say so; undefined is a success. `wasOpen`: it was so before
+ * it was sent again.
+ */
+export function isStillOpen(error: unknown, wasOpen: boolean): boolean {
+  if (error === undefined) return false
+  if (!(error instanceof ApiError)) return wasOpen
+  // Something else than the shop has answered an unknown code.
+  return mayBeDone(error) || (wasOpen && (REFUSED.includes(error.status) || error.code === 'UNKNOWN'))
+}
