@@ -37,6 +37,8 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
     fieldText: wrongText,
     onDone: ({ data }) => {
       answered()
+      // The form may be gone by now, and then its values are not watched any more.
+      storeArrival(noArrival)
       form.reset(noArrival)
       toast.success(t('booked', { count: data.movements.length }))
       router.refresh()
