@@ -74,7 +74,7 @@ describe('a count', () => {
   it('loses what is saved, and nothing else', () => {
     const draft = withCounted(withCounted(emptyCount, row, '9'), other, '4')
     const saved: CountedLine[] = [{ ...row, counted: '9' }]
-    expect(withoutLines({ ...draft, sent: { key: 'k', lines: saved } }, saved)).toEqual({
+    expect(withoutLines({ ...draft, sent: { key: 'k', values: saved, at: 0 } }, saved)).toEqual({
       lines: [{ ...other, counted: '4' }],
       sent: null,
     })

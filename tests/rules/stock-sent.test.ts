@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStillOpen } from '@/components/admin/stock/sent'
+import { assertKnown, isStillOpen } from '@/components/admin/stock/sent'
 import { ApiError } from '@/lib/platform/http/client'
 
 // Which answers leave it open whether what was sent to the stock book is booked.
@@ -35,4 +35,21 @@ it('what was lost stays open over a sign-in, until it is answered', () => {
     return isOpen
   })
   expect(states).toEqual([true, true, true, false])
+})
+
+it('is not sent again when the shop may not know its key any more', () => {
+  const hoursAgo = (hours: number) => ({ at: Date.now() - hours * 3_600_000 })
+  expect(() => assertKnown(hoursAgo(22), 'too late')).not.toThrow()
+  expect(() => assertKnown(hoursAgo(24), 'too late')).toThrow('too late')
+})
+
+it('what was sent too long ago stays open', () => {
+  const error = (() => {
+    try {
+      assertKnown({ at: 0 }, 'too late')
+    } catch (thrown) {
+      return thrown
+    }
+  })()
+  expect(isStillOpen(error, true)).toBe(true)
 })

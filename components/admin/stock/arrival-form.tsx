@@ -17,6 +17,7 @@ import { type ArrivalValues, arrivalBody, noArrival, storeArrival, storedArrival
 import { ArrivalLines } from './arrival-lines'
 import { GrowerDialog } from './grower-dialog'
 import { PlantPicker } from './plant-picker'
+import { Unanswered } from './unanswered'
 import { useSent } from './use-sent'
 import { useWrongText } from './use-wrong-text'
 
@@ -36,10 +37,7 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
     keyOf: (_, values) => keyOf(values),
     fieldText: wrongText,
     onDone: ({ data }) => {
-      answered()
-      // The form may be gone by now, and then its values are not watched any more.
-      storeArrival(noArrival)
-      form.reset(noArrival)
+      startAnew()
       toast.success(t('booked', { count: data.movements.length }))
       router.refresh()
     },
@@ -53,6 +51,13 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   const { errors } = useFormState({ control })
   const values = useWatch({ control }) as ArrivalValues
+
+  function startAnew() {
+    answered()
+    // The form may be gone by now, and then its values are not watched any more.
+    storeArrival(noArrival)
+    form.reset(noArrival)
+  }
 
   useEffect(() => {
     // The first values are not what was typed.
@@ -101,7 +106,7 @@ export function ArrivalForm({ growers }: ArrivalFormProps) {
         </Field>
       </fieldset>
       <FormErrorNotice error={formError} />
-      {isFixed && <p className="text-sm">{t('unanswered')}</p>}
+      {isFixed && !pending && <Unanswered button={t('save')} onAnew={startAnew} />}
       <SubmitButton pending={pending} className="min-h-12 sm:justify-self-start">
         {t('save')}
       </SubmitButton>

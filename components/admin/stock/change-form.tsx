@@ -13,6 +13,7 @@ import { Select } from '@/components/ui/select'
 import { MAX_STOCK_NOTE } from '@/lib/office/stock-keeping/schema'
 import { recentNotes } from './recent-notes'
 import { changeKinds } from './stock-change'
+import { Unanswered } from './unanswered'
 import { useStockChange } from './use-stock-change'
 
 /** Another size of the plant that is counted. */
@@ -34,7 +35,7 @@ type ChangeFormProps = {
 /** How many plants came or went, and why: for a thumb, with the number first. */
 export function ChangeForm({ product, sizes, canSet, isUnsaved, onDone }: ChangeFormProps) {
   const t = useTranslations('stock.change')
-  const { form, submit, pending, formError, errors, kind, isFixed } = useStockChange({
+  const { form, submit, pending, formError, errors, kind, isFixed, startAnew } = useStockChange({
     product,
     isUnsaved,
     onDone,
@@ -101,7 +102,7 @@ export function ChangeForm({ product, sizes, canSet, isUnsaved, onDone }: Change
         )}
       </fieldset>
       <FormErrorNotice error={formError} />
-      {isFixed && <p className="text-sm">{t('unanswered')}</p>}
+      {isFixed && !pending && <Unanswered button={t('save')} onAnew={startAnew} />}
       <SubmitButton pending={pending} className="sm:justify-self-start">
         {t('save')}
       </SubmitButton>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CountForm, CountLineDto } from '@/lib/office/stock-keeping/schema'
+import type { Sent } from './sent'
 
 // What is counted and not saved yet, in this tab: it outlives a reload, other pages, and a lost connection.
 
@@ -9,15 +10,10 @@ export interface CountedLine extends Pick<CountLineDto, 'product' | 'name' | 'st
   counted: string
 }
 
-/** The lines that were sent without an answer: they are sent again as they were, since they may be booked already. */
-interface Sent {
-  key: string
-  lines: CountedLine[]
-}
-
 export interface CountDraft {
   lines: CountedLine[]
-  sent: Sent | null
+  /** The lines that were sent without an answer: they are sent again as they were, since they may be booked already. */
+  sent: Sent<CountedLine[]> | null
 }
 
 export const emptyCount: CountDraft = { lines: [], sent: null }
@@ -38,7 +34,7 @@ export function withCounted(
   return { ...draft, lines: counted.trim() === '' ? others : [...others, line] }
 }
 
-/** The draft after these lines were saved. */
+/** The draft without these lines, which were saved or are to be counted anew. */
 export const withoutLines = (draft: CountDraft, saved: readonly CountedLine[]): CountDraft => ({
   lines: draft.lines.filter(({ product }) => !saved.some((line) => line.product === product)),
   sent: null,

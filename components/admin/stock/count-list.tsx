@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/toast'
 import type { CountLineDto } from '@/lib/office/stock-keeping/schema'
 import { withCounted, writeCount } from './count-draft'
 import { CountLine } from './count-line'
+import { Unanswered } from './unanswered'
 import { useCount } from './use-count'
 
 type CountListProps = {
@@ -23,7 +24,7 @@ type CountListProps = {
 export function CountList({ rows, mayWrite, next }: CountListProps) {
   const t = useTranslations('stock.count')
   const router = useRouter()
-  const { draft, outcomes, errors, open, pending, failure, save } = useCount({
+  const { draft, outcomes, errors, open, pending, failure, save, startAnew } = useCount({
     onSaved: (saved) => {
       const different = saved.filter(({ change }) => change !== 0).length
       const changed = saved.filter(({ outcome }) => outcome === 'CHANGED').length
@@ -37,7 +38,9 @@ export function CountList({ rows, mayWrite, next }: CountListProps) {
   const short = open.filter(({ outcome }) => outcome === 'SHORT')
   const here = new Set(rows.map(({ product }) => product))
   const elsewhere = draft.lines.filter(({ product }) => !here.has(product))
-  const isSent = (product: string) => draft.sent?.lines.some((line) => line.product === product) ?? false
+  const isSent = (product: string) => draft.sent?.values.some((line) => line.product === product) ?? false
+
+  const saveText = t('save', { count: draft.lines.length })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -92,13 +95,18 @@ export function CountList({ rows, mayWrite, next }: CountListProps) {
           </ul>
         </Callout>
       )}
+      {mayWrite && draft.sent && !pending && (
+        <Callout tone="yellow" className="mt-4">
+          <Unanswered button={saveText} onAnew={startAnew} />
+        </Callout>
+      )}
       {mayWrite && draft.lines.length > 0 && (
         <SaveBar>
           <p className="me-auto text-sm" role="status">
-            {draft.sent && !pending ? t('unanswered') : t('counted', { count: draft.lines.length })}
+            {t('counted', { count: draft.lines.length })}
           </p>
           <Failure>{failure}</Failure>
-          <SubmitButton pending={pending}>{t('save', { count: draft.lines.length })}</SubmitButton>
+          <SubmitButton pending={pending}>{saveText}</SubmitButton>
         </SaveBar>
       )}
     </form>

@@ -7,9 +7,22 @@ import { ApiError } from '@/lib/platform/http/client'
 export interface Sent<Values> {
   key: string
   values: Values
+  at: number
 }
 
-export const sentNow = <Values>(values: Values): Sent<Values> => ({ key: newRequestKey(), values })
+export const sentNow = <Values>(values: Values): Sent<Values> => ({
+  key: newRequestKey(),
+  values,
+  at: Date.now(),
+})
+
+/** The shop knows a key for 24 hours (contract 2.3). An hour is for the request that was sent first. */
+const KEY_LASTS_MS = 23 * 3_600_000
+
+/** Throws this text for what was sent so long ago that it would be carried out twice. */
+export function assertKnown({ at }: Pick<Sent<unknown>, 'at'>, text: string): void {
+  if (Date.now() - at > KEY_LASTS_MS) throw new ApiError(0, text, 'TOO_LATE', {}, null)
+}
 
 /** Nobody is signed in, or may not do this, or not as often: it says nothing about what was sent before. */
 const REFUSED = [401, 403, 429]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslations } from '#i18n'
 import { useAttempt } from '@/components/feedback/use-attempt'
 import { errorsBy } from '@/components/forms/check-schema'
-import { newRequestKey } from '@/components/forms/request-key'
 import { useRouter } from '@/components/ui/navigation'
 import type { saveCount } from '@/lib/office/stock-keeping/contract'
 import { type CountedDto, countForm, MAX_STOCK_LINES } from '@/lib/office/stock-keeping/schema'
@@ -14,7 +14,7 @@ import {
   withoutLines,
   writeCount,
 } from './count-draft'
-import { isStillOpen } from './sent'
+import { assertKnown, isStillOpen, sentNow } from './sent'
 import { useWrongText } from './use-wrong-text'
 
 type Outcome = CountedDto['outcomes'][number]
@@ -34,6 +34,7 @@ const byProduct = (
 
 /** Saves what was counted. Lines whose call failed stay, and are sent again with the same key as long as they may be booked. */
 export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) => void }) {
+  const t = useTranslations('stock.unanswered')
   const wrongText = useWrongText()
   const router = useRouter()
   const draft = useCountDraft()
@@ -45,22 +46,23 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
 
   async function save() {
     const { lines, sent } = readCount()
-    const batch = sent ?? { key: newRequestKey(), lines: lines.slice(0, MAX_STOCK_LINES) }
-    const body = countBody(batch.lines)
-    const found = byProduct(batch.lines, await errorsBy(countForm, body), wrongText)
+    const batch = sent ?? sentNow(lines.slice(0, MAX_STOCK_LINES))
+    const body = countBody(batch.values)
+    const found = byProduct(batch.values, await errorsBy(countForm, body), wrongText)
     setErrors(found)
     if (Object.keys(found).length > 0) return
     await attempt(async () => {
+      assertKnown(batch, t('late'))
       writeCount({ ...readCount(), sent: batch })
       try {
         const spec = at<typeof saveCount>('POST', '/stock/count')
         const { data } = await call(spec, { body, idempotencyKey: batch.key })
-        writeCount(withoutLines(readCount(), batch.lines))
+        writeCount(withoutLines(readCount(), batch.values))
         setOutcomes((all) => ({
           ...all,
           ...Object.fromEntries(data.outcomes.map((outcome) => [outcome.product, outcome])),
         }))
-        const nameOf = new Map(batch.lines.map(({ product, name }) => [product, name]))
+        const nameOf = new Map(batch.values.map(({ product, name }) => [product, name]))
         setOpen(
           data.outcomes
             .filter(({ outcome }) => outcome === 'CHANGED' || outcome === 'SHORT')
@@ -70,11 +72,14 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
         router.refresh()
       } catch (error) {
         if (!isStillOpen(error, sent !== null)) writeCount({ ...readCount(), sent: null })
-        if (error instanceof ApiError) setErrors(byProduct(batch.lines, error.fields, wrongText))
+        if (error instanceof ApiError) setErrors(byProduct(batch.values, error.fields, wrongText))
         throw error
       }
     })
   }
 
-  return { draft, outcomes, errors, open, pending, failure, save }
+  /** Forgets the lines that were sent. */
+  const startAnew = () => writeCount(withoutLines(readCount(), readCount().sent?.values ?? []))
+
+  return { draft, outcomes, errors, open, pending, failure, save, startAnew }
 }

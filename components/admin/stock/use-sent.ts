@@ -1,15 +1,17 @@
 import { useCallback, useRef, useState } from 'react'
+import { useTranslations } from '#i18n'
 import type { ApiError } from '@/lib/platform/http/client'
-import { isStillOpen, type Sent, sentNow } from './sent'
+import { assertKnown, isStillOpen, type Sent, sentNow } from './sent'
 
 /**
  * What was sent without an answer is sent again as it was, with its key, as it may be carried out already: its form is fixed until
- * there is an answer. `place`: a name in the storage of the tab, for a form whose values outlive a reload.
+ * there is an answer. `place`: a name in the storage of the tab.
  */
-export function useSent<Values>(place?: string) {
+export function useSent<Values>(place: string) {
+  const t = useTranslations('stock.unanswered')
   const sent = useRef<Sent<Values> | null>(null)
   const [isFixed, setFixed] = useState(false)
-  /** The values that were sent before a reload and are still open. */
+  /** The values that were sent before the form was opened and are still open. */
   const restore = useCallback((): Values | null => {
     sent.current = storedSent<Values>(place)
     setFixed(sent.current !== null)
@@ -18,8 +20,10 @@ export function useSent<Values>(place?: string) {
   return {
     isFixed,
     restore,
+    /** The key to send these values with. */
     keyOf(values: Values): string {
       sent.current ??= sentNow(values)
+      assertKnown(sent.current, t('late'))
       storeSent(place, sent.current)
       return sent.current.key
     },
@@ -36,9 +40,9 @@ export function useSent<Values>(place?: string) {
   }
 }
 
-function storedSent<Values>(place: string | undefined): Sent<Values> | null {
+function storedSent<Values>(place: string): Sent<Values> | null {
   try {
-    const value: unknown = place ? JSON.parse(sessionStorage.getItem(place) ?? 'null') : null
+    const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
     const isSent = typeof value === 'object' && value !== null && 'values' in value && 'key' in value
     return isSent ? (value as Sent<Values>) : null
   } catch {
@@ -46,8 +50,7 @@ function storedSent<Values>(place: string | undefined): Sent<Values> | null {
   }
 }
 
-function storeSent(place: string | undefined, sent: object | null): void {
-  if (!place) return
+function storeSent(place: string, sent: object | null): void {
   try {
     if (sent) sessionStorage.setItem(place, JSON.stringify(sent))
     else sessionStorage.removeItem(place)

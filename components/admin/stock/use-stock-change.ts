@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { schemaResolver } from '@/components/forms/schema-resolver'
@@ -18,12 +18,15 @@ type Options = {
   onDone: () => void
 }
 
-/** Books one change of the stock of a product; what is typed stays until it is booked. */
+/**
+ * Books one change of the stock of a product; what is typed stays until it is booked. What was sent without an answer is there again
+ * when the form of the product is opened again.
+ */
 export function useStockChange({ product, isUnsaved, onDone }: Options) {
   const t = useTranslations('stock.change')
   const wrongText = useWrongText()
   const router = useRouter()
-  const { isFixed, keyOf, answered } = useSent<ChangeValues>()
+  const { isFixed, keyOf, answered, restore } = useSent<ChangeValues>(`stockChangeSent:${product.id}`)
   // The stock that a conflict has named: the next save replaces it.
   const known = useRef<CellConflict['current']>(null)
   const { form, submit, pending, formError } = useApiForm<unknown, ChangeValues>({
@@ -43,9 +46,8 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
       return send(keyOf(values))
     },
     onDone: (_, { note }) => {
-      answered()
+      startAnew()
       rememberNote(note.trim())
-      form.reset(noChange)
       toast.success(t('booked'))
       onDone()
       router.refresh()
@@ -59,6 +61,18 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
   })
   const { errors, isDirty } = useFormState({ control: form.control })
   const { kind } = useWatch({ control: form.control })
-  useImperativeHandle(isUnsaved, () => () => isDirty)
-  return { form, submit, pending, formError, errors, kind, isFixed }
+  // What was sent is not lost with the form.
+  useImperativeHandle(isUnsaved, () => () => isDirty && !isFixed)
+
+  function startAnew() {
+    answered()
+    form.reset(noChange)
+  }
+
+  useEffect(() => {
+    const stored = restore()
+    if (stored) form.reset(stored, { keepDefaultValues: true })
+  }, [form, restore])
+
+  return { form, submit, pending, formError, errors, kind, isFixed, startAnew }
 }

@@ -84,7 +84,9 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           },
         ]}
       />
-      <ClientMessages of={['catalogue.bulk', 'catalogue.states', 'stock.change', 'stock.wrong']}>
+      <ClientMessages
+        of={['catalogue.bulk', 'catalogue.states', 'stock.change', 'stock.unanswered', 'stock.wrong']}
+      >
         {/* A new key per page resets the selection. */}
         <BulkStates
           key={[base, found.page, found.limit].join()}

@@ -25,6 +25,7 @@ const clientMessages = [
   'stock.change',
   'stock.count',
   'stock.growers',
+  'stock.unanswered',
   'stock.wrong',
 ] as const
 
