@@ -1,4 +1,5 @@
-import { expect, expectToast, test } from '../support/browser'
+import { randomUUID } from 'node:crypto'
+import { expect, expectToast, intercept, test } from '../support/browser'
 import { showFilters } from './choose'
 import { deleteProduct } from './orders-support'
 import { db, demoPicture, enter, make } from './people'
@@ -48,6 +49,28 @@ test('an admin sees new prices before they are applied, and undoes them @phone',
   await expectToast(page, 'Price run undone.')
   await expect(page.getByRole('row').filter({ hasText: plant.name })).toContainText('Undone')
   expect(await pricesOf(plant)).toMatchObject({ price: 100_000 })
+  await deleteProduct(plant.id)
+})
+
+test('the last rows of a long list keep the focus beside them', async ({ page, context }) => {
+  const plant = await aPlant()
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?view=prices&text=${plant.id}`)
+  await intercept(page, '**/api/v1/price-run/preview', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const [row] = json.data.rows
+    json.data.rows = Array.from({ length: 150 }, () => ({ ...row, product: randomUUID() }))
+    await route.fulfill({ response, json })
+  })
+  await page.getByRole('textbox', { name: 'How much', exact: true }).fill('12.5')
+  await page.getByRole('button', { name: 'Show the new prices' }).click()
+  const shown = page.getByRole('status').filter({ hasText: 'of 150 are shown.' })
+  await expect(shown).toHaveText('The first 100 of 150 are shown.')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(shown).toHaveText('The first 150 of 150 are shown.')
+  await expect(shown).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   await deleteProduct(plant.id)
 })
 

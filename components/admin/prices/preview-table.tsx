@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTranslations } from '#i18n'
 import { Callout } from '@/components/feedback/callout'
@@ -89,16 +89,28 @@ const FIRST_ROWS = 100
 function PreviewRows({ rows }: Pick<PricePreview, 'rows'>) {
   const t = useTranslations('prices.preview')
   const [count, setCount] = useState(FIRST_ROWS)
+  const shown = useRef<HTMLParagraphElement>(null)
+
+  function showMore() {
+    // The last tap removes the button.
+    if (count * 2 >= rows.length) shown.current?.focus()
+    setCount(count * 2)
+  }
+
   return (
     <>
       <PriceRows rows={rows.slice(0, count)} />
-      {count < rows.length && (
-        <p className="flex flex-wrap items-center gap-3 text-muted-foreground" role="status">
-          {t('first', { count, total: rows.length })}
-          <Button variant="outline" size="sm" onClick={() => setCount(count * 2)}>
-            {t('more')}
-          </Button>
-        </p>
+      {rows.length > FIRST_ROWS && (
+        <div className="flex flex-wrap items-center gap-3 text-muted-foreground">
+          <p ref={shown} role="status" tabIndex={-1}>
+            {t('first', { count: Math.min(count, rows.length), total: rows.length })}
+          </p>
+          {count < rows.length && (
+            <Button variant="outline" size="sm" onClick={showMore}>
+              {t('more')}
+            </Button>
+          )}
+        </div>
       )}
     </>
   )
