@@ -24,7 +24,7 @@ type CountListProps = {
 export function CountList({ rows, mayWrite, next }: CountListProps) {
   const t = useTranslations('stock.count')
   const router = useRouter()
-  const { draft, outcomes, errors, open, pending, failure, save, startAnew } = useCount({
+  const { draft, outcomes, errors, unsettled, pending, failure, save, startAnew } = useCount({
     onSaved: (saved) => {
       const different = saved.filter(({ change }) => change !== 0).length
       const changed = saved.filter(({ outcome }) => outcome === 'CHANGED').length
@@ -34,8 +34,8 @@ export function CountList({ rows, mayWrite, next }: CountListProps) {
       if (next && isWhole && isFine) router.push(next)
     },
   })
-  const again = open.filter(({ outcome }) => outcome === 'CHANGED')
-  const short = open.filter(({ outcome }) => outcome === 'SHORT')
+  const again = unsettled.filter(({ outcome }) => outcome === 'CHANGED')
+  const short = unsettled.filter(({ outcome }) => outcome === 'SHORT')
   const here = new Set(rows.map(({ product }) => product))
   const elsewhere = draft.lines.filter(({ product }) => !here.has(product))
   const isSent = (product: string) => draft.sent?.values.some((line) => line.product === product) ?? false

@@ -41,7 +41,7 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   // What of the last save asks for more: lines of which nothing was booked, and lines with fewer plants than are sold.
-  const [open, setOpen] = useState<(Outcome & { name: string })[]>([])
+  const [unsettled, setUnsettled] = useState<(Outcome & { name: string })[]>([])
   const { pending, failure, attempt } = useAttempt()
 
   async function save() {
@@ -63,7 +63,7 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
           ...Object.fromEntries(data.outcomes.map((outcome) => [outcome.product, outcome])),
         }))
         const nameOf = new Map(batch.values.map(({ product, name }) => [product, name]))
-        setOpen(
+        setUnsettled(
           data.outcomes
             .filter(({ outcome }) => outcome === 'CHANGED' || outcome === 'SHORT')
             .map((outcome) => ({ ...outcome, name: nameOf.get(outcome.product) ?? '' })),
@@ -81,5 +81,5 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
   /** Forgets the lines that were sent. */
   const startAnew = () => writeCount(withoutLines(readCount(), readCount().sent?.values ?? []))
 
-  return { draft, outcomes, errors, open, pending, failure, save, startAnew }
+  return { draft, outcomes, errors, unsettled, pending, failure, save, startAnew }
 }
