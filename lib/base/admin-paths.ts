@@ -67,6 +67,8 @@ export const adminPaths = {
   stock: '/admin/stock',
   stockOf: (id: string) => `/admin/stock?product=${part(id)}`,
   stockView: (view: 'count' | 'arrivals' | 'purchase' | 'deaths') => `/admin/stock?view=${view}`,
+  /** The form of an arrival with what is to be bought from a grower. `grower`: an id, or none. */
+  arrivalFrom: (grower: string) => `/admin/stock?view=arrivals&grower=${part(grower)}`,
   /** Files: plain links. `grower`: an id, or none. */
   stockTable: '/api/v1/export/stock',
   purchaseDocument: (grower: string, language: 'en' | 'ur') =>

@@ -32,8 +32,8 @@ async function loseAnswer(page: Page, path: string) {
   })
 }
 
-/** The next call is refused before it is carried out. */
-async function refuse(page: Page, path: string) {
+/** The next call is rejected before it is carried out. */
+async function rejectCaller(page: Page, path: string) {
   const stop = await intercept(page, `**/api/v1${path}`, async (route) => {
     stop()
     const message = 'Too many requests'
@@ -224,8 +224,8 @@ test('a lorry of plants is taken in from a new grower @phone', async ({ page, co
   await page.reload()
   await expect(page.getByLabel(`How many: ${plant.name}`)).toHaveValue('40')
   await expect(page.getByLabel(`How many: ${plant.name}`)).toBeDisabled()
-  // A refusal does not say whether it is booked.
-  await refuse(page, '/stock/arrival')
+  // A limit does not say whether it is booked.
+  await rejectCaller(page, '/stock/arrival')
   await page.getByRole('button', { name: 'Book the arrival' }).click()
   await expectToast(page, 'Too many requests')
   await expect(page.getByLabel(`How many: ${plant.name}`)).toBeDisabled()
@@ -347,4 +347,25 @@ test('when and from whom a plant is bought stands below its form, and on the lis
   const href = await list.getByRole('link', { name: /^PDF:/ }).getAttribute('href')
   const file = await page.request.get(href ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
+
+  // What arrived begins with the grower and the numbers to buy.
+  await list.getByRole('link', { name: /^Book what arrived/ }).click()
+  const quantity = page.getByLabel(`How many: ${plant.name}`)
+  await expect(quantity).toHaveValue('17')
+  await expect(page.getByRole('combobox', { name: 'Grower' }).locator('option:checked')).toHaveText(
+    grower.name,
+  )
+  await axe(page)
+  // What is typed stays, until what is to be bought is asked for again.
+  await quantity.fill('15')
+  await page.reload()
+  await expect(quantity).toHaveValue('15')
+  await page.getByRole('button', { name: 'Enter what is to be bought instead' }).click()
+  await expect(quantity).toHaveValue('17')
+  await quantity.fill('15')
+  await page.getByRole('button', { name: 'Book the arrival' }).click()
+  await expectToast(page, '1 product is in the stock book.')
+  await expect(quantity).toHaveCount(0)
+  await expect(page).toHaveURL(/view=arrivals$/)
+  expect(await stockOf(plant)).toBe(18)
 })

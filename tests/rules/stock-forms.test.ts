@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalBody, noArrival } from '@/components/admin/stock/arrival-draft'
+import { arrivalToBuy } from '@/components/admin/stock/arrival-to-buy'
 import {
   type CountedLine,
   countBody,
@@ -12,7 +13,7 @@ import { signed } from '@/components/admin/stock/signed'
 import { changeFieldOf, changeOf, noChange } from '@/components/admin/stock/stock-change'
 import { supplyBody, supplyValues } from '@/components/admin/stock/supply-values'
 import { toPaisa } from '@/lib/base/money'
-import { arrivalForm, countForm, supplyForm } from '@/lib/office/stock-keeping/schema'
+import { arrivalForm, countForm, MAX_STOCK_LINES, supplyForm } from '@/lib/office/stock-keeping/schema'
 
 // What the forms of the stock book send, and what of a count stays until it is saved.
 
@@ -101,6 +102,37 @@ describe('an arrival', () => {
     expect(arrivalForm.safeParse(arrivalBody(noArrival)).error?.issues.map(({ path }) => path)).toEqual([
       ['lines'],
     ])
+  })
+})
+
+describe('an arrival of what is to be bought', () => {
+  const product = {
+    _id: rose,
+    name: 'Rose',
+    nameUr: null,
+    size: '8 inches',
+    sizeUr: 'بڑا',
+    picture: 'rose.webp',
+  }
+  const from = { _id: grower, name: 'Pattoki', phoneNumber: '' }
+  const line = { product, grower: from, stock: 3, lowest: 5, fillTo: 20, waiting: 0, quantity: 17 }
+
+  it('has the grower, and the numbers that are to be bought', () => {
+    const values = arrivalToBuy({ grower: from, lines: [line] }, [{ id: grower }], 'ur')
+    expect(values).toEqual({
+      grower,
+      note: '',
+      lines: [{ product: rose, name: 'Rose', size: 'بڑا', picture: 'rose.webp', quantity: '17', cost: '' }],
+    })
+    expect(arrivalForm.safeParse(arrivalBody(values)).success).toBe(true)
+  })
+
+  it('has no grower that has ended, and no more lines than a call takes', () => {
+    const lines = Array.from({ length: MAX_STOCK_LINES + 1 }, () => line)
+    const values = arrivalToBuy({ grower: from, lines }, [], 'en')
+    expect(values.grower).toBe('')
+    expect(values.lines).toHaveLength(MAX_STOCK_LINES)
+    expect(arrivalToBuy({ grower: null, lines: [line] }, [{ id: grower }], 'en').grower).toBe('')
   })
 })
 

@@ -159,8 +159,11 @@ describe('the purchase list', () => {
       },
     ],
   }
-  const card = (one: PurchaseGroup, locale?: Locale) =>
-    renderMarkup(<PurchaseCard group={one} shop={{ en: 'Gulshan', ur: 'گلشن' }} />, locale)
+  const card = (one: PurchaseGroup, locale?: Locale, mayWrite = true) =>
+    renderMarkup(
+      <PurchaseCard group={one} shop={{ en: 'Gulshan', ur: 'گلشن' }} mayWrite={mayWrite} />,
+      locale,
+    )
 
   it('has the sizes in the language of the page', () => {
     expect(card(group)).toContain('8 inches')
@@ -181,6 +184,12 @@ describe('the purchase list', () => {
     const inOrder = /locale=en.*locale=ur/s
     expect(html).toMatch(inOrder)
     expect(card(group, 'ur')).not.toMatch(inOrder)
+  })
+
+  it('leads to the form of an arrival, for who may book it', () => {
+    expect(card(group)).toContain('/admin/stock?view=arrivals&amp;grower=g1')
+    expect(card({ ...group, grower: null })).toContain('/admin/stock?view=arrivals&amp;grower=none')
+    expect(card(group, 'en', false)).not.toContain('view=arrivals')
   })
 
   it('of no grower has no message', () => {
@@ -245,7 +254,7 @@ it.each(locales)('arrivals, growers and losses are shown in %s', (locale) => {
   const deaths = [{ product: movement.product, died: 15, months: [{ month: '2026-11', died: 15 }] }]
   const html = renderMarkup(
     <>
-      <ArrivalForm growers={[{ id: 'g1', name: 'Pattoki Nursery' }]} />
+      <ArrivalForm growers={[{ id: 'g1', name: 'Pattoki Nursery' }]} toBuy={null} />
       <GrowerList growers={[grower]} mayWrite />
       <DeathTable deaths={deaths} days={{ from: undefined, to: undefined }} />
     </>,

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from '#i18n'
 import { AllowedLink } from '@/components/admin/allowed-link'
 import { buttonVariants } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { PlantThumb } from '@/components/ui/plant-thumb'
 import { adminPaths } from '@/lib/base/admin-paths'
 import type { Locale } from '@/lib/base/i18n/locales'
@@ -10,7 +11,7 @@ import { NO_GROWER, type PurchaseGroup } from '@/lib/office/stock-keeping/schema
 import { isLandline, normalisePhone } from '@/lib/platform/people/phone'
 import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
-type PurchaseCardProps = { group: PurchaseGroup; shop: { en: string; ur: string } }
+type PurchaseCardProps = { group: PurchaseGroup; shop: { en: string; ur: string }; mayWrite: boolean }
 
 /** That of the reader first. */
 const languagesFor = (locale: Locale) => (locale === 'ur' ? (['ur', 'en'] as const) : (['en', 'ur'] as const))
@@ -21,8 +22,8 @@ function chatWith(phoneNumber: string, text: string): string {
   return whatsAppLink({ text, ...(number && !isLandline(number) ? { digits: number.slice(1) } : {}) })
 }
 
-/** What is to be bought from one grower, to be printed or sent by the person. */
-export function PurchaseCard({ group, shop }: PurchaseCardProps) {
+/** What is to be bought from one grower, to be printed or sent by the person, and booked when it is there. */
+export function PurchaseCard({ group, shop, mayWrite }: PurchaseCardProps) {
   const t = useTranslations('stock.purchase')
   const locale = useLocale()
   const languages = languagesFor(locale)
@@ -96,6 +97,18 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
           </li>
         ))}
       </ul>
+      {mayWrite && (
+        <Link
+          className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })}
+          href={adminPaths.arrivalFrom(grower?._id ?? NO_GROWER)}
+          prefetch={false}
+        >
+          <span>
+            {t('arrived')}
+            <span className="sr-only">: {name}</span>
+          </span>
+        </Link>
+      )}
     </section>
   )
 }

@@ -24,8 +24,8 @@ export function assertKnown({ at }: Pick<Sent<unknown>, 'at'>, text: string): vo
   if (Date.now() - at > KEY_LASTS_MS) throw new ApiError(0, text, 'TOO_LATE', {}, null)
 }
 
-/** Nobody is signed in, or may not do this, or not as often: it says nothing about what was sent before. */
-const REFUSED = [401, 403, 429]
+/** The caller is rejected before the operation: it says nothing about what was sent before. */
+const CALLER_REJECTED = [401, 403, 429]
 
 /** A server that did not answer, or could not say, may have carried the request out all the same. */
 const mayBeDone = ({ status, data }: ApiError): boolean =>
@@ -41,5 +41,5 @@ export function isStillOpen(error: unknown, wasOpen: boolean): boolean {
   if (error === undefined) return false
   if (!(error instanceof ApiError)) return wasOpen
   // Something else than the shop has answered an unknown code.
-  return mayBeDone(error) || (wasOpen && (REFUSED.includes(error.status) || error.code === 'UNKNOWN'))
+  return mayBeDone(error) || (wasOpen && (CALLER_REJECTED.includes(error.status) || error.code === 'UNKNOWN'))
 }

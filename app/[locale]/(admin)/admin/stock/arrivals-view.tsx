@@ -1,26 +1,38 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { ArrivalForm } from '@/components/admin/stock/arrival-form'
+import { arrivalToBuy } from '@/components/admin/stock/arrival-to-buy'
 import { BookTable } from '@/components/admin/stock/book-table'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { withQuery } from '@/lib/base/paths'
+import { readPurchaseGroups } from '@/lib/office/stock-keeping/purchase-queries'
 import { listMovements } from '@/lib/office/stock-keeping/queries'
+import { purchaseFilter } from '@/lib/office/stock-keeping/schema'
 import { growerChoices } from '@/lib/office/stock-keeping/supply-queries'
+import { type SearchParams, textOf } from '@/lib/platform/http/page-params'
 
 const reason = 'ARRIVED'
 const LATEST = 10
 
-/** Takes in plants, above those that came last. */
-export async function ArrivalsView({ mayWrite }: { mayWrite: boolean }) {
-  const [growers, { items, total }] = await Promise.all([
+type ArrivalsViewProps = { sent: SearchParams; mayWrite: boolean }
+
+/** Takes in plants, above those that came last. With a grower in the address it begins with what is to be bought there. */
+export async function ArrivalsView({ sent, mayWrite }: ArrivalsViewProps) {
+  const grower = purchaseFilter.shape.grower.safeParse(textOf(sent.grower) || undefined).data
+  const [growers, { items, total }, { groups }] = await Promise.all([
     growerChoices(),
     listMovements({ reason, page: 1, limit: LATEST }),
+    grower ? readPurchaseGroups({ grower }) : { groups: [] },
   ])
   const t = await getTranslations('stock.arrival')
+  const locale = await getLocale()
+  const [group] = groups
   return (
     <>
-      {mayWrite && <ArrivalForm growers={growers} />}
+      {mayWrite && (
+        <ArrivalForm growers={growers} toBuy={group ? arrivalToBuy(group, growers, locale) : null} />
+      )}
       <section className="mt-10" aria-labelledby="latest-arrivals">
         <h2 id="latest-arrivals" className="mb-3 text-xl">
           {t('latest')}

@@ -51,7 +51,7 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
       <ClientMessages of={clientMessages}>
         {view === 'book' && <BookView viewer={viewer} sent={sent} />}
         {view === 'count' && <CountView sent={sent} mayWrite={mayWrite} />}
-        {view === 'arrivals' && <ArrivalsView mayWrite={mayWrite} />}
+        {view === 'arrivals' && <ArrivalsView sent={sent} mayWrite={mayWrite} />}
         {view === 'purchase' && <PurchaseView mayWrite={mayWrite} />}
         {view === 'deaths' && <DeathsView sent={sent} />}
       </ClientMessages>

@@ -37,6 +37,7 @@ export async function PurchaseView({ mayWrite }: { mayWrite: boolean }) {
               key={group.grower?._id ?? NO_GROWER}
               group={group}
               shop={{ en: shopName(shop, 'en'), ur: shopName(shop, 'ur') }}
+              mayWrite={mayWrite}
             />
           ))}
         </div>
