@@ -110,7 +110,7 @@ function assertLater({ to }: Pick<RunPreview, 'to'>, now: Date): void {
 /** Cancels a run that has not begun. */
 export const cancelRun = (viewer: Viewer, run: string): Promise<PriceRunDto> => act(viewer, run, 'cancel')
 
-/** Undoes a run as one step. Prices that have changed since stay, and its rows say so. */
+/** Undoes a run that has begun as one step. Prices that have changed since stay, and its rows say so. */
 export async function undoRun(viewer: Viewer, run: string): Promise<PriceRunDto> {
   const { _id } = await act(viewer, run, 'undo')
   return answeredSoon(_id)
@@ -129,7 +129,7 @@ async function act(viewer: Viewer, run: string, action: 'cancel' | 'undo'): Prom
           'CONFLICT',
           action === 'cancel'
             ? inEnglish('These prices have been applied or cancelled already.')
-            : inEnglish('Only prices that were applied can be undone, once.'),
+            : inEnglish('Only prices that have begun to change can be undone, once.'),
         )
       await tx.priceRun.update({
         where: { id },
