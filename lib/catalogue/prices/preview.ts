@@ -95,7 +95,7 @@ const skippedFirst = (one: PlannedRow, other: PlannedRow) =>
 
 type Plan = Awaited<ReturnType<typeof planRows>>
 
-/** What an admin has seen of a plan. */
+/** The mark of what an admin has seen of a plan. */
 export function seenOf({ rows }: Plan): string {
   const hash = createHash('sha256')
   for (const row of rows) hash.update(`${row.id} ${row.oldPrice} ${row.newPrice} ${row.outcome}\n`)
