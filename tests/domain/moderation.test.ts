@@ -419,6 +419,11 @@ describe('the lists of the admin area', () => {
     const shown = await choicesOf('audit.read', 'money.read')
     expect(shown.actors).toContainEqual({ id: clerk.id, name: 'Zahid Butt' })
     expect(shown.actions).toContain('statement.choices-test')
+    await db.auditEntry.create({
+      data: { actorId: null, action: 'synonym.choices-test', subject: `synonym:${newId()}` },
+    })
+    expect((await choicesOf('audit.read', 'content.write')).hasShop).toBe(true)
+    expect((await choicesOf('audit.read', 'staff.write')).hasShop).toBe(false)
     expect(await choicesOf('audit.read')).toEqual({ actors: [], actions: [], hasShop: false })
   })
 })

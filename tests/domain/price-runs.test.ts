@@ -149,6 +149,31 @@ describe('new prices of many products', () => {
     await db.priceRun.delete({ where: { id: first } })
   })
 
+  it('that cannot be applied to their end are undone', async () => {
+    const ids = await products(
+      Array.from({ length: 101 }, () => 100_00),
+      'half-changed',
+    )
+    const { admin, run: made } = await run({
+      ...rise,
+      filter: { category: 'half-changed' },
+      from: later.toISOString(),
+    })
+    const last = ids.toSorted().at(-1) ?? ''
+    // No product has this price, so writing it fails, after the first hundred were written.
+    await db.priceRunRow.updateMany({ where: { productId: last }, data: { newPrice: 2_000_000_000 } })
+    await expect(applyDuePrices(undefined, { now: later })).rejects.toThrow(made._id)
+    expect(await readRun(made._id)).toMatchObject({ state: 'RUNNING', counts: { open: 1, done: 100 } })
+    expect(await codeOf(cancelRun(admin, made._id))).toBe('CONFLICT')
+    expect(await undoRun(admin, made._id)).toMatchObject({
+      state: 'UNDONE',
+      counts: { open: 1, undone: 100 },
+    })
+    expect(new Set(await pricesOf(ids))).toEqual(new Set([100_00]))
+    await applyDuePrices(undefined, { now: later })
+    expect(await readRun(made._id)).toMatchObject({ state: 'UNDONE', counts: { open: 1, undone: 100 } })
+  })
+
   it('wait for their date, and are cancelled or applied then', async () => {
     const ids = await products([100_00])
     const sent = { ...rise, products: ids, from: later.toISOString() }

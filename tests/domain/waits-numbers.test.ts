@@ -13,6 +13,7 @@ vi.mock('@/lib/platform/env', async (original) => {
 })
 
 const server = await messageServer()
+process.env.WHATSAPP_BASE_URL = `${server.origin}/sim/whatsapp`
 const { db } = await import('@/lib/platform/database/client')
 const { tags } = await import('@/lib/platform/cache/tags')
 const { otherBuildRuns } = await import('@/lib/platform/database/other-builds')
@@ -26,6 +27,7 @@ const { saveMessageSettings } = await import('@/lib/shop/messages/commands')
 const { recordConsent } = await import('@/lib/shop/messages/consents')
 const { clients } = await import('@/lib/shop/messages/drivers')
 const { getMessageSettings, messagesDocument, sentChannels } = await import('@/lib/shop/messages/read')
+const { queuePhoneMessage } = await import('@/lib/shop/messages/outbox')
 const { sendDueMessages } = await import('@/lib/shop/messages/worker')
 const { openShop } = await import('@/lib/shop/opening/schema')
 const { anAdmin } = await import('./people')
@@ -39,7 +41,9 @@ const connect = (changes: Partial<Settings> = {}) =>
 
 beforeEach(async () => {
   clients.SMS = upstream({ timeoutMs: 60_000, fetch: publicFetch((address) => address === '127.0.0.1') })
+  clients.WHATSAPP = upstream({ timeoutMs: 60_000 })
   await server.sms.reset()
+  await server.whatsApp.reset()
   await db.phoneMessage.deleteMany()
   await db.smsCount.deleteMany()
   await db.stockWait.deleteMany()
@@ -58,6 +62,17 @@ function aNumber() {
   serial += 1
   return `+92302${String(serial).padStart(7, '0')}`
 }
+const noon = new Date('2026-11-28T07:00:00Z')
+const nextNoon = new Date('2026-11-29T07:00:00Z')
+const queueCode = (phoneNumber: string) =>
+  queuePhoneMessage(db, {
+    dedupe: `code:${phoneNumber}`,
+    to: { phoneNumber, preferred: null },
+    event: 'code',
+    locale: null,
+    isForAnyone: true,
+    data: () => ({ code: '123456' }),
+  })
 const landline = '+924235712345'
 const abroad = '+447700900123'
 
@@ -98,7 +113,7 @@ describe('a number', () => {
     await db.product.update({ where: { id }, data: { stock: 1 }, select: { id: true } })
     await notify()
     await notify(3)
-    await sendDueMessages('SMS', undefined, { now: () => new Date('2026-11-28T07:00:00Z') })
+    await sendDueMessages('SMS', undefined, { now: () => noon })
     const received = await server.sms.received()
     expect(received.map(({ to }) => to)).toEqual([phoneNumber.slice(1)])
     expect(received[0]?.text).toMatch(new RegExp(`Motia.*/product/\\S*${id}`, 's'))
@@ -132,13 +147,40 @@ describe('a number', () => {
     const phoneNumber = aNumber()
     const other = aNumber()
     const first = await backFor([{ phoneNumber }], 1)
-    await notify()
+    await notifyWaiting(undefined, { now: noon })
     const second = await backFor([{ phoneNumber }, { phoneNumber: other }], 1)
-    await notify()
+    await notifyWaiting(undefined, { now: noon })
     expect([await notifiedOf(first), await notifiedOf(second)]).toEqual([[phoneNumber], [other]])
-    await db.$executeRaw`UPDATE phone_messages SET created_at = now() - interval '25 hours'`
-    await notify(3)
+    await sendDueMessages('SMS', undefined, { now: () => noon })
+    await notifyWaiting(undefined, { now: new Date(noon.getTime() + 3 * 3_600_000) })
+    expect(await notifiedOf(second)).toEqual([other])
+    await notifyWaiting(undefined, { now: nextNoon })
     expect(await notifiedOf(second)).toEqual([phoneNumber, other])
+  })
+
+  it('is notified by a text message after a code by WhatsApp, and the day after one by text message', async () => {
+    await connect({ order: ['WHATSAPP', 'SMS'] })
+    const [byWhatsApp, byText, waiting] = [aNumber(), aNumber(), aNumber()]
+    await queueCode(byWhatsApp)
+    await sendDueMessages('WHATSAPP', undefined, { now: () => noon })
+    await connect({ order: ['SMS'] })
+    await queueCode(byText)
+    await sendDueMessages('SMS', undefined, { now: () => noon })
+    await queueCode(waiting)
+    const codes = await db.phoneMessage.findMany({ orderBy: { id: 'asc' } })
+    expect(codes.map(({ channel, state }) => [channel, state])).toEqual([
+      ['WHATSAPP', 'SENT'],
+      ['SMS', 'SENT'],
+      [null, 'WAITING'],
+    ])
+    const id = await backFor(
+      [byWhatsApp, byText, waiting].map((phoneNumber) => ({ phoneNumber })),
+      3,
+    )
+    await notifyWaiting(undefined, { now: noon })
+    expect(await notifiedOf(id)).toEqual([byWhatsApp])
+    await notifyWaiting(undefined, { now: nextNoon })
+    expect(await notifiedOf(id)).toEqual([byWhatsApp, byText])
   })
 
   it('waits while the version before runs, and addresses do not', async () => {
@@ -170,7 +212,7 @@ describe('a number', () => {
       await connect({ order })
       const settings = await getMessageSettings()
       const event = 'back-in-stock'
-      const reaches = reachesSql(sentChannels(settings, event), Prisma.sql`n`)
+      const reaches = reachesSql(sentChannels(settings, event), Prisma.sql`n`, noon)
       const bySql = await db.$queryRaw<
         { n: string }[]
       >`SELECT n FROM unnest(${numbers}::text[]) n WHERE ${reaches}`

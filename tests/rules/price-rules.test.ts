@@ -114,9 +114,11 @@ describe('a row of a run', () => {
   })
 })
 
-it('a run is cancelled before it begins and undone when it is done', () => {
+it('a run is cancelled before it begins and undone once it has begun', () => {
   expect(stateAfter('PLANNED', 'cancel')).toBe('CANCELLED')
   expect(stateAfter('RUNNING', 'cancel')).toBeNull()
+  expect(stateAfter('PLANNED', 'undo')).toBeNull()
+  expect(stateAfter('RUNNING', 'undo')).toBe('UNDOING')
   expect(stateAfter('DONE', 'undo')).toBe('UNDOING')
   expect(stateAfter('UNDONE', 'undo')).toBeNull()
 })

@@ -55,6 +55,9 @@ it('a change of many prices says what it does, to which products, and what becam
   expect(card({ state: 'UNDONE', counts: { ...run.counts, undone: 130, notUndone: 8 } })).toContain(
     '130 given back · 8 not given back',
   )
+  const half = { ...run.counts, open: 40, done: 100 }
+  expect(card({ state: 'RUNNING', counts: half })).toContain('100 changed · 40 to do')
+  expect(card({ state: 'UNDONE', counts: half })).toContain('100 changed · 40 not applied')
 })
 
 it('says when to look again while prices are being changed', () => {
@@ -63,12 +66,12 @@ it('says when to look again while prices are being changed', () => {
   expect(asking.toSorted()).toEqual(['RUNNING', 'UNDOING'])
 })
 
-it('is undone once it was applied, cancelled while it is planned, and otherwise left alone', () => {
+it('is undone once it has begun, cancelled while it is planned, and otherwise left alone', () => {
   const { undo, cancel } = messages.en.prices.actions
   const buttons = (state: RunState) => [undo, cancel].filter((text) => card({ state }).includes(` ${text} `))
   expect(Object.fromEntries(runStates.map((state) => [state, buttons(state)]))).toEqual({
     PLANNED: [cancel],
-    RUNNING: [],
+    RUNNING: [undo],
     DONE: [undo],
     UNDOING: [],
     UNDONE: [],
@@ -79,11 +82,17 @@ it('is undone once it was applied, cancelled while it is planned, and otherwise 
 it.each(locales)('its products have old and new prices and what became of them in %s', (locale) => {
   const row = { product: run._id, name: 'Fern', old: toPaisa(100_000), new: toPaisa(90_000) }
   const { outcomes } = messages[locale].prices
-  const rows = (changes: object, stored = true) =>
-    textOf(renderMarkup(<PriceRows rows={[{ ...row, outcome: null, ...changes }]} stored={stored} />, locale))
+  const rows = (changes: object, state: RunState | null = 'RUNNING') =>
+    textOf(
+      renderMarkup(
+        <PriceRows rows={[{ ...row, outcome: null, ...changes }]} {...(state && { state })} />,
+        locale,
+      ),
+    )
   expect(rows({})).toContain('Rs 1,000 Rs 900 −Rs 100')
   expect(rows({})).toContain(outcomes.open)
-  expect(rows({}, false)).not.toContain(outcomes.open)
+  expect(rows({}, 'UNDONE')).toContain(outcomes.notApplied)
+  expect(rows({}, null)).not.toContain(outcomes.open)
   expect(rows({ outcome: 'ON_SALE' })).toContain(outcomes.ON_SALE)
   expect(rows({ outcome: 'DONE', undoOutcome: 'CHANGED' })).toContain(outcomes.CHANGED)
   expect(rows({ outcome: 'DONE', undoOutcome: 'DONE' })).toContain(outcomes.undone)

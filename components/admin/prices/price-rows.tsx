@@ -3,12 +3,13 @@ import { AllowedLink } from '@/components/admin/allowed-link'
 import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, toPaisa } from '@/lib/base/money'
+import { goesOn, type RunState } from '@/lib/catalogue/prices/rules'
 import type { RunRowDto } from '@/lib/catalogue/prices/schema'
 
 type PriceRow = Omit<RunRowDto, 'undoOutcome'> & Partial<Pick<RunRowDto, 'undoOutcome'>>
 
-/** Products with their old and new prices. `stored`: of a run, whose rows have outcomes. */
-export function PriceRows({ rows, stored = false }: { rows: readonly PriceRow[]; stored?: boolean }) {
+/** Products with their old and new prices. `state`: that of their run, whose rows have outcomes. */
+export function PriceRows({ rows, state }: { rows: readonly PriceRow[]; state?: RunState }) {
   const t = useTranslations('prices.preview')
   return (
     <ListTable label={t('title')} columns={[t('product'), t('old'), t('new'), t('difference'), t('outcome')]}>
@@ -35,7 +36,7 @@ export function PriceRows({ rows, stored = false }: { rows: readonly PriceRow[];
             {formatPrice(toPaisa(row.new - row.old))}
           </ListCell>
           <ListCell label={t('outcome')}>
-            <Outcome {...row} stored={stored} />
+            <Outcome {...row} state={state} />
           </ListCell>
         </ListRow>
       ))}
@@ -43,9 +44,9 @@ export function PriceRows({ rows, stored = false }: { rows: readonly PriceRow[];
   )
 }
 
-function Outcome({ outcome, undoOutcome = null, stored }: PriceRow & { stored: boolean }) {
+function Outcome({ outcome, undoOutcome = null, state }: PriceRow & { state: RunState | undefined }) {
   const t = useTranslations('prices.outcomes')
   if (undoOutcome !== null) return undoOutcome === 'DONE' ? t('undone') : t(undoOutcome)
   if (outcome !== null) return t(outcome)
-  return stored ? t('open') : null
+  return state && t(goesOn(state) ? 'open' : 'notApplied')
 }

@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import type * as contract from '@/lib/catalogue/prices/contract'
-import type { RunState } from '@/lib/catalogue/prices/rules'
+import { type RunState, stateAfter } from '@/lib/catalogue/prices/rules'
 import { at, call } from '@/lib/platform/http/client'
 
 const calls = {
@@ -22,13 +22,13 @@ const calls = {
   cancel: at<typeof contract.cancelPriceRun>('POST', '/price-run/{id}/cancel'),
 }
 
-/** Undoes a run that was applied, or cancels one that waits for its date; asks before. */
+/** Undoes a run that has begun, or cancels one that waits for its date; asks before. */
 export function RunActions({ id, state }: { id: string; state: RunState }) {
   const t = useTranslations('prices.actions')
   const [open, setOpen] = useState(false)
   const { pending, failure, run } = useAction({ refreshAfterError: true })
-  const action = state === 'DONE' ? 'undo' : state === 'PLANNED' ? 'cancel' : null
-  if (action === null) return null
+  const action = (['undo', 'cancel'] as const).find((possible) => stateAfter(state, possible) !== null)
+  if (action === undefined) return null
 
   async function confirm(spec: (typeof calls)[keyof typeof calls]) {
     if (await run(() => call(spec, { params: { id } }))) setOpen(false)

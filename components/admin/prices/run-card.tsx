@@ -5,7 +5,7 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { paths, withQuery } from '@/lib/base/paths'
-import type { RunState } from '@/lib/catalogue/prices/rules'
+import { goesOn, type RunState } from '@/lib/catalogue/prices/rules'
 import type { PriceRunDto } from '@/lib/catalogue/prices/schema'
 import { RunActions } from './run-actions'
 
@@ -41,7 +41,7 @@ export function RunCard({ run, wordsOf, isOpen = false }: RunCardProps) {
   const Heading = isOpen ? 'h2' : 'h3'
   const numbers = [
     counts.done > 0 && t('changed', { count: counts.done }),
-    counts.open > 0 && t('open', { count: counts.open }),
+    counts.open > 0 && t(goesOn(state) ? 'open' : 'notApplied', { count: counts.open }),
     counts.skipped > 0 && t('skipped', { count: counts.skipped }),
     counts.undone > 0 && t('givenBack', { count: counts.undone }),
     counts.notUndone > 0 && t('stayed', { count: counts.notUndone }),

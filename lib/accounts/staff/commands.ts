@@ -81,7 +81,7 @@ export async function changeSetOf(
   })
 }
 
-/** So that the list does not offer links that no longer work for want of rights (`mayStillGive`). */
+/** All links that this person made, so that none is left that their new set may not give (`mayStillGive`). */
 const revokeInvitationsOf = (tx: Tx, createdById: string) =>
   tx.staffInvitation.updateMany({
     where: { createdById, usedAt: null, revokedAt: null },

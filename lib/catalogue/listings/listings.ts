@@ -61,7 +61,7 @@ export const findAllProducts: FindListing = async (locale) => {
   }
 }
 
-/** The list of what is on sale; it is there only while something is. */
+/** The list of what is on sale; it is there only while visitors can buy something of it. */
 export const findOffers: FindListing = async (locale) => {
   if (!(await hasOffers())) return null
   const t = translator(locale, 'products.listing')

@@ -10,8 +10,8 @@ const findOne = Prisma.sql`
   SELECT EXISTS (SELECT 1 FROM products p WHERE ${whereOf({ categories: [], onSale: true, inStock: true })}) AS found`
 
 /**
- * Whether a live shop has something on sale that visitors can buy, and so the page /offers; the special offers of the demo are its home page. From the
- * cache of this process, which follows a change as pages do.
+ * Whether a live shop has something on sale that visitors can buy, and so the page /offers; the special offers of the demo are its
+ * home page. From the cache of this process, which follows a change as pages do.
  */
 export async function hasOffers(mode: typeof env.GULSHAN_MODE = env.GULSHAN_MODE): Promise<boolean> {
   if (mode !== 'live') return false

@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { goOnWithRun } from '@/lib/catalogue/prices/apply'
-import { chosenBy, planRows, toPreview } from '@/lib/catalogue/prices/preview'
+import { chosenBy, planRows, seenOf, toPreview } from '@/lib/catalogue/prices/preview'
 import { readRun } from '@/lib/catalogue/prices/queries'
 import { type RunState, stateAfter } from '@/lib/catalogue/prices/rules'
 import {
@@ -43,13 +43,12 @@ export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm
   const chosen = await chosenBy(form)
   await db.$transaction(async (tx) => {
     const plan = await planRows(tx, form, chosen, now)
-    const preview = toPreview(plan)
-    if (preview.seen !== seen)
+    if (seenOf(plan) !== seen)
       throw new AppError('CONFLICT', inEnglish('Products or prices have changed since you looked at them.'), {
-        data: toWire(pricePreview, preview),
+        data: toWire(pricePreview, toPreview(plan)),
       })
-    if (preview.counts.changing === 0)
-      throw invalid({ products: inEnglish('No price of these products would change') })
+    const changing = plan.rows.filter(({ outcome }) => outcome === null).length
+    if (changing === 0) throw invalid({ products: inEnglish('No price of these products would change') })
     const { kind, percent, rupees, roundTo, filter, from, to } = form
     await tx.priceRun.create({
       data: {
@@ -84,7 +83,7 @@ export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm
         ...(percent === undefined ? {} : { percent }),
         ...(rupees === undefined ? {} : { rupees }),
         roundTo,
-        products: preview.counts.changing,
+        products: changing,
         from: from?.toISOString() ?? null,
         to: to?.toISOString() ?? null,
       },
@@ -110,7 +109,7 @@ function assertLater({ to }: Pick<RunPreview, 'to'>, now: Date): void {
 /** Cancels a run that has not begun. */
 export const cancelRun = (viewer: Viewer, run: string): Promise<PriceRunDto> => act(viewer, run, 'cancel')
 
-/** Undoes a run as one step. Prices that have changed since stay, and its rows say so. */
+/** Undoes a run that has begun as one step. Prices that have changed since stay, and its rows say so. */
 export async function undoRun(viewer: Viewer, run: string): Promise<PriceRunDto> {
   const { _id } = await act(viewer, run, 'undo')
   return answeredSoon(_id)
@@ -129,7 +128,7 @@ async function act(viewer: Viewer, run: string, action: 'cancel' | 'undo'): Prom
           'CONFLICT',
           action === 'cancel'
             ? inEnglish('These prices have been applied or cancelled already.')
-            : inEnglish('Only prices that were applied can be undone, once.'),
+            : inEnglish('Only prices that have begun to change can be undone, once.'),
         )
       await tx.priceRun.update({
         where: { id },

@@ -77,7 +77,7 @@ export const undoPriceRun = endpoint({
   path: '/price-run/{id}/undo',
   access: ['ADMIN'],
   permission: 'prices.write',
-  summary: 'Undo a price run as one step; prices that have changed since stay',
+  summary: 'Undo a price run that has begun as one step; prices that have changed since stay',
   returns: priceRun,
   message: 'Price run undone.',
   errors: ['CONFLICT'],

@@ -87,16 +87,24 @@ function plannedRow(product: ChosenProduct, form: RunPreview, now: Date): Planne
   return { ...row, outcome: outcome === 'DONE' ? null : outcome }
 }
 
-/** The order of listRunRows. The database has the rows in the order of their ids, as all locks on products are taken. */
+/** Like listRunRows: skipped ones first, then by name. */
 const skippedFirst = (one: PlannedRow, other: PlannedRow) =>
   Number(one.outcome === null) - Number(other.outcome === null) ||
   one.name.localeCompare(other.name, 'en') ||
   (one.id < other.id ? -1 : 1)
 
-export function toPreview({ rows, same }: Awaited<ReturnType<typeof planRows>>): PricePreview {
-  const count = (wanted: RowOutcome | null) => rows.filter(({ outcome }) => outcome === wanted).length
+type Plan = Awaited<ReturnType<typeof planRows>>
+
+/** The mark of what an admin has seen of a plan. */
+export function seenOf({ rows }: Plan): string {
   const hash = createHash('sha256')
   for (const row of rows) hash.update(`${row.id} ${row.oldPrice} ${row.newPrice} ${row.outcome}\n`)
+  return hash.digest('hex')
+}
+
+export function toPreview(plan: Plan): PricePreview {
+  const { rows, same } = plan
+  const count = (wanted: RowOutcome | null) => rows.filter(({ outcome }) => outcome === wanted).length
   return {
     rows: rows.toSorted(skippedFirst).map(({ id, name, oldPrice, newPrice, outcome }) => ({
       product: id,
@@ -111,6 +119,6 @@ export function toPreview({ rows, same }: Awaited<ReturnType<typeof planRows>>):
       outOfRange: count('OUT_OF_RANGE'),
       onSale: count('ON_SALE'),
     },
-    seen: hash.digest('hex'),
+    seen: seenOf(plan),
   }
 }

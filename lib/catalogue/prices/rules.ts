@@ -91,8 +91,14 @@ function moved(product: RunProduct, amount: number, now: Date): RowStep {
   return { outcome: 'DONE', prices: saleAfter(product, { amount, sale: 'keep' }, now) }
 }
 
-/** The state of a run after an action of an admin; null when it cannot be taken in this state. */
+/** Whether the rows of a run that have no outcome are still to be applied. */
+export const goesOn = (state: RunState) => state === 'PLANNED' || state === 'RUNNING'
+
+/**
+ * The state of a run after an action of an admin; null when it cannot be taken in this state. A run that has begun can be undone
+ * before its end, so that one that cannot be applied to its end is not there for ever.
+ */
 export function stateAfter(state: RunState, action: 'cancel' | 'undo'): RunState | null {
   if (action === 'cancel') return state === 'PLANNED' ? 'CANCELLED' : null
-  return state === 'DONE' ? 'UNDOING' : null
+  return state === 'RUNNING' || state === 'DONE' ? 'UNDOING' : null
 }

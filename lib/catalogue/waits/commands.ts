@@ -91,7 +91,7 @@ const insert = (tx: Tx, { productId, email, phoneNumber, userId, locale }: NewWa
     VALUES (${newId()}::uuid, ${productId}::uuid, ${email}, ${phoneNumber}, ${userId}::uuid, ${locale}::"Locale")
     ON CONFLICT (coalesce(mailbox_key(nullif(email, '')), phone_number), product_id) WHERE sent_at IS NULL DO NOTHING`
 
-/** The newest requests of a person stay, so that who types a stranger's address does not keep them from asking. */
+/** The requests that a person began last stay, so that who types a stranger's address does not keep them from asking. */
 const deleteOldest = (tx: Tx, { email, phoneNumber }: Pick<NewWait, 'email' | 'phoneNumber'>) =>
   tx.$executeRaw`
     DELETE FROM stock_waits WHERE sent_at IS NULL AND id IN (

@@ -27,7 +27,7 @@ export async function notifyWaiting(
   const channels = (await otherBuildRuns()) ? [] : ways.phone
   // Who cannot be reached now goes on waiting, and takes no piece from those behind.
   const who = sql`${reachableSql('w')}
-    AND CASE WHEN w.email <> '' THEN ${ways.email} ELSE ${reachesSql(channels, sql`w.phone_number`)} END`
+    AND CASE WHEN w.email <> '' THEN ${ways.email} ELSE ${reachesSql(channels, sql`w.phone_number`, now)} END`
   const products = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM products p WHERE ${canBeBought}
       AND EXISTS (SELECT FROM stock_waits w WHERE w.product_id = p.id AND ${who}) ORDER BY id`

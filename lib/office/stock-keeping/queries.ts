@@ -100,8 +100,9 @@ export const movementsSql = ({ product, reason, actor, from, to }: MovementFilte
 /** The stock book, newest first. */
 export function listMovements({ page, limit, ...filter }: MovementQuery): Promise<Page<MovementDto>> {
   const where = movementsSql(filter)
-  // By its id, the database would walk through all that came after these days.
-  const order = filter.to ? sql`ORDER BY m.at DESC, m.id DESC` : byId
+  // By the id alone, the database would walk through all that came after these days; only what is of one product or person is few.
+  const isByDays = filter.to && !filter.product && !filter.actor
+  const order = isByDays ? sql`ORDER BY m.at DESC, m.id DESC` : byId
   return readListPage(
     { page, limit },
     countBy(sql`SELECT count(*)::int AS total FROM stock_movements m WHERE ${where}`),
@@ -131,15 +132,21 @@ export function readDeaths({ page, limit, ...days }: DeathQuery): Promise<Page<D
 export const sizeSql = (alias: string): Prisma.Sql =>
   Prisma.raw(`coalesce(${alias}.size_label, trim_scale(${alias}.pot_size)::text || ' ' || ${alias}.pot_unit)`)
 
-/** Pieces of orders that are not packed: they still stand there, and are not in the stock any more. */
-const waitingSql = sql`
-  coalesce((SELECT sum(i.quantity)::int FROM order_items i JOIN orders o ON o.id = i.order_id
-    WHERE i.product_id = p.id AND o.status IN ('PENDING', 'PROCESSING') AND o.packed_at IS NULL), 0)`
+/**
+ * Products with the pieces of their orders that are not packed: those still stand there, and are not in the stock any more. They are
+ * read from the open orders, which are few, and not from all lines that a product was ever sold in.
+ */
+const productsWithWaiting = sql`
+  products p LEFT JOIN (
+    SELECT i.product_id, sum(i.quantity)::int AS pieces FROM orders o JOIN order_items i ON i.order_id = o.id
+    WHERE o.status IN ('PENDING', 'PROCESSING') AND o.packed_at IS NULL GROUP BY i.product_id
+  ) waiting ON waiting.product_id = p.id`
+const waitingSql = sql`coalesce(waiting.pieces, 0) AS waiting`
 
 /** The plants that stand there of these products, without those that are deleted or not counted. */
 export const readStanding = (tx: Tx, ids: readonly string[]): Promise<({ id: string } & Standing)[]> =>
   tx.$queryRaw`
-    SELECT p.id::text, p.stock, ${waitingSql} AS waiting FROM products p
+    SELECT p.id::text, p.stock, ${waitingSql} FROM ${productsWithWaiting}
     WHERE p.id = ANY(${ids}::uuid[]) AND p.deleted_at IS NULL AND p.stock IS NOT NULL`
 
 /** The counted products with what is expected of each, by name. */
@@ -159,7 +166,7 @@ export function readCountList({ name, category, ...page }: CountQuery): Promise<
     countBy(sql`SELECT count(*)::int AS total FROM products p WHERE ${where}`),
     (tx, { skip, take }) => tx.$queryRaw<CountLineDto[]>`
       SELECT p.id::text AS product, p.name, ${sizeSql('p')} AS size,
-        (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture, p.stock, ${waitingSql} AS waiting
-      FROM products p WHERE ${where} ORDER BY lower(p.name), p.id LIMIT ${take} OFFSET ${skip}`,
+        (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture, p.stock, ${waitingSql}
+      FROM ${productsWithWaiting} WHERE ${where} ORDER BY lower(p.name), p.id LIMIT ${take} OFFSET ${skip}`,
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Locale } from '@/lib/base/i18n/locales'
+import { karachiDate } from '@/lib/base/time/format'
 import { db } from '@/lib/platform/database/client'
 import { CODE_MINUTES } from '@/lib/shop/messages/code-limits'
 import { consentOf } from '@/lib/shop/messages/consents'
@@ -12,6 +13,7 @@ import {
   type PhoneChannel,
   workingChannels,
 } from '@/lib/shop/messages/settings'
+import { fullNumbersSql } from '@/lib/shop/messages/sms-counts'
 import { withoutCode } from '@/lib/shop/messages/without-code-sql'
 
 // By which channel a queued message goes to its person.
@@ -88,22 +90,21 @@ export async function usableChannels(settings: MessageSettings, message: Due): P
 
 /**
  * Whether one of these channels reaches the number of a column now with a message that anyone can have sent to it: a text message
- * only if it had no such message within a day, WhatsApp only with a consent. Other messages are chosen by `usableChannels`.
+ * within the limits of its number, WhatsApp only with a consent. Other messages are chosen by `usableChannels`.
  */
-export const reachesSql = (channels: readonly PhoneChannel[], number: Prisma.Sql): Prisma.Sql =>
+export const reachesSql = (channels: readonly PhoneChannel[], number: Prisma.Sql, now: Date): Prisma.Sql =>
   channels.length === 0
     ? Prisma.sql`false`
     : Prisma.sql`(${Prisma.join(
         channels.map(
           (channel) =>
-            Prisma.sql`(${number} ~ ${numbersOf[channel].source} AND ${allowedSql[channel](number)})`,
+            Prisma.sql`(${number} ~ ${numbersOf[channel].source} AND ${allowedSql[channel](number, now)})`,
         ),
         ' OR ',
       )})`
 
-const allowedSql: Record<PhoneChannel, (number: Prisma.Sql) => Prisma.Sql> = {
+const allowedSql: Record<PhoneChannel, (number: Prisma.Sql, now: Date) => Prisma.Sql> = {
   WHATSAPP: (number) => Prisma.sql`coalesce((
     SELECT given FROM message_consents WHERE phone_number = ${number} AND channel = 'WHATSAPP' ORDER BY id DESC LIMIT 1), false)`,
-  SMS: (number) => Prisma.sql`${number} NOT IN (
-    SELECT phone_number FROM phone_messages WHERE data ? 'isForAnyone' AND created_at > now() - interval '1 day')`,
+  SMS: (number, now) => Prisma.sql`${number} NOT IN (${fullNumbersSql(karachiDate(now))})`,
 }

@@ -1,13 +1,17 @@
 import 'server-only'
+import { Prisma } from '@prisma/client'
 import { db } from '@/lib/platform/database/client'
 import { MAX_SMS_A_DAY } from '@/lib/shop/messages/settings'
 
 // Text messages cost money, so there are three a day to one number, and a budget a day of the whole shop: in parts, as the service
-// charges them. They are counted before they are sent. What anyone can have sent to the number of a stranger, the code of a registration, has one of the three and at most
-// half of the budget, so that no one uses up what orders need.
+// charges them. They are counted before they are sent. What anyone can have sent to the number of a stranger, the code of a
+// registration or that a product is back, has one of the three and at most half of the budget, so that no one uses up what orders need.
 
 /** The row of the whole shop. */
 const SHOP = ''
+/** Before a number: of its text messages those that anyone can have sent. */
+const ANYONE = 'anyone '
+const MAX_FOR_ANYONE = 1
 
 /** The count that is used up. */
 export type FullCount = 'number' | 'budget' | 'anyone'
@@ -34,12 +38,24 @@ const limitsOf = ({ phoneNumber, isForAnyone, parts }: CountedSms, budget: numbe
   { of: phoneNumber, max: MAX_SMS_A_DAY, what: 'number', by: 1 },
   ...(isForAnyone
     ? ([
-        { of: `anyone ${phoneNumber}`, max: 1, what: 'anyone', by: 1 },
+        { of: `${ANYONE}${phoneNumber}`, max: MAX_FOR_ANYONE, what: 'anyone', by: 1 },
         { of: 'anyone', max: Math.floor(budget / 2), what: 'anyone', by: parts },
       ] as const)
     : []),
   { of: SHOP, max: budget, what: 'budget', by: parts },
 ]
+
+/**
+ * The numbers to which none of what anyone can have sent goes as a text message any more on this day, by the limits above: those that
+ * have had it, and those to which it is queued, which is not counted yet.
+ */
+export const fullNumbersSql = (day: string) => Prisma.sql`
+  SELECT phone_number FROM sms_counts WHERE day = ${day}::date AND count >= ${MAX_SMS_A_DAY}
+  UNION ALL
+  SELECT substr(phone_number, ${ANYONE.length + 1}::int) FROM sms_counts
+  WHERE day = ${day}::date AND count >= ${MAX_FOR_ANYONE} AND starts_with(phone_number, ${ANYONE})
+  UNION ALL
+  SELECT phone_number FROM phone_messages WHERE state IN ('WAITING', 'SENDING') AND data ? 'isForAnyone'`
 
 /** Counts a text message of a day in Karachi (2026-11-28); what is used up, if it may not be sent. */
 export async function countSms(day: string, sms: CountedSms, budget: number): Promise<FullCount | null> {

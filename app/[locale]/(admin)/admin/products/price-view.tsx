@@ -102,7 +102,7 @@ async function Run({ run, sent, wordsOf }: RunsProps & { run: PriceRunDto }) {
       {items.length === 0 && page > 1 ? (
         <PagePastEnd what="products" base={runPath(run._id)} />
       ) : (
-        <PriceRows rows={items} stored />
+        <PriceRows rows={items} state={run.state} />
       )}
       <ListFooter base={runPath(run._id)} page={page} limit={limit} total={total} label={t('perPage')} />
     </div>
