@@ -4,11 +4,12 @@ import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { StateSelect } from '@/components/forms/state-select'
 import { Button } from '@/components/ui/button'
 import { changeMember, removeMember } from '@/lib/accounts/staff/contract'
-import type { StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
+import type { StaffMember } from '@/lib/accounts/staff/schema'
 import { call } from '@/lib/platform/http/client'
+import type { NamedSet } from './named-sets'
 import { permissionsIn } from './permission-groups'
 
-type SetSelectProps = { member: StaffMember; name: string; givable: readonly StaffSetDto[] }
+type SetSelectProps = { member: StaffMember; name: string; givable: readonly NamedSet[] }
 
 /** The set of a member of staff. A choice says what it gives before it is confirmed. */
 export function SetSelect({ member, name, givable }: SetSelectProps) {
