@@ -122,7 +122,7 @@ async function Invitations({ rights }: { rights: Rights }) {
   return (
     <>
       <InviteForm givable={givableBy(rights, sets)} shop={await getShopName(locale)} />
-      <InvitationList invitations={withNamed(invitations, sets)} />
+      <InvitationList invitations={withNamed(invitations, sets)} byOwner={rights.isOwner} />
     </>
   )
 }
