@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { AllowedLink } from '@/components/admin/allowed-link'
+import { RecordLink } from '@/components/admin/record-link'
 import { buttonVariants } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { PlantThumb } from '@/components/ui/plant-thumb'
@@ -75,14 +75,13 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
           >
             <PlantThumb src={product.picture ?? undefined} className="w-11" />
             <div className="min-w-0 grow">
-              <AllowedLink
-                needed="products.write"
+              <RecordLink
                 className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
-                href={adminPaths.productEdit(product._id)}
-                prefetch={false}
+                kind="product"
+                id={product._id}
               >
                 {product.name}
-              </AllowedLink>
+              </RecordLink>
               <p className="text-sm text-muted-foreground tabular-nums">
                 {product.size && `${purchaseSize(product, locale)} · `}
                 {t('there', { stock })}
