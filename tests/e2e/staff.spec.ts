@@ -59,6 +59,7 @@ test('an Owner invites a packer, who joins, sees the own work, and is removed @p
     const row = page.getByRole('row').filter({ hasText: lastName })
     await row.getByLabel(`Set of Aaliya ${lastName}`).selectOption({ label: 'Accountant' })
     await expect(row.getByText('It counts at once')).toBeVisible()
+    await expect(row.getByText('See payments, transfers and cash', { exact: true })).toBeVisible()
     await row.getByRole('button', { name: /Accountant/ }).click()
     await expect(row.getByLabel(`Set of Aaliya ${lastName}`)).toHaveValue(/.+/)
     await expect.poll(async () => (await other.goto('/admin/payments'))?.status()).toBe(200)

@@ -55,7 +55,10 @@ export function SecurityForm({ security }: { security: Security }) {
         <FormErrorNotice error={formError} />
         {isUnsaved && (
           <SubmitButton className="justify-self-start" pending={pending}>
-            {t('save')}
+            <span>
+              {t('save')}
+              <span className="sr-only">: {t('title')}</span>
+            </span>
           </SubmitButton>
         )}
       </SettingsSection>

@@ -115,7 +115,10 @@ export function SupplySection({ product, supply, growers }: SupplySectionProps) 
           />
           <FormErrorNotice error={formError} />
           <SubmitButton pending={pending} className="sm:justify-self-start">
-            {t('save')}
+            <span>
+              {t('save')}
+              <span className="sr-only">: {t('title')}</span>
+            </span>
           </SubmitButton>
         </Editable>
       </form>
