@@ -54,11 +54,12 @@ export function SecurityForm({ security }: { security: Security }) {
         <MergeNotice {...merge} labelOf={labelOf} />
         <FormErrorNotice error={formError} />
         {isUnsaved && (
-          <SubmitButton className="justify-self-start" pending={pending}>
-            <span>
-              {t('save')}
-              <span className="sr-only">: {t('title')}</span>
-            </span>
+          <SubmitButton
+            className="justify-self-start"
+            pending={pending}
+            aria-label={`${t('save')}: ${t('title')}`}
+          >
+            {t('save')}
           </SubmitButton>
         )}
       </SettingsSection>

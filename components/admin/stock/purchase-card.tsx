@@ -34,9 +34,11 @@ export function PurchaseCard({ group, shop }: PurchaseCardProps) {
         <div className="grid gap-x-3 sm:flex sm:flex-wrap">
           <Lists group={group} shop={shop} name={name} language={locale} />
           <details>
-            <summary className="min-h-11 w-fit cursor-pointer py-2.5">
+            <summary
+              className="min-h-11 w-fit cursor-pointer py-2.5"
+              aria-label={`${t('otherLanguage')}: ${name}`}
+            >
               {t('otherLanguage')}
-              <span className="sr-only">: {name}</span>
             </summary>
             <Lists group={group} shop={shop} name={name} language={locale === 'ur' ? 'en' : 'ur'} />
           </details>
@@ -103,10 +105,8 @@ const GrowerLink = ({ href, grower, children }: { href: string; grower: string; 
     href={href}
     target="_blank"
     rel="noreferrer"
+    aria-label={`${children}: ${grower}`}
   >
-    <span>
-      {children}
-      <span className="sr-only">: {grower}</span>
-    </span>
+    {children}
   </a>
 )

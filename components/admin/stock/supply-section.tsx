@@ -114,11 +114,12 @@ export function SupplySection({ product, supply, growers }: SupplySectionProps) 
             }}
           />
           <FormErrorNotice error={formError} />
-          <SubmitButton pending={pending} className="sm:justify-self-start">
-            <span>
-              {t('save')}
-              <span className="sr-only">: {t('title')}</span>
-            </span>
+          <SubmitButton
+            pending={pending}
+            className="sm:justify-self-start"
+            aria-label={`${t('save')}: ${t('title')}`}
+          >
+            {t('save')}
           </SubmitButton>
         </Editable>
       </form>
