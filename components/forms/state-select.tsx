@@ -9,6 +9,9 @@ import { SpinnerIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { toneClassOf } from '@/components/ui/status-badge'
 
+/** What a choice does: a sentence, or one that ends before a list. */
+export type Consequence = string | { text: string; items: readonly string[] }
+
 type StateSelectProps<State extends string> = {
   label: string
   value: State
@@ -17,8 +20,8 @@ type StateSelectProps<State extends string> = {
   textOf?: (state: State) => string
   /** The usual state, which has no colour. */
   plain?: State
-  /** The effects of choosing this state, one sentence each, shown before it is confirmed. */
-  consequences: (state: State) => readonly string[]
+  /** The effects of choosing this state, shown before it is confirmed. */
+  consequences: (state: State) => readonly Consequence[]
   /** Fields that belong to this state, shown before it is confirmed. */
   fields?: (state: State) => ReactNode
   /** The error of a field that is to be filled in for this state before it is sent. */
@@ -121,9 +124,20 @@ export function StateSelect<State extends string>({
       <div role="status" className="empty:hidden">
         {chosen !== saved && (
           <ul id={about} className="grid gap-0.5 text-[0.8125rem]/[1.35] text-muted-foreground">
-            {consequences(chosen).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
+            {consequences(chosen)
+              .map((effect) => (typeof effect === 'string' ? { text: effect, items: [] } : effect))
+              .map(({ text, items }) => (
+                <li key={text}>
+                  {text}
+                  {items.length > 0 && (
+                    <ul className="list-disc ps-4.5">
+                      {items.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
           </ul>
         )}
       </div>

@@ -19,7 +19,7 @@ interface VisitorFormOptions<Values> {
   send: (values: Values) => Promise<unknown>
   onDone: (values: Values) => void
   /** Returns true if the error has been handled; otherwise it is shown as a toast and above the button. */
-  onError?: (error: ApiError) => boolean
+  onError?: (error: ApiError, values: Values) => boolean
   errorText?: (error: unknown) => string
   /** The fetch of the code that sends; it starts when a field is entered, so that sending does not wait for it. */
   load: () => Promise<unknown>
@@ -43,10 +43,10 @@ export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
     if (first instanceof HTMLElement) first.focus()
   }
 
-  function showFailure(form: HTMLFormElement, error: unknown) {
+  function showFailure(form: HTMLFormElement, error: unknown, values: Values) {
     const fields = error instanceof ApiError ? fieldErrors(error) : []
     show(form, Object.fromEntries(fields))
-    if (error instanceof ApiError && onError?.(error)) return
+    if (error instanceof ApiError && onError?.(error, values)) return
     const text = errorText(error)
     toast.error(text)
     const isShown = ([name]: [string, string]) => form.elements.namedItem(name) !== null
@@ -60,11 +60,11 @@ export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
     event.preventDefault()
     const form = event.currentTarget
     if (busy.current) return
+    const values = valuesOf(form)
     busy.current = true
     setPending(true)
     setFormError(null)
     try {
-      const values = valuesOf(form)
       const found = await check(values)
       wasSent.current = true
       show(form, found)
@@ -76,7 +76,7 @@ export function useVisitorForm<Values>(options: VisitorFormOptions<Values>) {
       setPending(false)
     } catch (error) {
       setPending(false)
-      showFailure(form, error)
+      showFailure(form, error, values)
     } finally {
       busy.current = false
     }

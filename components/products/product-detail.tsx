@@ -111,11 +111,12 @@ export function ProductDetail({
             <Rating {...rating} />
           </a>
         )}
-        <p className="price font-serif text-2xl/relaxed mt-3">
+        {/* Each price moves to a line of its own, and breaks there, where text of twice the size leaves no room. */}
+        <p className="price font-serif text-2xl/relaxed mt-3 flex flex-wrap items-baseline gap-x-2.5 wrap-anywhere whitespace-normal">
           {product.was && (
             <RegularPrice
               price={namedPrice(product.was, { currency: product.currency })}
-              className="me-1 text-lg"
+              className="text-lg"
             />
           )}
           {priceText}

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { changeSet, changeSetOf, createSet, deleteSet, removeStaff } from '@/lib/accounts/staff/commands'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from '@/lib/accounts/staff/invitations'
 import { lockOwners } from '@/lib/accounts/staff/locks'
-import { findInvitation } from '@/lib/accounts/staff/queries'
+import { closedOwners, findInvitation, listInvitations } from '@/lib/accounts/staff/queries'
+import { inLanguage } from '@/lib/base/i18n/answers'
 import { newId } from '@/lib/base/ids'
 import { may, type Permission } from '@/lib/base/permissions'
 import { changeProduct } from '@/lib/catalogue/editing/commands'
@@ -133,6 +134,13 @@ describe('a member of staff', () => {
     expect((await setBlocked(manager, packer.id, { isBlocked: true })).isBlocked).toBe(true)
     expect((await setBlocked(clerk, (await make.buyer()).id, { isBlocked: true })).isBlocked).toBe(true)
   })
+})
+
+it('the accounts of Owners are closed to all but Owners', async () => {
+  const [owner, helper] = [await anOwner(), await someoneWith('people.write', 'staff.write')]
+  expect(await closedOwners(owner)).toEqual([])
+  const closed = await closedOwners(helper)
+  expect([closed.includes(owner.id), closed.includes(helper.id)]).toEqual([true, false])
 })
 
 it('of two Owners who remove each other one stays, each time', async () => {
@@ -281,13 +289,17 @@ describe('an invitation', () => {
     const { name, permissions } = await db.staffSet.findUniqueOrThrow({ where: { id: maker.setId } })
     const giveMaker = (some: Permission[]) =>
       changeSet(owner, maker.setId, { name, permissions: some, nameUr: undefined })
-    const token = tokenOf((await invite(maker, { set: PACKER })).link)
+    const { _id, link } = await invite(maker, { set: PACKER })
+    const token = tokenOf(link)
+    const isShownToWork = async () => (await listInvitations()).find((one) => one._id === _id)?.isWorking
     for (const less of [['staff.write'], permissions.filter((one) => one !== 'staff.write')]) {
       await giveMaker(less as Permission[])
       expect(await codeOf(readInvitation(token))).toBe('NOT_FOUND')
+      expect(await isShownToWork()).toBe(false)
     }
     await giveMaker(permissions as Permission[])
     expect((await readInvitation(token)).set.name).toBe('Packer')
+    expect(await isShownToWork()).toBe(true)
     const customer = await aCustomer()
     const end = await whileWaiting(
       () => acceptInvitation(customer, token, null),
@@ -322,18 +334,20 @@ describe('an invitation', () => {
       password: 'Sunflower1',
     }
     const ends = [
-      await codeOf(acceptInvitation(await aCustomer(), token, null)),
-      await codeOf(acceptInvitation(null, token, person)),
+      await errorOf(acceptInvitation(await aCustomer(), token, null)),
+      await errorOf(acceptInvitation(null, token, person)),
     ]
     await before.end()
     await expect.poll(() => otherBuildRuns()).toBe(false)
-    expect(ends).toEqual(['CONFLICT', 'CONFLICT'])
+    expect(ends.map(({ code }) => code)).toEqual(['CONFLICT', 'CONFLICT'])
+    expect(ends.map(({ text, message }) => inLanguage('ur', text) === message)).toEqual([false, false])
     expect((await acceptInvitation(null, token, person)).user.role).toBe('ADMIN')
   })
 
   it('is withdrawn by who may give it now', async () => {
     const owner = await anOwner()
-    const { _id } = await invite(owner, { set: OWNER })
+    const { _id, isOwner, isWorking } = await invite(owner, { set: OWNER })
+    expect({ isOwner, isWorking }).toEqual({ isOwner: true, isWorking: true })
     expect(await codeOf(revokeInvitation(await someoneWith('staff.write'), _id))).toBe('FORBIDDEN')
     const former = await someoneWith('staff.write')
     await removeStaff(owner, former.id)

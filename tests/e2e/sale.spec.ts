@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { withClient } from '../../scripts/database/sql.mjs'
 import { exampleId } from '../support/addresses'
 import { accessibilityViolations } from '../support/axe'
 import { expect, test as shopTest } from '../support/browser'
+import { enlargedByPage } from '../support/layout'
 import { type LiveShop, openForCustomers, openLiveShop } from '../support/live-shop'
 
 // A sale of a live shop as visitors see it: it begins and ends by itself.
@@ -84,5 +86,23 @@ test('a sale is on its pages and in the cart until it ends', async ({ page, shop
     const line = page.getByRole('row').filter({ hasText: 'Rose' })
     await expect(line).toContainText('₨ 500')
     await expect(line.locator('s')).toHaveCount(0)
+  })
+
+  await test.step('the longest prices fit into a phone with text of twice the size', async () => {
+    const id = randomUUID()
+    await withClient(shop.databaseUrl, (client) =>
+      client.query(
+        `INSERT INTO products (id, name, short_desc, long_desc, price, sale_price, was_price, stock, updated_at)
+         VALUES ('${id}', 'Palm', 'Tall.', 'l', 999999900, 999999900, 1000000000, 1000, now())`,
+      ),
+    )
+    await page.setViewportSize({ width: 390, height: 740 })
+    for (const path of [`/product/${id}`, `/ur/product/${id}`]) {
+      await page.goto(path)
+      const price = page.getByRole('main').locator('p.price').first()
+      await expect(price).toContainText('PKR 9,999,999')
+      await enlargedByPage.begin(page)
+      expect(await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
   })
 })

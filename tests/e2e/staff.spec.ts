@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expect, expectToast, test } from '../support/browser'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
+
+/** The address of the page where one person joins as an editor. */
+async function invitedAsEditor(page: Page): Promise<string> {
+  const login = { email: (await make.admin()).email, password: DEFAULT_PASSWORD }
+  const { token } = await (await page.request.post('/api/v1/user/login', { data: login })).json()
+  const set = await db.staffSet.findFirstOrThrow({ where: { name: 'Editor' } })
+  const made = await page.request.post('/api/v1/staff/invitation', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { set: set.id },
+  })
+  return new URL((await made.json()).data.link).pathname
+}
 
 test('an Owner invites a packer, who joins, sees the own work, and is removed @phone', async ({
   page,
@@ -59,6 +72,7 @@ test('an Owner invites a packer, who joins, sees the own work, and is removed @p
     const row = page.getByRole('row').filter({ hasText: lastName })
     await row.getByLabel(`Set of Aaliya ${lastName}`).selectOption({ label: 'Accountant' })
     await expect(row.getByText('It counts at once')).toBeVisible()
+    await expect(row.getByText('Confirm transfers, import statements', { exact: true })).toBeVisible()
     await row.getByRole('button', { name: /Accountant/ }).click()
     await expect(row.getByLabel(`Set of Aaliya ${lastName}`)).toHaveValue(/.+/)
     await expect.poll(async () => (await other.goto('/admin/payments'))?.status()).toBe(200)
@@ -93,19 +107,25 @@ test('an Owner makes a set, in which what is contained is ticked with it', async
 })
 
 test('a customer who is signed in joins with the own account, in Urdu too', async ({ page, context }) => {
-  const [owner, buyer] = [await make.admin(), await make.buyer()]
-  const login = { email: owner.email, password: DEFAULT_PASSWORD }
-  const { token } = await (await page.request.post('/api/v1/user/login', { data: login })).json()
-  const set = await db.staffSet.findFirstOrThrow({ where: { name: 'Editor' } })
-  const made = await page.request.post('/api/v1/staff/invitation', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { set: set.id },
-  })
-  const { pathname } = new URL((await made.json()).data.link)
+  const buyer = await make.buyer()
+  const path = await invitedAsEditor(page)
   await enter(context, buyer)
-  await page.goto(`/ur${pathname}`)
+  await page.goto(`/ur${path}`)
   await page.getByRole('button', { name: 'عملے میں شامل ہوں' }).click()
   await expect(page).toHaveURL(/\/admin$/)
   const stored = await db.user.findUniqueOrThrow({ where: { id: buyer.id }, select: { role: true } })
   expect(stored.role).toBe('ADMIN')
+})
+
+test('a customer who is signed in signs out at the link and keeps it', async ({ page, context }) => {
+  const buyer = await make.buyer()
+  const path = await invitedAsEditor(page)
+  await enter(context, buyer)
+  await page.goto(path)
+  await expect(page.getByText('Is this not you?')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out and use this link' }).click()
+  await expect(page.getByRole('button', { name: 'Create account and join' })).toBeVisible()
+  await expect(page).toHaveURL(path)
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await expect.poll(() => db.session.count({ where: { userId: buyer.id } })).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { changeCell } from '@/components/products/editor/change-cell'
+import { CellConflict, changeCell } from '@/components/products/editor/change-cell'
 import { toPaisa } from '@/lib/base/money'
 import { ApiError } from '@/lib/platform/http/client'
 
@@ -49,4 +49,20 @@ it('a price that is not above the sale says so', async () => {
   const text = 'sale.amount must be below the price'
   upload.mockRejectedValue(new ApiError(400, 'Wrong', 'VALIDATION_FAILED', { 'sale.amount': text }, null))
   await expect(changeCell(shown, 'price', '70')).rejects.toThrow('Sale price must be below the price')
+})
+
+it('a price that someone else has changed is replaced by another save, but not that of a sale', async () => {
+  const failureFor = async (price: object) => {
+    const data = { ...product, price: { currency: 'PKR', ...price } }
+    upload.mockRejectedValue(new ApiError(409, 'Changed', 'CONFLICT', {}, data))
+    return changeCell(shown, 'price', '90').catch((error: unknown) => error)
+  }
+  call.mockResolvedValue({ data: product })
+  const changed = await failureFor({ amount: 120 })
+  expect(changed).toBeInstanceOf(CellConflict)
+  expect(changed).toMatchObject({ message: 'The price is Rs 120 by now. Save again to replace it.' })
+  const onSale = await failureFor({ amount: 80, was: 100 })
+  expect(onSale).toBeInstanceOf(ApiError)
+  expect(onSale).not.toBeInstanceOf(CellConflict)
+  expect(onSale).toMatchObject({ message: 'It is on sale now: change its price in its form.' })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adminWorkspace, tasksFor } from '@/components/admin/navigation/sections'
+import { namedSets } from '@/components/admin/staff/named-sets'
 import { permissionGroups } from '@/components/admin/staff/permission-groups'
-import { setName } from '@/components/admin/staff/set-name'
 import { givingProblem, staffProblem } from '@/lib/accounts/staff/rules'
 import { ownRights } from '@/lib/accounts/users/own-rights'
 import { permissions } from '@/lib/base/permissions'
@@ -18,9 +18,14 @@ const chief = { id: 'c', rights: ownerRights }
 
 describe('a set', () => {
   it('has its Urdu name on Urdu pages, if it has one', () => {
-    const packing = { name: 'Packer', nameUr: 'پیکنگ' }
-    expect([setName('en', packing), setName('ur', packing)]).toEqual(['Packer', 'پیکنگ'])
-    expect(setName('ur', { ...packing, nameUr: null })).toBe('Packer')
+    const set = { _id: 'p', isOwner: false, permissions: [], members: 0 }
+    const sets = [
+      { ...set, name: 'Packer', nameUr: 'پیکنگ' },
+      { ...set, name: 'Caller', nameUr: null },
+    ]
+    const namesOf = (locale: 'en' | 'ur') => namedSets(sets, locale).map(({ name }) => name)
+    expect(namesOf('en')).toEqual(['Packer', 'Caller'])
+    expect(namesOf('ur')).toEqual(['پیکنگ', 'Caller'])
   })
 
   it('is given by those who have what it gives, and that of Owners by Owners', () => {

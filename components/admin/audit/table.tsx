@@ -1,24 +1,14 @@
 import { useTranslations } from '#i18n'
+import { hasPage, RecordLink } from '@/components/admin/record-link'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowRightIcon, ListIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListRow, ListTable, listHead } from '@/components/ui/list-table'
 import { Moment } from '@/components/ui/moment'
 import { TableHead } from '@/components/ui/table'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import type { AuditLogLine } from '@/lib/platform/audit/log'
 import { actionText, fieldText, valueText } from './action-text'
-
-const pagesOf: Record<string, (id: string) => string> = {
-  user: adminPaths.user,
-  order: adminPaths.order,
-  appointment: adminPaths.appointment,
-  swap: adminPaths.swap,
-  mail: adminPaths.email,
-  product: adminPaths.productEdit,
-  discount: adminPaths.discountEdit,
-}
 
 const columns = [
   'What',
@@ -44,9 +34,9 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
           <ListName>{actionText(action)}</ListName>
           <ListCell label="Who" className="lg:min-w-36">
             {actor ? (
-              <Link className="link" href={adminPaths.user(actor.id)} prefetch={false}>
+              <RecordLink kind="user" id={actor.id}>
                 {actor.name}
-              </Link>
+              </RecordLink>
             ) : (
               t('shop')
             )}
@@ -92,12 +82,11 @@ const subjectText = ({ kind, id, name }: AuditSubject) =>
 /** The record's name, linked to its page if it has one. */
 function Subject(subject: AuditSubject) {
   const { page } = subject
-  const href = page && pagesOf[page.kind]?.(page.id)
-  if (!href) return <span className="wrap-anywhere">{subjectText(subject)}</span>
+  if (!page || !hasPage(page.kind)) return <span className="wrap-anywhere">{subjectText(subject)}</span>
   return (
-    <Link className="link" href={href} prefetch={false}>
+    <RecordLink kind={page.kind} id={page.id}>
       {subjectText(subject)}
-    </Link>
+    </RecordLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n'
+import { RecordLink } from '@/components/admin/record-link'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
@@ -23,9 +24,9 @@ export function CashOrders({ orders }: { orders: readonly Delivered[] }) {
         >
           <div className="grid min-w-0 gap-0.5 wrap-anywhere">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link className="link font-semibold" href={pathOf(order)} prefetch={false}>
+              <RecordLink className="link font-semibold" kind={order.subject} id={order.id}>
                 <ShortNumber>{order.number}</ShortNumber>
-              </Link>
+              </RecordLink>
               <bdi>{order.customer}</bdi>
               {order.isLost && <Badge>{t('badge')}</Badge>}
               {order.isMissing && <Badge tone="red">Missing</Badge>}
@@ -67,6 +68,3 @@ export function CashOrders({ orders }: { orders: readonly Delivered[] }) {
     </ul>
   )
 }
-
-const pathOf = ({ subject, id }: Delivered) =>
-  subject === 'order' ? adminPaths.order(id) : adminPaths.appointment(id)

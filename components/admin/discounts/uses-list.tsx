@@ -1,7 +1,6 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatDateTime } from '@/lib/base/time/format'
 import type { DiscountDto, DiscountUse } from '@/lib/money/discounts/admin-schema'
@@ -23,13 +22,9 @@ export const UsesList = ({ discount, uses }: UsesListProps) => (
       <ul className="divide-y divide-border">
         {uses.map(({ id, number, placedAt, name, phoneNumber, paisa, isCancelled }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-            <Link
-              className="link inline-flex min-h-11 items-center font-semibold"
-              href={adminPaths.order(id)}
-              prefetch={false}
-            >
+            <RecordLink className="link inline-flex min-h-11 items-center font-semibold" kind="order" id={id}>
               {number}
-            </Link>
+            </RecordLink>
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <bdi>{name}</bdi> <bdi className="text-sm text-muted-foreground">{phoneNumber}</bdi>
             </span>

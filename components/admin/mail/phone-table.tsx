@@ -1,10 +1,9 @@
 import { useTranslations } from '#i18n'
+import { RecordLink } from '@/components/admin/record-link'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { whatsAppChat } from '@/lib/platform/people/phone'
 import type { PhoneLine } from '@/lib/shop/messages/list-schema'
 import { PhoneStateBadge } from './phone-state'
@@ -43,9 +42,9 @@ export function PhoneTable({ messages, now }: { messages: readonly PhoneLine[]; 
             </StackCell>
             <StackCell className={cn(small, !message.order && 'max-md:hidden')}>
               {message.order && (
-                <Link className="link" href={adminPaths.order(message.order.id)} prefetch={false}>
+                <RecordLink kind="order" id={message.order.id}>
                   {message.order.number}
-                </Link>
+                </RecordLink>
               )}
             </StackCell>
             <StackCell className={cn(small, !message.channel && 'max-md:hidden')}>

@@ -1,7 +1,6 @@
 import { useTranslations } from '#i18n'
-import { AllowedLink } from '@/components/admin/allowed-link'
+import { RecordLink } from '@/components/admin/record-link'
 import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice, toPaisa } from '@/lib/base/money'
 import { goesOn, type RunState } from '@/lib/catalogue/prices/rules'
 import type { RunRowDto } from '@/lib/catalogue/prices/schema'
@@ -16,14 +15,13 @@ export function PriceRows({ rows, state }: { rows: readonly PriceRow[]; state?: 
       {rows.map((row) => (
         <ListRow key={row.product}>
           <ListName>
-            <AllowedLink
+            <RecordLink
               className="link inline-flex items-center max-lg:min-h-11"
-              needed="products.write"
-              href={adminPaths.productEdit(row.product)}
-              prefetch={false}
+              kind="product"
+              id={row.product}
             >
               {row.name}
-            </AllowedLink>
+            </RecordLink>
           </ListName>
           <ListCell label={t('old')} labelled>
             {formatPrice(row.old)}

@@ -5,6 +5,7 @@ import type { Column } from '@/components/admin/lists/table'
 import { SelectProduct } from '@/components/admin/products/select-product'
 import { StateBadge } from '@/components/admin/products/state-badge'
 import { StockBadge } from '@/components/admin/products/stock-badge'
+import { RecordLink } from '@/components/admin/record-link'
 import { StockCell } from '@/components/admin/stock/stock-cell'
 import { Allowed } from '@/components/auth/rights'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
@@ -133,17 +134,12 @@ function PriceCell({ product, mayPrice }: { product: AdminProduct; mayPrice: boo
   const text = namedPrice(price, { currency })
   if (was !== null)
     return (
-      <AllowedLink
-        className="link"
-        needed="products.write"
-        href={adminPaths.productEdit(id)}
-        prefetch={false}
-      >
+      <RecordLink kind="product" id={id}>
         {text}
         <span className="block text-xs text-muted-foreground">
           {t('sale', { was: namedPrice(was, { currency }) })}
         </span>
-      </AllowedLink>
+      </RecordLink>
     )
   if (!mayPrice) return text
   return (

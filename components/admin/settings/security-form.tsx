@@ -54,7 +54,11 @@ export function SecurityForm({ security }: { security: Security }) {
         <MergeNotice {...merge} labelOf={labelOf} />
         <FormErrorNotice error={formError} />
         {isUnsaved && (
-          <SubmitButton className="justify-self-start" pending={pending}>
+          <SubmitButton
+            className="justify-self-start"
+            pending={pending}
+            aria-label={`${t('save')}: ${t('title')}`}
+          >
             {t('save')}
           </SubmitButton>
         )}

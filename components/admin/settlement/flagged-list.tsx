@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { RecordLink } from '@/components/admin/record-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { IdText } from '@/components/ui/id-text'
-import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import type { FlaggedPayment } from '@/lib/reconciling/settlement/schema'
 import { VerdictForm } from './verdict-form'
@@ -22,15 +21,9 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
             <Facts className="mt-3">
               <dt>For</dt>
               <dd>
-                <Link
-                  className="link"
-                  href={
-                    kind === 'order' ? adminPaths.order(subject._id) : adminPaths.appointment(subject._id)
-                  }
-                  prefetch={false}
-                >
+                <RecordLink kind={kind} id={subject._id}>
                   {subject.isDeposit ? 'deposit of order' : kind} <ShortNumber>{subject.number}</ShortNumber>
-                </Link>{' '}
+                </RecordLink>{' '}
                 of {formatPrice(subject.amount, { always: true })}{' '}
                 <StatusBadge status={subject.paymentStatus} />
               </dd>

@@ -1,13 +1,12 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { ContactLink } from '@/components/people/contact-list'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { Facts } from '@/components/ui/facts'
 import { IdText } from '@/components/ui/id-text'
-import { Link } from '@/components/ui/link'
 import { MailAddress } from '@/components/ui/mail-address'
 import { ShortNumber } from '@/components/ui/short-number'
 import { WrittenText } from '@/components/ui/written-text'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatDate, formatShortDate } from '@/lib/base/time/format'
 import { dayOf } from '@/lib/base/time/karachi'
@@ -40,14 +39,10 @@ function RefundRow({ refund, now }: { refund: DueRefund; now: Date }) {
           {isOverdue && <Badge tone="red">Overdue</Badge>}
         </p>
         <p className="text-sm/relaxed text-muted-foreground">
-          <Link
-            className="link"
-            href={kind === 'order' ? adminPaths.order(_id) : adminPaths.appointment(_id)}
-            prefetch={false}
-          >
+          <RecordLink kind={kind} id={_id}>
             {part ? 'part of order' : isDeposit ? 'deposit of order' : kind}{' '}
             <ShortNumber>{number}</ShortNumber>
-          </Link>
+          </RecordLink>
           , since <time dateTime={since}>{formatShortDate(since, now)}</time>
           {parts > 0 && `, besides refunds of ${formatPrice(parts, { always: true })} in parts`}
         </p>

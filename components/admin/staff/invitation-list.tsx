@@ -7,8 +7,14 @@ import type { InvitationDto } from '@/lib/accounts/staff/schema'
 import { formatDate } from '@/lib/base/time/format'
 import { call } from '@/lib/platform/http/client'
 
+type InvitationListProps = {
+  invitations: readonly InvitationDto[]
+  /** Whether the viewer is an Owner: others do not withdraw invitations to the set of Owners. */
+  byOwner: boolean
+}
+
 /** The invitations that have not ended. Their links themselves are not stored. */
-export function InvitationList({ invitations }: { invitations: readonly InvitationDto[] }) {
+export function InvitationList({ invitations, byOwner }: InvitationListProps) {
   const t = useTranslations('staff.invitations')
   const locale = useLocale()
   return (
@@ -20,7 +26,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
         <p className="text-muted-foreground">{t('none')}</p>
       ) : (
         <ul className="overflow-hidden rounded-lg border border-border bg-card">
-          {invitations.map(({ _id: id, email, set, createdBy: name, expiresAt }) => {
+          {invitations.map(({ _id: id, email, set, isOwner, isWorking, createdBy: name, expiresAt }) => {
             const date = formatDate(expiresAt, locale)
             return (
               <li
@@ -35,23 +41,28 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                   <p className="text-sm text-muted-foreground">
                     {name ? t('by', { name, date }) : t('until', { date })}
                   </p>
+                  {!isWorking && <p className="text-sm text-tone-red">{t('notWorking')}</p>}
                 </div>
-                <ConfirmDelete
-                  trigger={
-                    <Button variant="outline" size="sm" className="min-h-11">
-                      <span>
-                        {t.rich('revoke', {
-                          set: set.name,
-                          hidden: (words) => <span className="sr-only">{words}</span>,
-                        })}
-                      </span>
-                    </Button>
-                  }
-                  title={t('revokeTitle')}
-                  question={t('revokeText')}
-                  yes={t('revokeYes')}
-                  remove={() => call(revokeInvitation, { params: { id } })}
-                />
+                {isOwner && !byOwner ? (
+                  <p className="text-sm text-muted-foreground">{t('ownersOnly')}</p>
+                ) : (
+                  <ConfirmDelete
+                    trigger={
+                      <Button variant="outline" size="sm" className="min-h-11">
+                        <span>
+                          {t.rich('revoke', {
+                            set: set.name,
+                            hidden: (words) => <span className="sr-only">{words}</span>,
+                          })}
+                        </span>
+                      </Button>
+                    }
+                    title={t('revokeTitle')}
+                    question={t('revokeText')}
+                    yes={t('revokeYes')}
+                    remove={() => call(revokeInvitation, { params: { id } })}
+                  />
+                )}
               </li>
             )
           })}

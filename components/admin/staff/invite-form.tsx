@@ -15,29 +15,30 @@ import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { inviteStaff } from '@/lib/accounts/staff/contract'
-import type { MadeInvitation, StaffSetDto } from '@/lib/accounts/staff/schema'
+import type { MadeInvitation } from '@/lib/accounts/staff/schema'
 import { formatDate } from '@/lib/base/time/format'
 import { whatsAppLink } from '@/lib/platform/people/whatsapp'
+import type { NamedSet } from './named-sets'
 
 type InviteFormProps = {
   /** The sets that the viewer may give. */
-  givable: readonly StaffSetDto[]
+  givable: readonly NamedSet[]
   shop: string
 }
 
 /** Makes a link for one person, and shows it until the page is left. */
 export function InviteForm({ givable, shop }: InviteFormProps) {
   const [made, setMade] = useState<MadeInvitation>()
-  const setName = ({ set }: MadeInvitation) => (givable.find(({ _id }) => _id === set._id) ?? set).name
+  const nameOf = ({ set }: MadeInvitation) => (givable.find(({ _id }) => _id === set._id) ?? set).name
   return made ? (
-    <NewLink made={made} set={setName(made)} shop={shop} onAnother={() => setMade(undefined)} />
+    <NewLink made={made} set={nameOf(made)} shop={shop} onAnother={() => setMade(undefined)} />
   ) : (
     <NewInvitation givable={givable} onMade={setMade} />
   )
 }
 
 interface NewInvitationProps {
-  givable: readonly StaffSetDto[]
+  givable: readonly NamedSet[]
   onMade: (made: MadeInvitation) => void
 }
 

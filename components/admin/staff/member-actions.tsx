@@ -1,14 +1,15 @@
 'use client'
 import { useTranslations } from '#i18n'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
-import { StateSelect } from '@/components/forms/state-select'
+import { type Consequence, StateSelect } from '@/components/forms/state-select'
 import { Button } from '@/components/ui/button'
 import { changeMember, removeMember } from '@/lib/accounts/staff/contract'
-import type { StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
+import type { StaffMember } from '@/lib/accounts/staff/schema'
 import { call } from '@/lib/platform/http/client'
+import type { NamedSet } from './named-sets'
 import { permissionsIn } from './permission-groups'
 
-type SetSelectProps = { member: StaffMember; name: string; givable: readonly StaffSetDto[] }
+type SetSelectProps = { member: StaffMember; name: string; givable: readonly NamedSet[] }
 
 /** The set of a member of staff. A choice says what it gives before it is confirmed. */
 export function SetSelect({ member, name, givable }: SetSelectProps) {
@@ -19,12 +20,12 @@ export function SetSelect({ member, name, givable }: SetSelectProps) {
   const value = current?._id ?? ''
   const nameOf = (id: string) =>
     id === value ? (current?.name ?? t('noSet')) : (givable.find(({ _id }) => _id === id)?.name ?? '')
-  const gains = (id: string) => {
+  const gains = (id: string): Consequence => {
     const set = givable.find(({ _id }) => _id === id)
     if (set?.isOwner) return t('getsAll', { name })
     const some = permissionsIn(set?.permissions ?? [])
     if (some.length === 0) return t('getsNothing', { name })
-    return t('gets', { name, permissions: some.map((one) => names(one)).join(' · ') })
+    return { text: t('gets', { name }), items: some.map((one) => names(one)) }
   }
   return (
     <StateSelect

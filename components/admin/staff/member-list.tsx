@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from '#i18n'
 import { Badge } from '@/components/ui/badge'
 import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
-import type { StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
+import type { StaffMember } from '@/lib/accounts/staff/schema'
 import { formatDate } from '@/lib/base/time/format'
 import { fullName } from '@/lib/platform/people/name'
 import { RemoveMember, SetSelect } from './member-actions'
+import type { NamedSet } from './named-sets'
 
 type MemberListProps = {
   members: readonly StaffMember[]
   /** The sets that the viewer may give. */
-  givable: readonly StaffSetDto[]
+  givable: readonly NamedSet[]
   viewer: { id: string; isOwner: boolean }
   /** Whether this shop has second factors: the demo has none. */
   hasFactors: boolean

@@ -20,10 +20,10 @@ import { toast } from '@/components/ui/toast'
 import { changeSet, createSet, deleteSet } from '@/lib/accounts/staff/contract'
 import type { StaffSetDto } from '@/lib/accounts/staff/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { nameIn } from '@/lib/base/i18n/stored-text'
 import { type Permission, withContained } from '@/lib/base/permissions'
 import { call } from '@/lib/platform/http/client'
 import { permissionGroups, permissionsIn } from './permission-groups'
-import { setName } from './set-name'
 
 interface SetValues {
   name: string
@@ -90,7 +90,7 @@ export function SetForm({ set, own }: SetFormProps) {
       <Card className="grid min-w-0 gap-5" aria-labelledby="set-title">
         <CardHead
           id="set-title"
-          title={set ? t('changeTitle', { name: setName(locale, set) }) : t('newTitle')}
+          title={set ? t('changeTitle', { name: nameIn(locale, set) }) : t('newTitle')}
         >
           {t('formLead')}
         </CardHead>
@@ -122,7 +122,7 @@ export function SetForm({ set, own }: SetFormProps) {
                 {t('delete')}
               </Button>
             }
-            title={t('deleteTitle', { name: setName(locale, set) })}
+            title={t('deleteTitle', { name: nameIn(locale, set) })}
             question={t('deleteText')}
             yes={t('delete')}
             remove={() => call(deleteSet, { params: { id: set._id } })}

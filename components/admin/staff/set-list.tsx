@@ -2,12 +2,12 @@ import { useTranslations } from '#i18n'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { StaffSetDto } from '@/lib/accounts/staff/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
+import type { NamedSet } from './named-sets'
 import { permissionsIn } from './permission-groups'
 
 /** The sets of permissions and what each gives. `ownSet`: that of the viewer, which only a colleague changes. */
-export function SetList({ sets, ownSet }: { sets: readonly StaffSetDto[]; ownSet: string }) {
+export function SetList({ sets, ownSet }: { sets: readonly NamedSet[]; ownSet: string }) {
   const t = useTranslations('staff.sets')
   const names = useTranslations('staff.permission')
   return (

@@ -1,8 +1,7 @@
+import { RecordLink } from '@/components/admin/record-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { formatPrice } from '@/lib/base/money'
 import { formatDate } from '@/lib/base/time/date'
 import type { StatementDto, StatementLineDto } from '@/lib/reconciling/statements/schema'
@@ -45,18 +44,18 @@ const OrderNames = ({ line: { orders, appointments, orderNumber } }: { line: Sta
     {orders.map(({ _id, number, customer }, at) => (
       <span key={_id}>
         {at > 0 && ', '}
-        <Link className="link font-semibold" href={adminPaths.order(_id)} prefetch={false}>
+        <RecordLink className="link font-semibold" kind="order" id={_id}>
           <ShortNumber>{number}</ShortNumber>
-        </Link>{' '}
+        </RecordLink>{' '}
         <bdi>{customer}</bdi>
       </span>
     ))}
     {appointments.map(({ _id, number }, at) => (
       <span key={_id}>
         {at + orders.length > 0 && ', '}
-        <Link className="link font-semibold" href={adminPaths.appointment(_id)} prefetch={false}>
+        <RecordLink className="link font-semibold" kind="appointment" id={_id}>
           <ShortNumber>{number}</ShortNumber>
-        </Link>
+        </RecordLink>
       </span>
     ))}
     {orders.length + appointments.length === 0 && (

@@ -1,9 +1,8 @@
 'use client'
 import { useTranslations } from '#i18n'
-import { AllowedLink } from '@/components/admin/allowed-link'
+import { RecordLink } from '@/components/admin/record-link'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { adminPaths } from '@/lib/base/admin-paths'
 import type { AdminProduct } from '@/lib/catalogue/products/views'
 import type { Size } from './change-form'
 import { StockDialog } from './stock-dialog'
@@ -26,14 +25,9 @@ export function BookProduct({ name, product, sizes, mayWrite, canSet }: BookProd
       <div className="min-w-0">
         <h2 id="stock-product" className="text-xl wrap-anywhere">
           {product ? (
-            <AllowedLink
-              className="link"
-              needed="products.write"
-              href={adminPaths.productEdit(product.id)}
-              prefetch={false}
-            >
+            <RecordLink kind="product" id={product.id}>
               {name}
-            </AllowedLink>
+            </RecordLink>
           ) : (
             name
           )}

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n'
+import { RecordLink } from '@/components/admin/record-link'
 import { ShortMoment } from '@/components/orders/short-moment'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
@@ -86,13 +87,13 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
                 {reverses ? t('takenBack', { reason: reasons(reason) }) : reasons(reason)}
               </Badge>{' '}
               {order && (
-                <Link
+                <RecordLink
                   className="link inline-flex items-center max-lg:min-h-11"
-                  href={adminPaths.order(order._id)}
-                  prefetch={false}
+                  kind="order"
+                  id={order._id}
                 >
                   {order.number}
-                </Link>
+                </RecordLink>
               )}
             </ListCell>
             <ListCell label={t('note')}>{note && <bdi className="wrap-anywhere">{note}</bdi>}</ListCell>

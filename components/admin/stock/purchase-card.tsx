@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from '#i18n'
-import { AllowedLink } from '@/components/admin/allowed-link'
+import { RecordLink } from '@/components/admin/record-link'
 import { buttonVariants } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
@@ -13,9 +13,6 @@ import { whatsAppLink } from '@/lib/platform/people/whatsapp'
 
 type PurchaseCardProps = { group: PurchaseGroup; shop: { en: string; ur: string }; mayWrite: boolean }
 
-/** That of the reader first. */
-const languagesFor = (locale: Locale) => (locale === 'ur' ? (['ur', 'en'] as const) : (['en', 'ur'] as const))
-
 /** A chat with the grower; without a mobile number the person chooses it in WhatsApp. */
 function chatWith(phoneNumber: string, text: string): string {
   const number = normalisePhone(phoneNumber)
@@ -26,46 +23,26 @@ function chatWith(phoneNumber: string, text: string): string {
 export function PurchaseCard({ group, shop, mayWrite }: PurchaseCardProps) {
   const t = useTranslations('stock.purchase')
   const locale = useLocale()
-  const languages = languagesFor(locale)
   const { grower, lines } = group
   const name = grower?.name ?? t('noGrower')
   const id = `grower-${grower?._id ?? NO_GROWER}`
   return (
     <section className={cardVariants({ padding: 'tight', className: 'grid gap-4' })} aria-labelledby={id}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="text-xl wrap-anywhere">
           {name}
         </h2>
-        <div className="flex flex-wrap gap-2">
-          {languages.map((language) => (
-            <a
-              key={language}
-              className={buttonVariants({ variant: 'outline', size: 'sm' })}
-              href={adminPaths.purchaseDocument(grower?._id ?? NO_GROWER, language)}
-              target="_blank"
-              rel="noreferrer"
+        <div className="grid gap-x-3 sm:flex sm:flex-wrap">
+          <Lists group={group} shop={shop} name={name} language={locale} />
+          <details>
+            <summary
+              className="min-h-11 w-fit cursor-pointer py-2.5"
+              aria-label={`${t('otherLanguage')}: ${name}`}
             >
-              <span>
-                {t(`pdf.${language}`)}
-                <span className="sr-only">: {name}</span>
-              </span>
-            </a>
-          ))}
-          {grower &&
-            languages.map((language) => (
-              <a
-                key={language}
-                className={buttonVariants({ variant: 'outline', size: 'sm' })}
-                href={chatWith(grower.phoneNumber, purchaseText(group, shop[language], language) ?? '')}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <span>
-                  {t(`message.${language}`)}
-                  <span className="sr-only">: {name}</span>
-                </span>
-              </a>
-            ))}
+              {t('otherLanguage')}
+            </summary>
+            <Lists group={group} shop={shop} name={name} language={locale === 'ur' ? 'en' : 'ur'} />
+          </details>
         </div>
       </div>
       <ul>
@@ -76,14 +53,13 @@ export function PurchaseCard({ group, shop, mayWrite }: PurchaseCardProps) {
           >
             <PlantThumb src={product.picture ?? undefined} className="w-11" />
             <div className="min-w-0 grow">
-              <AllowedLink
-                needed="products.write"
+              <RecordLink
                 className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
-                href={adminPaths.productEdit(product._id)}
-                prefetch={false}
+                kind="product"
+                id={product._id}
               >
                 {product.name}
-              </AllowedLink>
+              </RecordLink>
               <p className="text-sm text-muted-foreground tabular-nums">
                 {product.size && `${purchaseSize(product, locale)} · `}
                 {t('there', { stock })}
@@ -102,13 +78,46 @@ export function PurchaseCard({ group, shop, mayWrite }: PurchaseCardProps) {
           className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })}
           href={adminPaths.arrivalFrom(grower?._id ?? NO_GROWER)}
           prefetch={false}
+          aria-label={`${t('arrived')}: ${name}`}
         >
-          <span>
-            {t('arrived')}
-            <span className="sr-only">: {name}</span>
-          </span>
+          {t('arrived')}
         </Link>
       )}
     </section>
   )
 }
+
+type ListsProps = Pick<PurchaseCardProps, 'group' | 'shop'> & { name: string; language: Locale }
+
+/** The list in one language, as a document and as a message. */
+function Lists({ group, shop, name, language }: ListsProps) {
+  const t = useTranslations('stock.purchase')
+  const { grower } = group
+  return (
+    <div className="flex flex-wrap gap-2">
+      <GrowerLink href={adminPaths.purchaseDocument(grower?._id ?? NO_GROWER, language)} grower={name}>
+        {t(`pdf.${language}`)}
+      </GrowerLink>
+      {grower && (
+        <GrowerLink
+          href={chatWith(grower.phoneNumber, purchaseText(group, shop[language], language) ?? '')}
+          grower={name}
+        >
+          {t(`message.${language}`)}
+        </GrowerLink>
+      )}
+    </div>
+  )
+}
+
+const GrowerLink = ({ href, grower, children }: { href: string; grower: string; children: string }) => (
+  <a
+    className={buttonVariants({ variant: 'outline', size: 'sm' })}
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    aria-label={`${children}: ${grower}`}
+  >
+    {children}
+  </a>
+)

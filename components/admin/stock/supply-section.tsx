@@ -114,7 +114,11 @@ export function SupplySection({ product, supply, growers }: SupplySectionProps) 
             }}
           />
           <FormErrorNotice error={formError} />
-          <SubmitButton pending={pending} className="sm:justify-self-start">
+          <SubmitButton
+            pending={pending}
+            className="sm:justify-self-start"
+            aria-label={`${t('save')}: ${t('title')}`}
+          >
             {t('save')}
           </SubmitButton>
         </Editable>

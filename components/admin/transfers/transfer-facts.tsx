@@ -1,13 +1,12 @@
 import { useTranslations } from '#i18n'
 import { agoText } from '@/components/admin/figures/figure-text'
+import { RecordLink } from '@/components/admin/record-link'
 import { CallButton } from '@/components/people/contact-list'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Facts } from '@/components/ui/facts'
-import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { ShortNumber } from '@/components/ui/short-number'
 import { WrittenText } from '@/components/ui/written-text'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { translator } from '@/lib/base/i18n/translator'
 import { formatPrice } from '@/lib/base/money'
 import { formatShortDate } from '@/lib/base/time/format'
@@ -38,7 +37,6 @@ export function TransferFacts({ transfer, now, level }: TransferFactsProps) {
   const Heading = `h${level}` as const
   const isPaid = !isUnpaid(subject.paymentStatus)
   const what = subject.isDeposit ? 'deposit' : kind
-  const href = kind === 'order' ? adminPaths.order(subject._id) : adminPaths.appointment(subject._id)
   return (
     <div className="grid gap-5 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
       <div className="grid content-start gap-4">
@@ -46,9 +44,9 @@ export function TransferFacts({ transfer, now, level }: TransferFactsProps) {
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
           <Heading className="text-lg">
             <bdi className="tabular-nums">{formatPrice(amount, { always: true })}</bdi> · {t(what)}{' '}
-            <Link className="link" href={href} prefetch={false}>
+            <RecordLink kind={kind} id={subject._id}>
               <ShortNumber>{subject.number}</ShortNumber>
-            </Link>
+            </RecordLink>
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <bdi className="font-semibold">{customer.name}</bdi>

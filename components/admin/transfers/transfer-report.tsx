@@ -1,10 +1,9 @@
 import { useTranslations } from '#i18n'
+import { RecordLink } from '@/components/admin/record-link'
 import { pictureOfTransfer } from '@/components/transfers/picture-address'
 import { Facts } from '@/components/ui/facts'
-import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { TypedText } from '@/components/ui/typed-text'
-import { adminPaths } from '@/lib/base/admin-paths'
 import type { TransferEntry } from '@/lib/reconciling/transfers/schema'
 import { groupedNumber } from '@/lib/shop/means/shown-number'
 
@@ -89,13 +88,9 @@ export function TransferReport({ transfer, report }: { transfer: string; report:
 }
 
 const SameLink = ({ same: { kind, _id, number } }: { same: Same }) => (
-  <Link
-    className="link"
-    href={kind === 'order' ? adminPaths.order(_id) : adminPaths.appointment(_id)}
-    prefetch={false}
-  >
+  <RecordLink kind={kind} id={_id}>
     {number}
-  </Link>
+  </RecordLink>
 )
 
 const flag = 'rounded-md bg-tone-yellow-ground px-3 py-2 text-sm/relaxed text-tone-yellow wrap-anywhere'

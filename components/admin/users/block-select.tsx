@@ -7,13 +7,20 @@ import { changeProfile } from '@/lib/accounts/users/contract'
 import type { UserDto } from '@/lib/accounts/users/schema'
 import { call } from '@/lib/platform/http/client'
 
-type BlockSelectProps = { id: string; name: string; role: UserDto['role']; isBlocked: boolean }
+type BlockSelectProps = {
+  id: string
+  name: string
+  role: UserDto['role']
+  isBlocked: boolean
+  /** An account that the viewer may not block: that of an Owner, for all but Owners. */
+  isClosed: boolean
+}
 
 /** ACTIVE or BLOCK (product 3.3): blocked users are signed out everywhere with their next request. */
-export function BlockSelect({ id, name, role, isBlocked }: BlockSelectProps) {
+export function BlockSelect({ id, name, role, isBlocked, isClosed }: BlockSelectProps) {
   const notes = useTranslations('mailServer.notes')
   const may = useMay()
-  const isAllowed = may('people.write') && (role !== 'ADMIN' || may('staff.write'))
+  const isAllowed = !isClosed && may('people.write') && (role !== 'ADMIN' || may('staff.write'))
   if (!isAllowed) return <StatusBadge status={isBlocked ? 'BLOCKED' : 'ACTIVE'} />
   return (
     <StateSelect

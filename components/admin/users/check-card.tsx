@@ -1,9 +1,8 @@
 import { useTranslations } from '#i18n'
+import { RecordLink } from '@/components/admin/record-link'
 import { Card } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
-import { Link } from '@/components/ui/link'
 import { TypedText } from '@/components/ui/typed-text'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { formatDate } from '@/lib/base/time/format'
 import type { CheckedCaretakerDetails } from '@/lib/office/caretaker-checks/schema'
 import { CheckForm } from './check-form'
@@ -43,13 +42,13 @@ export function CheckCard({ caretaker, isBlocked }: CheckCardProps) {
           <ul className="flex flex-wrap gap-x-4">
             {visits.map((visit) => (
               <li key={visit._id}>
-                <Link
+                <RecordLink
                   className="link inline-flex min-h-11 items-center"
-                  href={adminPaths.appointment(visit._id)}
-                  prefetch={false}
+                  kind="appointment"
+                  id={visit._id}
                 >
                   {visit.number}
-                </Link>
+                </RecordLink>
               </li>
             ))}
           </ul>

@@ -11,8 +11,11 @@ import { BlockSelect } from './block-select'
 
 const roleTones = { BUYER: 'neutral', CARETAKER: 'green', ADMIN: 'blue' } as const
 
-/** `viewerId`: the admin's own account, which cannot be blocked. */
-export const accountColumns = (viewerId: string): readonly Column<AdminAccount>[] => [
+/** `viewerId`: the admin's own account, which cannot be blocked; `closed`: those that the viewer may not block. */
+export const accountColumns = (
+  viewerId: string,
+  closed: readonly string[],
+): readonly Column<AdminAccount>[] => [
   {
     head: 'Name',
     sort: ['name', 'rising'],
@@ -59,7 +62,13 @@ export const accountColumns = (viewerId: string): readonly Column<AdminAccount>[
         {_id === viewerId ? (
           <span className="font-semibold text-foreground max-lg:pe-6.5 lg:ps-2.5">ACTIVE</span>
         ) : (
-          <BlockSelect id={_id} name={fullName(account)} role={role} isBlocked={isBlocked} />
+          <BlockSelect
+            id={_id}
+            name={fullName(account)}
+            role={role}
+            isBlocked={isBlocked}
+            isClosed={closed.includes(_id)}
+          />
         )}
       </ListCell>
     ),

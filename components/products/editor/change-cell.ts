@@ -35,7 +35,10 @@ export class CellConflict extends ApiError {
 const isProduct = (data: unknown): data is ProductDto =>
   typeof data === 'object' && data !== null && 'stock' in data && 'price' in data
 
-function conflictOf(product: ProductDto, shown: ShownProduct, cell: CellName): CellConflict {
+function conflictOf(product: ProductDto, shown: ShownProduct, cell: CellName): ApiError {
+  // The regular price is what a cell would replace, and the row shows the other one.
+  if (cell === 'price' && product.price.was !== undefined)
+    return new ApiError(409, 'It is on sale now: change its price in its form.', 'CONFLICT', {}, null)
   const current = { price: rupeesToPaisa(product.price.amount), stock: product.stock }
   const now = cell === 'price' ? formatPrice(current.price) : (current.stock ?? 'unlimited')
   const text =
@@ -47,7 +50,8 @@ function conflictOf(product: ProductDto, shown: ShownProduct, cell: CellName): C
 
 /**
  * Saves one cell of the admin list. A change replaces the whole product, so the rest is read first. Rejects with an
- * ApiError, whose message is for the field: a CellConflict when the cell is no longer what the row shows.
+ * ApiError, whose message is for the field: a CellConflict when the cell is no longer what the row shows and another save
+ * replaces it.
  */
 export async function changeCell(shown: ShownProduct, cell: CellName, typed: string): Promise<ProductDto> {
   const params = { id: shown.id }

@@ -11,7 +11,7 @@ import { getMember, setSelect, toSet } from '@/lib/accounts/staff/queries'
 import { type Given, givingProblem, staffProblem } from '@/lib/accounts/staff/rules'
 import type { MemberChange, SetChange, SetForm, StaffMember, StaffSetDto } from '@/lib/accounts/staff/schema'
 import { AppError, invalid, notFound } from '@/lib/base/errors'
-import { inEnglish } from '@/lib/base/i18n/answer-text'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { isId, newId, requireId } from '@/lib/base/ids'
 import { isPermission } from '@/lib/base/permissions'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -42,10 +42,7 @@ export async function readGivenSet(
 /** The version before gives every admin everything, so no one gets a smaller set while one runs. */
 export async function assertUnderstood(tx: Tx, { isOwner }: Given): Promise<void> {
   if (!isOwner && (await otherBuildRuns(tx)))
-    throw new AppError(
-      'CONFLICT',
-      inEnglish('The shop is being updated just now. Please try again when that is done.'),
-    )
+    throw new AppError('CONFLICT', apiText('answers.accounts.updating'))
 }
 
 /** Gives a member of staff another set. Throws CONFLICT for the last Owner and outdated `seen`, FORBIDDEN for what the actor lacks. */

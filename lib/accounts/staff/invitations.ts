@@ -57,7 +57,7 @@ export async function invite(
       after: { set: set.name, email },
     })
     await mailInvitation(tx, { id, token, email, set, expiresAt })
-    return toInvitation(row)
+    return toInvitation(tx, row)
   })
   return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
 }

@@ -44,7 +44,7 @@ export async function actorRights(tx: Tx, actor: LockedPerson | undefined, neede
 const sentences: Record<StaffProblem, string> = {
   SELF: 'Nobody changes their own set. Please ask a colleague.',
   LAST_OWNER: 'The shop needs an Owner who can sign in. Please make someone else an Owner first.',
-  OWNERS_ONLY: 'Only Owners give or take the set of Owners.',
+  OWNERS_ONLY: 'Only Owners give or take the set of Owners, and withdraw invitations to it.',
   MORE_THAN_OWN: 'Nobody gives permissions that they do not have.',
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { nameIn } from '@/lib/base/i18n/stored-text'
 import { newId } from '@/lib/base/ids'
 import { paths } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
@@ -24,7 +25,7 @@ export async function mailInvitation(tx: Tx, { id, token, email, set, expiresAt 
     template: 'staff-invited',
     path: adminPaths.join(token),
     data: (locale) => ({
-      set: (locale === 'ur' && set.nameUr) || set.name,
+      set: nameIn(locale, set),
       date: formatDate(expiresAt, locale),
     }),
   })

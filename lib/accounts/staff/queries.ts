@@ -77,6 +77,14 @@ export async function getMember(tx: Tx, id: string): Promise<StaffMember> {
   return toMember(row)
 }
 
+/** The accounts of Owners for a viewer who is none, and so can neither block nor unblock them. */
+export const closedOwners = async ({ rights }: Viewer): Promise<string[]> =>
+  rights?.isOwner
+    ? []
+    : (await db.staff.findMany({ where: { set: { isOwner: true } }, select: { userId: true } })).map(
+        ({ userId }) => userId,
+      )
+
 export const setSelect = {
   id: true,
   name: true,
@@ -107,32 +115,36 @@ export const invitationSelect = {
   email: true,
   createdAt: true,
   expiresAt: true,
-  set: { select: { id: true, name: true } },
+  createdById: true,
+  set: { select: { id: true, name: true, isOwner: true, permissions: true } },
   createdBy: { select: { firstName: true, lastName: true } },
 } satisfies Prisma.StaffInvitationSelect
 
-export const toInvitation = (
+export const toInvitation = async (
+  tx: Tx,
   row: Prisma.StaffInvitationGetPayload<{ select: typeof invitationSelect }>,
-): InvitationDto => ({
+): Promise<InvitationDto> => ({
   _id: row.id,
   email: row.email,
   set: { _id: row.set.id, name: row.set.name },
+  isOwner: row.set.isOwner,
+  isWorking: await mayStillGive(tx, row.createdById, row.set),
   createdBy: row.createdBy && fullName(row.createdBy),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 })
 
 /** The invitations that were neither used nor revoked and are not too old. */
-export const listInvitations = async (): Promise<InvitationDto[]> =>
-  (
-    await db.staffInvitation.findMany({
-      where: { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
-      select: invitationSelect,
-      orderBy: { createdAt: 'desc' },
-    })
-  ).map(toInvitation)
+export async function listInvitations(): Promise<InvitationDto[]> {
+  const rows = await db.staffInvitation.findMany({
+    where: { usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+    select: invitationSelect,
+    orderBy: { createdAt: 'desc' },
+  })
+  return Promise.all(rows.map((row) => toInvitation(db, row)))
+}
 
-/** Whether who made an invitation may give its set now: not after a block, nor with a smaller set. */
+/** Whether who made an invitation may give its set now: not after a block, with a smaller set, nor without a required second factor. */
 export async function mayStillGive(
   tx: Tx,
   by: string | null,

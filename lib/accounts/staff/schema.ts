@@ -74,6 +74,10 @@ export const invitation = z.strictObject({
   _id: z.string(),
   email: z.string(),
   set: setName,
+  /** Its set is that of Owners, who alone withdraw it. */
+  isOwner: z.boolean(),
+  /** False: who made it may not give its set now. */
+  isWorking: z.boolean(),
   createdBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),

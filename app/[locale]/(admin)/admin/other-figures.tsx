@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { AllowedLink } from '@/components/admin/allowed-link'
 import { FigureList } from '@/components/admin/figures/figure-list'
 import { grouped } from '@/components/admin/figures/figure-text'
+import { RecordLink } from '@/components/admin/record-link'
 import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { paths, withQuery } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
 import { LOW_STOCK } from '@/lib/catalogue/products/rules'
@@ -76,14 +75,9 @@ export async function OtherFigures({ newCaretakers, alerts, recent }: OtherFigur
         figures={alerts.lowStock.map(({ id, name, stock }) => ({
           key: id,
           name: (
-            <AllowedLink
-              className="link"
-              needed="products.write"
-              href={adminPaths.productEdit(id)}
-              prefetch={false}
-            >
+            <RecordLink kind="product" id={id}>
               {name}
-            </AllowedLink>
+            </RecordLink>
           ),
           value: (
             <Badge tone={stock === 0 ? 'red' : 'yellow'}>{stock === 0 ? 'Sold out' : `${stock} left`}</Badge>
@@ -109,9 +103,9 @@ export async function OtherFigures({ newCaretakers, alerts, recent }: OtherFigur
           figures={newCaretakers.map(({ id, name, city, at }) => ({
             key: id,
             name: (
-              <Link className="link" href={adminPaths.user(id)} prefetch={false}>
+              <RecordLink kind="user" id={id}>
                 {name}
-              </Link>
+              </RecordLink>
             ),
             value: `${city}, ${formatDate(at)}`,
           }))}

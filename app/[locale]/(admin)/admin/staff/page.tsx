@@ -5,9 +5,9 @@ import { ListFooter } from '@/components/admin/lists/footer'
 import { InvitationList } from '@/components/admin/staff/invitation-list'
 import { InviteForm } from '@/components/admin/staff/invite-form'
 import { MemberList } from '@/components/admin/staff/member-list'
+import { type NamedSet, namedSets } from '@/components/admin/staff/named-sets'
 import { SetForm } from '@/components/admin/staff/set-form'
 import { SetList } from '@/components/admin/staff/set-list'
-import { setName } from '@/components/admin/staff/set-name'
 import { StaffTabs, staffViews } from '@/components/admin/staff/staff-tabs'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { ClientMessages } from '@/components/i18n/client-messages'
@@ -17,7 +17,6 @@ import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
 import { listInvitations, listSets, listStaff } from '@/lib/accounts/staff/queries'
 import { givingProblem } from '@/lib/accounts/staff/rules'
-import type { StaffSetDto } from '@/lib/accounts/staff/schema'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { permissions, type Rights } from '@/lib/base/permissions'
 import { hasDemoAccounts } from '@/lib/platform/auth/demo-accounts'
@@ -31,22 +30,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The sets whose permissions someone has, and so may give. */
-const givableBy = (rights: Rights, sets: readonly StaffSetDto[]) =>
+const givableBy = (rights: Rights, sets: readonly NamedSet[]) =>
   sets.filter(({ isOwner, permissions: names }) => {
     const given = permissions.filter((one) => names.includes(one))
     return givingProblem(rights, { isOwner, permissions: given }) === null
   })
 
-/** The sets with their names in the language of the page. */
-async function namedSets(): Promise<StaffSetDto[]> {
-  const [sets, locale] = await Promise.all([listSets(), getLocale()])
-  return sets.map((set) => ({ ...set, name: setName(locale, set) }))
-}
-
 type SetOf = { set: { _id: string; name: string } | null }
 
 /** Records with their set as the page names it. */
-const withNamed = <T extends SetOf>(records: readonly T[], sets: readonly StaffSetDto[]): T[] =>
+const withNamed = <T extends SetOf>(records: readonly T[], sets: readonly NamedSet[]): T[] =>
   records.map((record) => ({ ...record, set: sets.find(({ _id }) => _id === record.set?._id) ?? record.set }))
 
 export default async function StaffPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -78,10 +71,12 @@ export default async function StaffPage({ searchParams }: { searchParams: Promis
 type PeopleProps = { viewer: { id: string; rights: Rights }; sent: SearchParams }
 
 async function People({ viewer: { id, rights }, sent }: PeopleProps) {
-  const [{ items, total, page, limit }, sets] = await Promise.all([
+  const [{ items, total, page, limit }, all, locale] = await Promise.all([
     listStaff(pageOf(sent, adminPageSizes)),
-    namedSets(),
+    listSets(),
+    getLocale(),
   ])
+  const sets = namedSets(all, locale)
   const t = await getTranslations('staff.people')
   return (
     <>
@@ -116,17 +111,18 @@ async function Sets({ rights, chosen }: { rights: Rights; chosen: string }) {
           {t('add')}
         </Link>
       </div>
-      <SetList sets={await namedSets()} ownSet={rights.set.id} />
+      <SetList sets={namedSets(sets, await getLocale())} ownSet={rights.set.id} />
     </>
   )
 }
 
 async function Invitations({ rights }: { rights: Rights }) {
-  const [sets, invitations, locale] = await Promise.all([namedSets(), listInvitations(), getLocale()])
+  const [all, invitations, locale] = await Promise.all([listSets(), listInvitations(), getLocale()])
+  const sets = namedSets(all, locale)
   return (
     <>
       <InviteForm givable={givableBy(rights, sets)} shop={await getShopName(locale)} />
-      <InvitationList invitations={withNamed(invitations, sets)} />
+      <InvitationList invitations={withNamed(invitations, sets)} byOwner={rights.isOwner} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { setName } from '@/components/admin/staff/set-name'
 import { ClientMessages } from '@/components/i18n/client-messages'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -12,6 +11,7 @@ import { findInvitation } from '@/lib/accounts/staff/queries'
 import { findUser } from '@/lib/accounts/users/queries'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { inLocale } from '@/lib/base/i18n/locales'
+import { nameIn } from '@/lib/base/i18n/stored-text'
 import { paths } from '@/lib/base/paths'
 import { formatDate } from '@/lib/base/time/format'
 import { findViewer } from '@/lib/platform/auth/page-viewer'
@@ -42,7 +42,7 @@ export default async function JoinPage({ params }: { params: Promise<{ token: st
   return (
     <AuthLayout
       title={t('heading', { shop })}
-      lead={t('lead', { set: setName(locale, { ...set, nameUr }), date: formatDate(expiresAt, locale) })}
+      lead={t('lead', { set: nameIn(locale, { ...set, nameUr }), date: formatDate(expiresAt, locale) })}
       promises={[t('once'), t('own'), t('rights')]}
     >
       <ClientMessages of={['staff.join', 'users.session', 'users.fields', 'users.password']}>

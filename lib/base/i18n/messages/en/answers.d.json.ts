@@ -54,6 +54,7 @@ declare const messages: {
   "accounts": {
     "notForCaretakers": "The account of a caretaker cannot join the staff. Please use another account.",
     "alreadyStaff": "This account belongs to the staff already.",
+    "updating": "The shop is being updated just now. Please try again in a few minutes.",
     "noMail": "This shop cannot send emails at present. Please contact it about your password.",
     "blocked": "This account is blocked. Please contact the shop.",
     "signIn": "Please sign in first.",

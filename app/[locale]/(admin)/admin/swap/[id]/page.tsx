@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ReasonForm } from '@/components/admin/reason-form'
+import { RecordLink } from '@/components/admin/record-link'
 import { SwapCard } from '@/components/swaps/swap-card'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -11,7 +12,6 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { PageHead } from '@/components/ui/page'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { requireStaff } from '@/lib/platform/auth/page-viewer'
 import { fullName } from '@/lib/platform/people/name'
@@ -85,9 +85,9 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
 
 const Person = ({ person }: { person: SwapPerson }) => (
   <>
-    <Link className="link" href={adminPaths.user(person.id)} prefetch={false}>
+    <RecordLink kind="user" id={person.id}>
       {fullName(person)}
-    </Link>
+    </RecordLink>
     {[person.email, person.phoneNumber].filter(Boolean).map((contact) => `, ${contact}`)}
   </>
 )

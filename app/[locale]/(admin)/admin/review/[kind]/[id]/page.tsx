@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { AllowedLink } from '@/components/admin/allowed-link'
 import { ReasonForm } from '@/components/admin/reason-form'
+import { RecordLink } from '@/components/admin/record-link'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
@@ -12,7 +12,6 @@ import { PageHead } from '@/components/ui/page'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Stars } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
-import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { findAdminReview } from '@/lib/catalogue/reviews/admin-list'
 import { reviewKinds } from '@/lib/catalogue/reviews/schema'
@@ -30,7 +29,6 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
   if (!review) notFound()
   const notes = await getTranslations('mailServer.notes')
   const { id, about, author, order, rating, comment, createdAt, updatedAt } = review
-  const subject = kind === 'product' ? adminPaths.productEdit(about.id) : adminPaths.user(about.id)
   return (
     <>
       <PageHead title={`Review of ${about.name}`}>
@@ -47,30 +45,25 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
             {about.isNotShown ? (
               about.name
             ) : (
-              <AllowedLink
-                className="link"
-                needed={kind === 'product' ? 'products.write' : 'people.read'}
-                href={subject}
-                prefetch={false}
-              >
+              <RecordLink kind={kind === 'product' ? kind : 'user'} id={about.id}>
                 {about.name}
-              </AllowedLink>
+              </RecordLink>
             )}
           </dd>
           <dt>By</dt>
           <dd>
-            <Link className="link" href={adminPaths.user(author.id)} prefetch={false}>
+            <RecordLink kind="user" id={author.id}>
               {author.name}
-            </Link>
+            </RecordLink>
             {author.email && `, ${author.email}`}
           </dd>
           {order && (
             <>
               <dt>Order</dt>
               <dd>
-                <Link className="link" href={adminPaths.order(order.id)} prefetch={false}>
+                <RecordLink kind="order" id={order.id}>
                   <ShortNumber>{order.number}</ShortNumber>
-                </Link>
+                </RecordLink>
               </dd>
             </>
           )}
