@@ -11,6 +11,7 @@ import {
   type PricePreview,
   type PriceRunDto,
   pricePreview,
+  priceRun,
   type RunForm,
   type RunPreview,
 } from '@/lib/catalogue/prices/schema'
@@ -18,11 +19,16 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { databaseNow, db, snapshot } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
+import type { KeyedRequest } from '@/lib/platform/http/endpoint'
+import { type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
 import { toWire } from '@/lib/platform/http/wire-amounts'
 import { log } from '@/lib/platform/log'
 
 /** How long a call applies a run before it answers. */
 const APPLY_MS = 4000
+
+/** The stored response of a key has only the id: a repeated request is answered with the run as it is then. */
+const storedRun = priceRun.pick({ _id: true })
 
 /** The prices that a run would make, which stores nothing. */
 export async function previewRun(form: RunPreview): Promise<PricePreview> {
@@ -34,9 +40,28 @@ export async function previewRun(form: RunPreview): Promise<PricePreview> {
 
 /**
  * Stores a run and applies it, at once or from its date. Throws CONFLICT with the present preview when the catalogue is not the one
- * that was seen.
+ * that was seen. A repeated request gets the run that the first one has stored.
  */
-export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm): Promise<PriceRunDto> {
+export async function createRun(
+  viewer: Viewer,
+  form: RunForm,
+  request: KeyedRequest | null = null,
+): Promise<{ answer: PriceRunDto; replayed: boolean }> {
+  const { answer: stored, replayed } = await withIdempotency<{ _id: string }>(
+    viewer,
+    request,
+    201,
+    storedRun,
+    (storeResponse) => storeRun(viewer, form, storeResponse),
+  )
+  return { answer: await (replayed ? readRun : answeredSoon)(stored._id), replayed }
+}
+
+async function storeRun(
+  viewer: Viewer,
+  { seen, note, ...form }: RunForm,
+  storeResponse: StoreResponse<{ _id: string }>,
+): Promise<{ _id: string }> {
   const id = newId()
   const now = await databaseNow()
   assertLater(form, now)
@@ -88,8 +113,9 @@ export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm
         to: to?.toISOString() ?? null,
       },
     })
+    await storeResponse(tx, { _id: id })
   })
-  return answeredSoon(id)
+  return { _id: id }
 }
 
 /** The job goes on with a run that takes longer than a call may, and with one that the call could not go on with: it is stored. */

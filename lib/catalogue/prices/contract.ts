@@ -24,6 +24,7 @@ export const createPriceRun = endpoint({
   returns: priceRun,
   status: 201,
   message: 'Prices changed.',
+  idempotent: true,
   errors: ['CONFLICT'],
 })
 
