@@ -27,9 +27,6 @@ import { log } from '@/lib/platform/log'
 /** How long a call applies a run before it answers. */
 const APPLY_MS = 4000
 
-/** The stored response of a key has only the id: a repeated request is answered with the run as it is then. */
-const storedRun = priceRun.pick({ _id: true })
-
 /** The prices that a run would make, which stores nothing. */
 export async function previewRun(form: RunPreview): Promise<PricePreview> {
   const now = await databaseNow()
@@ -39,34 +36,31 @@ export async function previewRun(form: RunPreview): Promise<PricePreview> {
 }
 
 /**
- * Stores a run and applies it, at once or from its date. Throws CONFLICT with the present preview when the catalogue is not the one
- * that was seen. A repeated request gets the run that the first one has stored.
+ * Stores a run and applies it, at once or from its date; once for each key. Throws CONFLICT with the present preview when the catalogue
+ * is not the one that was seen.
  */
 export async function createRun(
   viewer: Viewer,
   form: RunForm,
   request: KeyedRequest | null = null,
 ): Promise<{ answer: PriceRunDto; replayed: boolean }> {
-  const { answer: stored, replayed } = await withIdempotency<{ _id: string }>(
-    viewer,
-    request,
-    201,
-    storedRun,
-    (storeResponse) => storeRun(viewer, form, storeResponse),
+  const { answer, replayed } = await withIdempotency<PriceRunDto>(viewer, request, 201, priceRun, (store) =>
+    storeRun(viewer, form, store),
   )
-  return { answer: await (replayed ? readRun : answeredSoon)(stored._id), replayed }
+  // The stored answer is the run before it began.
+  return { answer: await answeredSoon(answer._id), replayed }
 }
 
 async function storeRun(
   viewer: Viewer,
   { seen, note, ...form }: RunForm,
-  storeResponse: StoreResponse<{ _id: string }>,
-): Promise<{ _id: string }> {
+  store: StoreResponse<PriceRunDto>,
+): Promise<PriceRunDto> {
   const id = newId()
   const now = await databaseNow()
   assertLater(form, now)
   const chosen = await chosenBy(form)
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const plan = await planRows(tx, form, chosen, now)
     if (seenOf(plan) !== seen)
       throw new AppError('CONFLICT', inEnglish('Products or prices have changed since you looked at them.'), {
@@ -113,9 +107,10 @@ async function storeRun(
         to: to?.toISOString() ?? null,
       },
     })
-    await storeResponse(tx, { _id: id })
+    const run = await readRun(id, tx)
+    await store(tx, run)
+    return run
   })
-  return { _id: id }
 }
 
 /** The job goes on with a run that takes longer than a call may, and with one that the call could not go on with: it is stored. */

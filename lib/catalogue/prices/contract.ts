@@ -25,7 +25,7 @@ export const createPriceRun = endpoint({
   status: 201,
   message: 'Prices changed.',
   idempotent: true,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 export const listPriceRuns = endpoint({
