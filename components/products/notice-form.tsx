@@ -7,17 +7,12 @@ import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { typedIn, useVisitorForm } from '@/components/forms/use-visitor-form'
 import { Input } from '@/components/ui/input'
+import type { NoticeWays } from './wait-request'
 
 const load = () => import('./wait-request')
 
 /** The answer replaces the form: without the focus, most screen readers do not read it. */
 const focus = (answer: HTMLElement | null) => answer?.focus()
-
-/** How the shop can reach people. */
-export interface NoticeWays {
-  email: boolean
-  phone: boolean
-}
 
 type NoticeFormProps = {
   product: string

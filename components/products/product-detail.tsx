@@ -25,11 +25,11 @@ import { CareSummary } from './care-summary'
 import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
 import { NeedLinks } from './need-links'
-import type { NoticeWays } from './notice-form'
 import { ProductLinks } from './product-links'
 import { RegularPrice } from './regular-price'
 import { SizeChooser } from './size-chooser'
 import { WaitButton } from './wait-button'
+import type { NoticeWays } from './wait-request'
 
 type ProductDetailProps = {
   product: ProductView

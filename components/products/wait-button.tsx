@@ -1,7 +1,7 @@
 'use client'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from '#i18n'
-import type { NoticeWays } from './notice-form'
+import type { NoticeWays } from './wait-request'
 
 // It is loaded when the button is pressed, so that other product pages carry nothing of it.
 const NoticeForm = lazy(() => import('./notice-form'))

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { IconProps } from '@/components/ui/icons'
-import type { Needed } from '@/lib/base/permissions'
 
 /** An entry of the side rail and the bottom bar. */
 export interface Section {
@@ -10,8 +9,6 @@ export interface Section {
   exact?: boolean | undefined
   /** The folder below which a single record of the list is shown. */
   recordPath?: string | undefined
-  /** What staff need to see it. */
-  needed?: Needed
   Icon: (props: IconProps) => ReactNode
 }
 

@@ -106,6 +106,9 @@ export type Changed = KeyIn<'answers.changed'>
 /** Unknown, deleted, malformed and other people's ids get one answer (contract 0.3). */
 export const notFound = (what: Missing) => new AppError('NOT_FOUND', apiText(`answers.notFound.${what}`))
 
+/** No session, or one that has ended. */
+export const signInAgain = () => new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
+
 /** The token is genuine and its account is blocked. */
 export const blockedAccount = () => new AppError('USER_BLOCKED', apiText('answers.accounts.blocked'))
 

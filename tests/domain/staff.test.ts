@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { changeSet, changeSetOf, createSet, deleteSet, removeStaff } from '@/lib/accounts/staff/commands'
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from '@/lib/accounts/staff/invitations'
 import { lockOwners } from '@/lib/accounts/staff/locks'
-import { closedOwners, findInvitation, listInvitations } from '@/lib/accounts/staff/queries'
+import { findInvitation, listInvitations, protectedOwners } from '@/lib/accounts/staff/queries'
 import { inLanguage } from '@/lib/base/i18n/answers'
 import { newId } from '@/lib/base/ids'
 import { may, type Permission } from '@/lib/base/permissions'
@@ -136,11 +136,11 @@ describe('a member of staff', () => {
   })
 })
 
-it('the accounts of Owners are closed to all but Owners', async () => {
+it('the accounts of Owners are blocked by no one but Owners', async () => {
   const [owner, helper] = [await anOwner(), await someoneWith('people.write', 'staff.write')]
-  expect(await closedOwners(owner)).toEqual([])
-  const closed = await closedOwners(helper)
-  expect([closed.includes(owner.id), closed.includes(helper.id)]).toEqual([true, false])
+  expect(await protectedOwners(owner)).toEqual([])
+  const ids = await protectedOwners(helper)
+  expect([ids.includes(owner.id), ids.includes(helper.id)]).toEqual([true, false])
 })
 
 it('of two Owners who remove each other one stays, each time', async () => {

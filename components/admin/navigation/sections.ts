@@ -29,6 +29,7 @@ import { paths } from '@/lib/base/paths'
 import { may, type Needed } from '@/lib/base/permissions'
 import type { Part, Parts } from '@/lib/shop/parts/schema'
 
+/** `needed`: what staff need to see a section. */
 const sections: readonly (Section & { needed: Needed })[] = [
   { label: 'Overview', href: paths.admin, needed: 'any', exact: true, Icon: ChartIcon },
   {

@@ -13,14 +13,14 @@ type BlockSelectProps = {
   role: UserDto['role']
   isBlocked: boolean
   /** An account that the viewer may not block: that of an Owner, for all but Owners. */
-  isClosed: boolean
+  isProtected: boolean
 }
 
 /** ACTIVE or BLOCK (product 3.3): blocked users are signed out everywhere with their next request. */
-export function BlockSelect({ id, name, role, isBlocked, isClosed }: BlockSelectProps) {
+export function BlockSelect({ id, name, role, isBlocked, isProtected }: BlockSelectProps) {
   const notes = useTranslations('mailServer.notes')
   const may = useMay()
-  const isAllowed = !isClosed && may('people.write') && (role !== 'ADMIN' || may('staff.write'))
+  const isAllowed = !isProtected && may('people.write') && (role !== 'ADMIN' || may('staff.write'))
   if (!isAllowed) return <StatusBadge status={isBlocked ? 'BLOCKED' : 'ACTIVE'} />
   return (
     <StateSelect

@@ -11,10 +11,10 @@ import { BlockSelect } from './block-select'
 
 const roleTones = { BUYER: 'neutral', CARETAKER: 'green', ADMIN: 'blue' } as const
 
-/** `viewerId`: the admin's own account, which cannot be blocked; `closed`: those that the viewer may not block. */
+/** `viewerId`: the admin's own account, which cannot be blocked; `protectedIds`: those that the viewer may not block. */
 export const accountColumns = (
   viewerId: string,
-  closed: readonly string[],
+  protectedIds: readonly string[],
 ): readonly Column<AdminAccount>[] => [
   {
     head: 'Name',
@@ -67,7 +67,7 @@ export const accountColumns = (
             name={fullName(account)}
             role={role}
             isBlocked={isBlocked}
-            isClosed={closed.includes(_id)}
+            isProtected={protectedIds.includes(_id)}
           />
         )}
       </ListCell>

@@ -5,7 +5,7 @@ import { actorRights, lockPeople } from '@/lib/accounts/staff/locks'
 import { mailSecondFactor } from '@/lib/accounts/users/mail'
 import { tryCode } from '@/lib/accounts/users/pass-second-factor'
 import { checkOwnPassword } from '@/lib/accounts/users/sign-in'
-import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { AppError, invalid, notFound, signInAgain } from '@/lib/base/errors'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { defaultLocale } from '@/lib/base/i18n/locales'
 import { newId, requireId } from '@/lib/base/ids'
@@ -17,10 +17,9 @@ import { keyUri, newSecret } from '@/lib/platform/auth/totp'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { getShopName } from '@/lib/shop/identity/queries'
+import type { FactorChange } from '@/lib/shop/mail/templates/accounts'
 
 // Lock order: the account, its second factor, its sessions. Why it is done so: docs/decisions/0092-second-factor.md.
-
-const signInAgain = () => new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
 
 // ---------------------------------------------------------------- devices
 
@@ -86,7 +85,6 @@ async function withCode<T>(
   return done.value
 }
 
-type Change = 'ON' | 'OFF' | 'CODES' | 'RESET'
 const actions = {
   ON: 'user.factor-on',
   OFF: 'user.factor-off',
@@ -95,7 +93,7 @@ const actions = {
 } as const
 
 /** The audit entry and the email of a change. */
-async function recordChange(tx: Tx, actorId: string, userId: string, change: Change): Promise<void> {
+async function recordChange(tx: Tx, actorId: string, userId: string, change: FactorChange): Promise<void> {
   const owner = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, firstName: true },

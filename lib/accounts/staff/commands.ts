@@ -18,7 +18,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, type Tx } from '@/lib/platform/database/client'
-import { isUniqueViolation } from '@/lib/platform/database/errors'
+import { withFreeName } from '@/lib/platform/database/errors'
 import { otherBuildRuns } from '@/lib/platform/database/other-builds'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 
@@ -111,21 +111,12 @@ export async function removeStaff(viewer: Viewer, userId: string): Promise<{ _id
   })
 }
 
-/** Throws CONFLICT for a name that another set has. */
-async function orNamed<T>(operation: () => Promise<T>): Promise<T> {
-  try {
-    return await operation()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const message = 'Another set has this name'
-    throw new AppError('CONFLICT', inEnglish(`${message}.`), { fields: { name: inEnglish(message) } })
-  }
-}
+const nameTaken = 'Another set has this name'
 
 const columnsOf = ({ name, nameUr, permissions }: SetForm) => ({ name, nameUr: nameUr ?? null, permissions })
 
 export const createSet = (viewer: Viewer, form: SetForm): Promise<StaffSetDto> =>
-  orNamed(() =>
+  withFreeName(nameTaken, () =>
     contendedTransaction(async (tx) => {
       const [actor] = await lockPeople(tx, [viewer.id])
       const rights = await actorRights(tx, actor, NEEDED)
@@ -162,7 +153,7 @@ export const changeSet = (
   setId: string,
   { seen, ...form }: SetChange,
 ): Promise<StaffSetDto> =>
-  orNamed(() =>
+  withFreeName(nameTaken, () =>
     contendedTransaction(async (tx) => {
       const before = await lockSet(tx, setId)
       const [actor] = await lockPeople(tx, [viewer.id])

@@ -14,7 +14,7 @@ import { getUser } from '@/lib/accounts/users/queries'
 import { createAccountFor, hashFor, noAddress } from '@/lib/accounts/users/register'
 import type { SignedIn } from '@/lib/accounts/users/sign-in'
 import { adminPaths } from '@/lib/base/admin-paths'
-import { AppError, notFound } from '@/lib/base/errors'
+import { AppError, notFound, signInAgain } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import { recordAudit } from '@/lib/platform/audit/record'
@@ -23,8 +23,6 @@ import { endAllSessions, openSession } from '@/lib/platform/auth/sessions'
 import { INVITATION_DAYS, type Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction, db, type Tx } from '@/lib/platform/database/client'
 import { publicOrigin } from '@/lib/platform/env'
-
-const signInAgain = () => new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
 
 /** Makes a link by which one person joins the staff. Only a hash of it is stored, so it is shown once. */
 export async function invite(

@@ -77,8 +77,8 @@ export async function getMember(tx: Tx, id: string): Promise<StaffMember> {
   return toMember(row)
 }
 
-/** The accounts of Owners for a viewer who is none, and so can neither block nor unblock them. */
-export const closedOwners = async ({ rights }: Viewer): Promise<string[]> =>
+/** The accounts of Owners, which a viewer who is none can neither block nor unblock. */
+export const protectedOwners = async ({ rights }: Viewer): Promise<string[]> =>
   rights?.isOwner
     ? []
     : (await db.staff.findMany({ where: { set: { isOwner: true } }, select: { userId: true } })).map(

@@ -7,6 +7,7 @@ import { RESET_MINUTES } from '@/lib/platform/auth/types'
 import type { Tx } from '@/lib/platform/database/client'
 import { maskPhone } from '@/lib/platform/people/masking'
 import { queueMail, type Recipient } from '@/lib/shop/mail/outbox'
+import type { FactorChange } from '@/lib/shop/mail/templates/accounts'
 
 // Each is called in the transaction of its event.
 
@@ -56,11 +57,7 @@ export async function mailNumber(
 }
 
 /** So that account owners notice a second factor that they did not change. */
-export async function mailSecondFactor(
-  tx: Tx,
-  to: Recipient,
-  change: 'ON' | 'OFF' | 'CODES' | 'RESET',
-): Promise<void> {
+export async function mailSecondFactor(tx: Tx, to: Recipient, change: FactorChange): Promise<void> {
   await queueMail(tx, {
     dedupe: `second-factor:${newId()}`,
     to,

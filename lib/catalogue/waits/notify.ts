@@ -2,17 +2,13 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { shownSql } from '@/lib/catalogue/states/shown-sql'
 import { type NamedProduct, sendBackInStock, type Waiting } from '@/lib/catalogue/waits/mail'
-import { howMany } from '@/lib/catalogue/waits/rules'
+import { type BackInStock, howMany } from '@/lib/catalogue/waits/rules'
 import { reachableSql } from '@/lib/catalogue/waits/waiting-sql'
 import { sendingWays } from '@/lib/catalogue/waits/ways'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 import { otherBuildRuns } from '@/lib/platform/database/other-builds'
 import { reachesSql } from '@/lib/shop/messages/channel-choice'
-
-interface Back extends NamedProduct {
-  stock: number | null
-}
 
 const { sql } = Prisma
 const canBeBought = sql`${shownSql()} AND (p.stock IS NULL OR p.stock > 0)`
@@ -42,7 +38,7 @@ async function notifyOf(tx: Tx, id: string, { who, now }: { who: Prisma.Sql; now
   const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(hashtextextended('back in stock ' || ${id}, 0)) AS "isOurs"`
   if (!turn?.isOurs) return
-  const [product] = await tx.$queryRaw<(Back & { lastSent: Date | null; waiting: number })[]>`
+  const [product] = await tx.$queryRaw<(NamedProduct & Omit<BackInStock, 'now'>)[]>`
     SELECT id::text, name, name_ur AS "nameUr", stock,
       (SELECT max(sent_at) FROM stock_waits w WHERE w.product_id = p.id) AS "lastSent",
       (SELECT count(*)::int FROM stock_waits w WHERE w.product_id = p.id AND ${who}) AS waiting

@@ -11,7 +11,8 @@ export const DAYS_AFTER_NOTICE = 90
 export const DAYS_UNKNOWN = 7
 export const DAYS_WAITING = 365
 
-export interface Back {
+/** A product that can be bought again, and who waits for it. */
+export interface BackInStock {
   /** null: unlimited. */
   stock: number | null
   waiting: number
@@ -24,7 +25,7 @@ export interface Back {
  * How many people are notified now, those first who asked first: as many as there are pieces, and then no more for two hours, so
  * that not everybody comes for one plant.
  */
-export function howMany({ stock, waiting, lastSent, now }: Back): number {
+export function howMany({ stock, waiting, lastSent, now }: BackInStock): number {
   if (stock === null) return Math.min(waiting, MAX_A_RUN)
   if (lastSent && now.getTime() - lastSent.getTime() < PAUSE_MINUTES * 60_000) return 0
   return Math.max(0, Math.min(stock, waiting, MAX_A_RUN))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError, invalid, notFound } from '@/lib/base/errors'
+import { invalid, notFound } from '@/lib/base/errors'
 import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 import { newId, requireId } from '@/lib/base/ids'
 import {
@@ -15,7 +15,7 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { contendedTransaction } from '@/lib/platform/database/client'
-import { isUniqueViolation } from '@/lib/platform/database/errors'
+import { withFreeName } from '@/lib/platform/database/errors'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import { toWire } from '@/lib/platform/http/wire-amounts'
 
@@ -24,22 +24,14 @@ import { toWire } from '@/lib/platform/http/wire-amounts'
 /** The record of a grower in the audit log. */
 const auditOf = ({ name, phoneNumber, note, ended }: GrowerDto) => ({ name, phoneNumber, note, ended })
 
-/** Throws CONFLICT for the name of a grower from whom the shop buys already. */
-async function withOneName<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    const message = 'There is a grower with this name already'
-    throw new AppError('CONFLICT', inEnglish(`${message}.`), { fields: { name: inEnglish(message) } })
-  }
-}
+/** Growers that have ended may have the name too. */
+const nameTaken = 'There is a grower with this name already'
 
 export const createGrower = (
   actor: Pick<Viewer, 'id'>,
   { ended, ...columns }: GrowerForm,
 ): Promise<GrowerDto> =>
-  withOneName(() =>
+  withFreeName(nameTaken, () =>
     contendedTransaction(async (tx) => {
       const id = newId()
       await tx.grower.create({
@@ -64,7 +56,7 @@ export function changeGrower(
   { seen, ended, ...columns }: GrowerChange,
 ): Promise<GrowerDto> {
   const id = requireId(grower, 'grower')
-  return withOneName(() =>
+  return withFreeName(nameTaken, () =>
     contendedTransaction(async (tx) => {
       const [locked] = await tx.$queryRaw<object[]>`
         SELECT 1 FROM growers WHERE id = ${id}::uuid FOR NO KEY UPDATE`

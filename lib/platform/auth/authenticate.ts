@@ -1,6 +1,6 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { AppError, blockedAccount } from '@/lib/base/errors'
+import { AppError, blockedAccount, signInAgain } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { sessionCookie } from '@/lib/platform/auth/token'
@@ -67,7 +67,7 @@ export async function authenticate(request: ApiRequest, access: Access): Promise
     if (admission.kind === 'blocked') {
       throw blockedAccount()
     }
-    throw new AppError('UNAUTHENTICATED', apiText('answers.accounts.signIn'))
+    throw signInAgain()
   }
   if (bearer === null && isWrite(request) && !provesOrigin(request)) {
     if (isPublic) return null

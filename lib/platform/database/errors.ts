@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/base/errors'
-import { apiText } from '@/lib/base/i18n/answer-text'
+import { apiText, inEnglish } from '@/lib/base/i18n/answer-text'
 
 /** The SQLSTATE or the adapter's own kind of error, however deep the ORM wrapped it. */
 function driverMessage(error: unknown): { state?: string; kind?: string } {
@@ -27,6 +27,16 @@ const ormCode = (error: unknown) =>
 
 export const isUniqueViolation = (error: unknown) => ormCode(error) === 'P2002' || sqlState(error) === '23505'
 export const isExclusionViolation = (error: unknown) => sqlState(error) === '23P01'
+
+/** Throws CONFLICT with this sentence beside the name, where another record has the name. */
+export async function withFreeName<T>(sentence: string, save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError('CONFLICT', inEnglish(`${sentence}.`), { fields: { name: inEnglish(sentence) } })
+  }
+}
 
 /** Serialization failures and deadlocks: the transaction did nothing and may be tried again. */
 const isTransient = (error: unknown) =>

@@ -2,14 +2,16 @@ import { translator } from '@/lib/base/i18n/translator'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 import type { Drafts } from '@/lib/shop/mail/templates/parts'
 
+/** Each change of a second factor is told to the account; RESET: an Owner has turned it off. */
+export type FactorChange = 'ON' | 'OFF' | 'CODES' | 'RESET'
+
 export interface AccountMail {
   'password-reset': { minutes: number }
   'password-changed': object
   'number-proved': { phone: string; isLost: boolean }
   'staff-invited': { set: string; date: string }
   'staff-removed': object
-  /** RESET: an Owner has turned it off. */
-  'second-factor-changed': { change: 'ON' | 'OFF' | 'CODES' | 'RESET' }
+  'second-factor-changed': { change: FactorChange }
   /** '': a device without a name. */
   'new-device': { device: string }
 }

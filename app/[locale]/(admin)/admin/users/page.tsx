@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/ui/page'
-import { closedOwners } from '@/lib/accounts/staff/queries'
+import { protectedOwners } from '@/lib/accounts/staff/queries'
 import { adminUserSorts } from '@/lib/accounts/users/list'
 import { listAccounts } from '@/lib/accounts/users/queries'
 import { roleNames } from '@/lib/accounts/users/rules'
@@ -104,7 +104,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
           viewerId={viewer.id}
           words={['user', 'users']}
           found={found}
-          columns={accountColumns(viewer.id, await closedOwners(viewer))}
+          columns={accountColumns(viewer.id, await protectedOwners(viewer))}
           hidden={await hiddenColumns('users')}
           keyOf={({ _id }) => _id}
           base={base}

@@ -12,7 +12,7 @@ import { PageHead } from '@/components/ui/page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { mayRemoveFactorOf } from '@/lib/accounts/second-factor/queries'
-import { closedOwners } from '@/lib/accounts/staff/queries'
+import { protectedOwners } from '@/lib/accounts/staff/queries'
 import { findUser } from '@/lib/accounts/users/queries'
 import { paths, withQuery } from '@/lib/base/paths'
 import { may } from '@/lib/base/permissions'
@@ -64,7 +64,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
                     name={name}
                     role={user.role}
                     isBlocked={user.isBlocked}
-                    isClosed={(await closedOwners(viewer)).includes(user._id)}
+                    isProtected={(await protectedOwners(viewer)).includes(user._id)}
                   />
                 </div>
                 <p className="text-muted-foreground text-sm">
