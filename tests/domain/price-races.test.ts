@@ -27,8 +27,8 @@ async function plannedRise(category: string): Promise<string> {
   const rule = { kind: 'PRICE', percent: 10, roundTo: 10 }
   const sent = { ...rule, filter: { category }, from: later.toISOString() }
   const { seen } = await previewRun(runPreview.parse(sent))
-  const { _id } = await createRun(await anAdmin(), runForm.parse({ ...sent, seen }))
-  return _id
+  const { answer } = await createRun(await anAdmin(), runForm.parse({ ...sent, seen }))
+  return answer._id
 }
 
 const pricesNow = async (ids: readonly string[]): Promise<Map<string, number>> => {

@@ -29,7 +29,7 @@ const rise = { kind: 'PRICE', percent: 10, roundTo: 10 } as const
 async function run(sent: object) {
   const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
   const { seen } = await previewRun(runPreview.parse(sent))
-  return { admin, run: await createRun(admin, runForm.parse({ ...sent, seen })) }
+  return { admin, run: (await createRun(admin, runForm.parse({ ...sent, seen }))).answer }
 }
 
 const codeOf = (work: Promise<unknown>) =>
@@ -81,6 +81,38 @@ describe('new prices of many products', () => {
     })
     expect(await pricesOf(ids)).toEqual([100_00, 300_00])
     expect(await db.priceRun.count({ where: { createdById: admin.id } })).toBe(0)
+  })
+
+  it('are changed once by a request that is sent again, which is answered as the run is by then', async () => {
+    const ids = await products([100_00])
+    const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
+    const sent = { ...rise, products: ids }
+    const { seen } = await previewRun(runPreview.parse(sent))
+    const request = { key: newId(), requestHash: 'the same' }
+    const send = () => createRun(admin, runForm.parse({ ...sent, seen }), request)
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ replayed }) => replayed).toSorted()).toEqual([false, true, true])
+    const { answer } = await send()
+    expect(answer).toMatchObject({ state: 'DONE', counts: { done: 1 } })
+    expect(new Set(answers.map(({ answer: { _id } }) => _id))).toEqual(new Set([answer._id]))
+    expect(await pricesOf(ids)).toEqual([110_00])
+  })
+
+  it('are cancelled by the shop when whoever planned them may not change prices any more', async () => {
+    const ids = await products([100_00, 100_00, 100_00])
+    const planned = (id = '') => run({ ...rise, products: [id], from: later.toISOString() })
+    const [stays, loses, leaves] = [await planned(ids[0]), await planned(ids[1]), await planned(ids[2])]
+    const { id: setId } = await db.staffSet.findFirstOrThrow({ where: { name: 'Packer' } })
+    await db.staff.update({ where: { userId: loses.admin.id }, data: { setId } })
+    await db.staff.delete({ where: { userId: leaves.admin.id } })
+    await applyDuePrices(undefined, { now: later })
+    const states = [stays, loses, leaves].map(async ({ run: { _id } }) => (await readRun(_id)).state)
+    expect(await Promise.all(states)).toEqual(['DONE', 'CANCELLED', 'CANCELLED'])
+    expect(await pricesOf(ids)).toEqual([110_00, 100_00, 100_00])
+    const subject = `price-run:${loses.run._id}`
+    expect(await db.auditEntry.findMany({ where: { subject, actorId: null } })).toMatchObject([
+      { action: 'price-run.cancel', before: { state: 'PLANNED' }, after: { state: 'CANCELLED' } },
+    ])
   })
 
   it('are not stored when a product that was left out would be changed by now', async () => {

@@ -6,6 +6,7 @@ import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRequestKey } from '@/components/forms/use-request-key'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
@@ -14,7 +15,6 @@ import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { createPriceRun, previewPriceRun } from '@/lib/catalogue/prices/contract'
 import { MAX_RUN_NOTE, type PricePreview } from '@/lib/catalogue/prices/schema'
-import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { PriceRows } from './price-rows'
 import type { RunBody } from './values'
 
@@ -34,18 +34,23 @@ export function PreviewTable({ heading, body, preview, onOther, onApplied }: Pre
   const t = useTranslations('prices.preview')
   const router = useRouter()
   const { changing, same, outOfRange, onSale } = preview.counts
+  // Prices rise once, also when the answer was lost.
+  const { keyOf } = useRequestKey()
   const { form, submit, pending, formError } = useEndpointForm({
     spec: createPriceRun,
     defaultValues: { note: '' },
     toInput: ({ note }: { note: string }) => ({ body: { ...body, seen: preview.seen, note } }),
+    keyOf,
     onDone: ({ data: { state } }) => {
       toast.success(t(`done.${state === 'DONE' ? 'changed' : body.from ? 'planned' : 'running'}`))
       onApplied()
       router.refresh()
     },
     onError: ({ code, data, message }) => {
-      if (code !== 'CONFLICT') return false
-      onOther(fromWire(previewPriceRun.returns, data))
+      // The same request may still be running; then there is no other preview.
+      const other = code === 'CONFLICT' ? previewPriceRun.returns.safeParse(data) : null
+      if (!other?.success) return false
+      onOther(other.data)
       toast.error(message)
       return true
     },

@@ -11,6 +11,7 @@ import {
   type PricePreview,
   type PriceRunDto,
   pricePreview,
+  priceRun,
   type RunForm,
   type RunPreview,
 } from '@/lib/catalogue/prices/schema'
@@ -18,6 +19,8 @@ import { recordAudit } from '@/lib/platform/audit/record'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { databaseNow, db, snapshot } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
+import type { KeyedRequest } from '@/lib/platform/http/endpoint'
+import { type StoreResponse, withIdempotency } from '@/lib/platform/http/idempotency'
 import { toWire } from '@/lib/platform/http/wire-amounts'
 import { log } from '@/lib/platform/log'
 
@@ -33,15 +36,31 @@ export async function previewRun(form: RunPreview): Promise<PricePreview> {
 }
 
 /**
- * Stores a run and applies it, at once or from its date. Throws CONFLICT with the present preview when the catalogue is not the one
- * that was seen.
+ * Stores a run and applies it, at once or from its date; once for each key. Throws CONFLICT with the present preview when the catalogue
+ * is not the one that was seen.
  */
-export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm): Promise<PriceRunDto> {
+export async function createRun(
+  viewer: Viewer,
+  form: RunForm,
+  request: KeyedRequest | null = null,
+): Promise<{ answer: PriceRunDto; replayed: boolean }> {
+  const { answer, replayed } = await withIdempotency<PriceRunDto>(viewer, request, 201, priceRun, (store) =>
+    storeRun(viewer, form, store),
+  )
+  // The stored answer is the run before it began.
+  return { answer: await answeredSoon(answer._id), replayed }
+}
+
+async function storeRun(
+  viewer: Viewer,
+  { seen, note, ...form }: RunForm,
+  store: StoreResponse<PriceRunDto>,
+): Promise<PriceRunDto> {
   const id = newId()
   const now = await databaseNow()
   assertLater(form, now)
   const chosen = await chosenBy(form)
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const plan = await planRows(tx, form, chosen, now)
     if (seenOf(plan) !== seen)
       throw new AppError('CONFLICT', inEnglish('Products or prices have changed since you looked at them.'), {
@@ -88,8 +107,10 @@ export async function createRun(viewer: Viewer, { seen, note, ...form }: RunForm
         to: to?.toISOString() ?? null,
       },
     })
+    const run = await readRun(id, tx)
+    await store(tx, run)
+    return run
   })
-  return answeredSoon(id)
 }
 
 /** The job goes on with a run that takes longer than a call may, and with one that the call could not go on with: it is stored. */

@@ -24,7 +24,8 @@ export const createPriceRun = endpoint({
   returns: priceRun,
   status: 201,
   message: 'Prices changed.',
-  errors: ['CONFLICT'],
+  idempotent: true,
+  errors: ['CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 export const listPriceRuns = endpoint({

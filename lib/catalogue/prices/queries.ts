@@ -68,14 +68,14 @@ export async function listRuns(query: RunQuery): Promise<Page<PriceRunDto>> {
 }
 
 /** A run for its page; null for an unknown id. */
-export async function findRun(id: string): Promise<PriceRunDto | null> {
+export async function findRun(id: string, tx: Tx = db): Promise<PriceRunDto | null> {
   if (!isId(id)) return null
-  const row = await db.priceRun.findUnique({ where: { id }, ...select })
-  return row && toRun(row, (await countRows(db, [id])).get(id))
+  const row = await tx.priceRun.findUnique({ where: { id }, ...select })
+  return row && toRun(row, (await countRows(tx, [id])).get(id))
 }
 
-export async function readRun(run: string): Promise<PriceRunDto> {
-  const found = await findRun(requireId(run, 'priceRun'))
+export async function readRun(run: string, tx?: Tx): Promise<PriceRunDto> {
+  const found = await findRun(requireId(run, 'priceRun'), tx)
   if (!found) throw notFound('priceRun')
   return found
 }
