@@ -131,7 +131,7 @@ describe('a member of staff', () => {
     expect(await codeOf(setBlocked(manager, blocked.id, { isBlocked: false }))).toBe('FORBIDDEN')
     const clerk = await someoneWith('people.write')
     expect(await codeOf(setBlocked(clerk, packer.id, { isBlocked: true }))).toBe('FORBIDDEN')
-    const stale = { ...manager, rights: manager.rights && { ...manager.rights, isFresh: false } }
+    const stale = { ...manager, rights: rightsTo(['people.write', 'staff.write'], { isFresh: false }) }
     expect(await codeOf(setBlocked(stale, packer.id, { isBlocked: true }))).toBe('PASSWORD_AGAIN')
     expect((await setBlocked(manager, packer.id, { isBlocked: true })).isBlocked).toBe(true)
     expect((await setBlocked(clerk, (await make.buyer()).id, { isBlocked: true })).isBlocked).toBe(true)

@@ -40,10 +40,10 @@ function saveWithPictures<T extends Prisma.InputJsonObject>(
   })
 }
 
-/** Those who save records with a picture: pages and the team, the logo and accounts for transfers, and categories. */
+/** The permissions to save records with a picture: pages and the team, the logo and accounts for transfers, categories. */
 const ofPictures = ['content.write', 'settings.write', 'products.write'] as const
 
-/** Stores a picture for whoever may save a record that shows one; it is shown once a record with its source is saved. */
+/** Stores a picture for staff who may save a record that shows one; it is shown once a record with its source is saved. */
 export async function storeShopPicture(viewer: Viewer, file: File): Promise<ShopPicture> {
   mustMay(viewer, ofPictures.find((one) => may(viewer, one)) ?? 'content.write')
   try {
