@@ -52,6 +52,27 @@ test('an admin sees new prices before they are applied, and undoes them @phone',
   await deleteProduct(plant.id)
 })
 
+test('a price whose answer was lost rises once when it is sent again', async ({ page, context }) => {
+  const plant = await aPlant()
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?view=prices&text=${plant.id}`)
+  await page.getByRole('textbox', { name: 'How much', exact: true }).fill('12.5')
+  await page.getByRole('button', { name: 'Show the new prices' }).click()
+  const reconnect = await intercept(page, '**/api/v1/price-run', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const apply = page.getByRole('button', { name: 'Change 1 price' })
+  await apply.click()
+  await expect.poll(() => pricesOf(plant)).toMatchObject({ price: 113_000 })
+  await expect(apply).toBeEnabled()
+  reconnect()
+  await apply.click()
+  await expectToast(page, 'Prices changed.')
+  expect(await pricesOf(plant)).toMatchObject({ price: 113_000 })
+  await deleteProduct(plant.id)
+})
+
 test('the last rows of a long list keep the focus beside them', async ({ page, context }) => {
   const plant = await aPlant()
   await enter(context, await make.admin())
