@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '@/lib/base/ids'
+import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import {
   moveToSize,
   recordArrival,
@@ -72,6 +73,16 @@ describe('a loss', () => {
     })
   })
 
+  it('is not taken back where the stock would be more than a product may have', async () => {
+    const [admin, { id }] = [await make.admin(), await make.product({ stock: 9 })]
+    const { answer } = await recordLoss(admin, died(id, 4), null)
+    await db.product.update({ where: { id }, data: { stock: MAX_STOCK }, select: { id: true } })
+    await expect(reverseMovement(admin, answer.movements[0]?._id ?? '')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `This would make the stock more than ${MAX_STOCK}.`,
+    })
+  })
+
   it('is taken back once, of two who try at a time', async () => {
     const [admin, { id }] = [await make.admin(), await make.product({ stock: 9 })]
     const { answer } = await recordLoss(admin, died(id, 4), null)
@@ -125,6 +136,19 @@ describe('an arrival', () => {
     })
     expect(await stockOf(id)).toBe(31)
   })
+
+  it('whose plants are sold is not taken back, with how many are free and how many are sold', async () => {
+    const [admin, product] = [await make.admin(), await make.product({ stock: 0 })]
+    const lines = [{ product: product.id, quantity: 8 }]
+    const { answer } = await recordArrival(admin, { grower: null, note: '', lines }, null)
+    await place(buyer, [{ product, quantity: 5 }])
+    await expect(reverseMovement(admin, answer.movements[0]?._id ?? '')).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message:
+        'Only 3 of these plants are free, so this cannot be taken back. 5 others are sold and not packed.',
+      details: { data: { items: [{ product: product.id, requested: 8, available: 3 }] } },
+    })
+  })
 })
 
 describe('a move to another size', () => {
@@ -146,6 +170,12 @@ describe('a move to another size', () => {
     await expect(
       moveToSize(admin, { from: small.id, to: other.id, quantity: 1 }, null),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(
+      moveToSize(admin, { from: small.id, to: large.id, quantity: 11 }, null),
+    ).rejects.toMatchObject({
+      message: 'Only 10 are free: enter 10 or fewer.',
+      details: { fields: { quantity: expect.any(String) } },
+    })
     const { answer } = await moveToSize(admin, { from: small.id, to: large.id, quantity: 4 }, null)
     expect([await stockOf(small.id), await stockOf(large.id)]).toEqual([6, 4])
     const { movements } = await reverseMovement(admin, answer.movements[0]?._id ?? '')
