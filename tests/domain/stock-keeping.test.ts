@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '@/lib/base/ids'
+import type { Permission } from '@/lib/base/permissions'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import {
   moveToSize,
@@ -9,11 +10,13 @@ import {
   saveCount,
 } from '@/lib/office/stock-keeping/commands'
 import { listMovements, readCountList } from '@/lib/office/stock-keeping/queries'
+import { readOrigins } from '@/lib/office/stock-keeping/supply-queries'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { db } from '@/lib/platform/database/client'
 import { verifyStock } from '../../scripts/database/stock-verify.mjs'
 import { databaseUrl } from '../support/database'
 import { factories } from '../support/factories'
+import { staffViewer } from '../support/viewers'
 import { aBuyer, anAdmin, place } from './orders-support'
 
 // What staff enter into the stock book, against the database.
@@ -117,7 +120,7 @@ describe('a loss', () => {
 describe('an arrival', () => {
   it('is booked with its grower and its cost', async () => {
     const [admin, { id }] = [await make.admin(), await make.product({ stock: 1 })]
-    const grower = await db.grower.create({ data: { name: `Grower ${newId()}` }, select: { id: true } })
+    const grower = await db.grower.create({ data: { name: `Grower ${newId()}` } })
     const lines = [{ product: id, quantity: 30, cost: 12_500 as never }]
     const { answer } = await recordArrival(admin, { grower: grower.id, note: '', lines }, null)
     expect(answer.movements).toMatchObject([{ change: 30, stock: 31, reason: 'ARRIVED' }])
@@ -131,6 +134,11 @@ describe('an arrival', () => {
       cost: 12_500,
       growerId: grower.id,
     })
+    const [movement = ''] = answer.movements.map(({ _id }) => _id)
+    const originFor = async (...own: Permission[]) =>
+      (await readOrigins(staffViewer(admin, own), answer.movements)).get(movement)
+    expect(await originFor('costs.read')).toEqual({ grower: grower.name, cost: 12_500 })
+    expect(await originFor('stock.read')).toEqual({ grower: grower.name, cost: null })
     await expect(recordArrival(admin, { grower: newId(), note: '', lines }, null)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     })

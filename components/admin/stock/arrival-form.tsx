@@ -28,10 +28,12 @@ type ArrivalFormProps = {
   growers: readonly { id: string; name: string }[]
   /** What it begins with, where nothing is entered yet: what is to be bought from a grower. */
   toBuy: ArrivalValues | null
+  /** How many products to buy there did not find a place in it. */
+  left?: number
 }
 
 /** Takes in plants: from whom, and how many of each. */
-export function ArrivalForm({ growers, toBuy }: ArrivalFormProps) {
+export function ArrivalForm({ growers, toBuy, left = 0 }: ArrivalFormProps) {
   const t = useTranslations('stock.arrival')
   const wrongText = useWrongText()
   const router = useRouter()
@@ -107,7 +109,11 @@ export function ArrivalForm({ growers, toBuy }: ArrivalFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className={cardVariants({ className: 'grid gap-5' })}>
-      {origin === 'list' && <p>{t('toBuy')}</p>}
+      {origin === 'list' && (
+        <p>
+          {t('toBuy')} {left > 0 && t('left', { count: left })}
+        </p>
+      )}
       {origin === 'before' && !isFixed && (
         <Callout tone="yellow" className="grid gap-3">
           <p>{t('before')}</p>
