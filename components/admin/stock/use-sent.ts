@@ -30,7 +30,8 @@ export function useSent<Values>(place: string) {
     },
     /** Returns whether what was sent is still open. */
     answered(error?: ApiError): boolean {
-      const isOpen = isStillOpen(error, isFixed)
+      // Without a key nothing was sent that could be booked twice.
+      const isOpen = sent.current !== null && isStillOpen(error, isFixed)
       if (!isOpen) {
         sent.current = null
         storeOwn(place, null)

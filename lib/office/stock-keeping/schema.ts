@@ -84,6 +84,9 @@ export const arrivalForm = z.strictObject({
 })
 export type ArrivalForm = z.output<typeof arrivalForm>
 
+const counted = wholeNumber(inEnglish('counted'), 0, MAX_STOCK)
+/** Another number in place of the stock. */
+export const numberForm = z.strictObject({ counted })
 export const countForm = z.strictObject({
   lines: linesOf(
     z.strictObject({
@@ -91,7 +94,7 @@ export const countForm = z.strictObject({
       /** As the list of the count had them. */
       stock: wholeNumber(inEnglish('stock'), 0, MAX_STOCK),
       waiting: wholeNumber(inEnglish('waiting'), 0, 100 * MAX_STOCK),
-      counted: wholeNumber(inEnglish('counted'), 0, MAX_STOCK),
+      counted,
     }),
   ),
 })
