@@ -41,7 +41,7 @@ export function ArrivalForm({ growers, toBuy, left = 0 }: ArrivalFormProps) {
   const isRead = useRef(false)
   // Where the lines come from, with something to buy.
   const [origin, setOrigin] = useState<'list' | 'before' | null>(null)
-  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
+  const { form, submit, pending, formError, setFormError, lengthOf } = useEndpointForm({
     spec: recordArrival,
     defaultValues: noArrival,
     toInput: (values: ArrivalValues) => ({ body: arrivalBody(values) }),
@@ -67,6 +67,7 @@ export function ArrivalForm({ growers, toBuy, left = 0 }: ArrivalFormProps) {
 
   function startAnew() {
     answered()
+    setFormError(null)
     // The form may be gone by now, and then its values are not watched any more.
     storeArrival(noArrival)
     form.reset(noArrival)
