@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
+import type { Paisa } from '@/lib/base/money'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { stockReasons } from '@/lib/catalogue/stock/reasons'
@@ -83,6 +84,9 @@ export const arrivalForm = z.strictObject({
 })
 export type ArrivalForm = z.output<typeof arrivalForm>
 
+const counted = wholeNumber(inEnglish('counted'), 0, MAX_STOCK)
+/** Another number in place of the stock. */
+export const numberForm = z.strictObject({ counted })
 export const countForm = z.strictObject({
   lines: linesOf(
     z.strictObject({
@@ -90,7 +94,7 @@ export const countForm = z.strictObject({
       /** As the list of the count had them. */
       stock: wholeNumber(inEnglish('stock'), 0, MAX_STOCK),
       waiting: wholeNumber(inEnglish('waiting'), 0, 100 * MAX_STOCK),
-      counted: wholeNumber(inEnglish('counted'), 0, MAX_STOCK),
+      counted,
     }),
   ),
 })
@@ -237,6 +241,13 @@ export const supplyDto = z.strictObject({
   margin: wireAmount.nullable().optional(),
 })
 export type SupplyDto = z.output<typeof supplyDto>
+
+/** From whom plants of an arrival came, null where no grower was entered. */
+export interface ArrivalOrigin {
+  grower: string | null
+  /** The cost of one piece as it was entered with the arrival; null for those who may not see costs, too. */
+  cost: Paisa | null
+}
 
 /** For the products of no grower. */
 export const NO_GROWER = 'none'
