@@ -5,14 +5,8 @@ import type { Paisa } from '@/lib/base/money'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { stockReasons } from '@/lib/catalogue/stock/reasons'
-import {
-  locale,
-  money,
-  pageQuery,
-  plainBlank,
-  plainLine,
-  wholeNumber,
-} from '@/lib/platform/http/input-fields'
+import { locale, money, pageQuery, plainBlank, wholeNumber } from '@/lib/platform/http/input-fields'
+import { plainName } from '@/lib/platform/http/plain-name'
 import { seen } from '@/lib/platform/http/seen'
 import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { optionalPhoneNumber } from '@/lib/platform/people/schema'
@@ -180,7 +174,7 @@ export const countedDto = z.strictObject({
 export type CountedDto = z.output<typeof countedDto>
 
 const growerFields = z.strictObject({
-  name: plainLine(label('name'), MAX_GROWER_NAME),
+  name: plainName(label('name'), MAX_GROWER_NAME),
   phoneNumber: optionalPhoneNumber.transform((value) => value ?? ''),
   note: plainBlank(label('note'), MAX_STOCK_NOTE),
   /** The shop buys from it no more. */
