@@ -79,6 +79,24 @@ describe('prices of many products over HTTP', () => {
     })
   })
 
+  it('are applied once for a key', async () => {
+    const { id } = await make.product({ price: 100_000 })
+    const body = { ...rise, products: [id] }
+    const { seen } = (await preview(body)).body.data
+    const key = { 'idempotency-key': newId() }
+    const apply = (note = '') => send<Run>('POST', '/price-run', admin, { ...body, seen, note }, key)
+    const answers = [await apply(), await apply()]
+    expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+    const [first, again] = answers.map((answer) => answer.body)
+    expect(first?.data.state).toBe('DONE')
+    expect(again).toEqual(first)
+    expect(await apply('Another one')).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+    expect(await db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ price: 110_000 })
+  })
+
   it('are on the pages of both languages at once', async () => {
     const { id } = await make.product({ price: 451_300 })
     const textOf = async (path: string) => (await fetch(`${baseUrl}${path}`)).text()

@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { csvRows } from '@/lib/base/csv/read'
 import { newId } from '@/lib/base/ids'
 import { recordArrival, recordLoss, reverseMovement } from '@/lib/office/stock-keeping/commands'
+import { makePurchaseDocument } from '@/lib/office/stock-keeping/purchase-document'
 import { purchasePdf } from '@/lib/office/stock-keeping/purchase-pdf'
-import {
-  listPurchases,
-  makePurchaseDocument,
-  readPurchaseGroups,
-} from '@/lib/office/stock-keeping/purchase-queries'
+import { listPurchases, readPurchaseGroups } from '@/lib/office/stock-keeping/purchase-queries'
 import { purchaseText } from '@/lib/office/stock-keeping/purchase-text'
 import { readDeaths } from '@/lib/office/stock-keeping/queries'
 import { type PurchaseDto, supplyForm } from '@/lib/office/stock-keeping/schema'

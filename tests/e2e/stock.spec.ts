@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from '../support/axe'
-import { expect, expectToast, hold, intercept, test } from '../support/browser'
+import { expect, expectToast, hold, intercept, loseAnswer, test } from '../support/browser'
 import { Hand } from './hand'
 import { baseURL, db, demoPicture, enter, make } from './people'
 
@@ -20,16 +20,6 @@ const bookOf = async ({ id }: { id: string }) => {
     orderBy: { id: 'asc' },
   })
   return rows.map(({ change, reason, note }) => [change, reason, note])
-}
-
-/** The server carries out the next call, but its answer is lost. */
-async function loseAnswer(page: Page, path: string) {
-  const stop = await intercept(page, `**/api/v1${path}`, async (route) => {
-    if (route.request().method() === 'GET') return route.continue()
-    stop()
-    await route.fetch()
-    await route.abort()
-  })
 }
 
 /** The next call is rejected before it is carried out. */

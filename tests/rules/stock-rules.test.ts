@@ -3,7 +3,7 @@ import { toPaisa } from '@/lib/base/money'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { staffReasons, stockReasons } from '@/lib/catalogue/stock/reasons'
 import { countedStock, roomFor, shortLines } from '@/lib/catalogue/stock/rules'
-import { marginOf } from '@/lib/office/stock-keeping/rules'
+import { isReversible, marginOf } from '@/lib/office/stock-keeping/rules'
 import { countForm, growerForm, lossForm, purchaseQuery, supplyForm } from '@/lib/office/stock-keeping/schema'
 import { createRandom } from '../support/random'
 
@@ -12,6 +12,15 @@ import { createRandom } from '../support/random'
 const id = (at: number) => `0193a000-0000-7000-8000-${String(at).padStart(12, '0')}`
 
 describe('changes of stock', () => {
+  test('staff reverse what they have entered, and no reversal', () => {
+    const reversible = (reason: (typeof stockReasons)[number], change = -3, reverses: string | null = null) =>
+      isReversible({ reason, change, reverses })
+    expect(stockReasons.filter((reason) => reversible(reason))).toEqual(
+      stockReasons.filter((reason) => (staffReasons as readonly string[]).includes(reason)),
+    )
+    expect([reversible('COUNTED', 0), reversible('DIED', 3, '17')]).toEqual([false, false])
+  })
+
   test('a line is short when it would leave less than nothing of a counted product', () => {
     const counted = [
       { id: 'few', stock: 2 },

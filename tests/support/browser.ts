@@ -161,6 +161,16 @@ export async function intercept(page: Page, url: string, answer: (route: Route) 
   }
 }
 
+/** The server carries out the next call, but its answer is lost. */
+export async function loseAnswer(page: Page, path: string) {
+  const stop = await intercept(page, `**/api/v1${path}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    stop()
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 /** Delays requests of a page until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp | ((url: URL) => boolean)) {
   let release = () => {}

@@ -6,7 +6,6 @@ import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { useRequestKey } from '@/components/forms/use-request-key'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
@@ -15,6 +14,8 @@ import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
 import { createPriceRun, previewPriceRun } from '@/lib/catalogue/prices/contract'
 import { MAX_RUN_NOTE, type PricePreview } from '@/lib/catalogue/prices/schema'
+import { type ApiError, isUnanswered } from '@/lib/platform/http/client'
+import { fromWire } from '@/lib/platform/http/wire-amounts'
 import { PriceRows } from './price-rows'
 import type { RunBody } from './values'
 
@@ -24,18 +25,18 @@ type PreviewTableProps = {
   /** The rule whose prices these are. */
   body: RunBody
   preview: PricePreview
+  /** The key of an attempt to apply them. */
+  keyOf: (body: unknown) => string
   /** Called with the present prices, when they are not these any more. */
   onOther: (preview: PricePreview) => void
   onApplied: () => void
 }
 
 /** The prices that a rule makes, what it leaves out, and the button that applies them. */
-export function PreviewTable({ heading, body, preview, onOther, onApplied }: PreviewTableProps) {
+export function PreviewTable({ heading, body, preview, keyOf, onOther, onApplied }: PreviewTableProps) {
   const t = useTranslations('prices.preview')
   const router = useRouter()
   const { changing, same, outOfRange, onSale } = preview.counts
-  // Prices rise once, also when the answer was lost.
-  const { keyOf } = useRequestKey()
   const { form, submit, pending, formError } = useEndpointForm({
     spec: createPriceRun,
     defaultValues: { note: '' },
@@ -46,12 +47,13 @@ export function PreviewTable({ heading, body, preview, onOther, onApplied }: Pre
       onApplied()
       router.refresh()
     },
-    onError: ({ code, data, message }) => {
-      // The same request may still be running; then there is no other preview.
-      const other = code === 'CONFLICT' ? previewPriceRun.returns.safeParse(data) : null
-      if (!other?.success) return false
-      onOther(other.data)
-      toast.error(message)
+    onError: (error) => {
+      // What has changed the prices may be on the page, also a run whose answer was lost.
+      if (!isUnanswered(error)) router.refresh()
+      const present = presentPrices(error)
+      if (!present) return false
+      onOther(present)
+      toast.error(error.message)
       return true
     },
   })
@@ -87,6 +89,12 @@ export function PreviewTable({ heading, body, preview, onOther, onApplied }: Pre
     </div>
   )
 }
+
+/** The present prices, where the answer has them: it has none while the same request is still carried out. */
+const presentPrices = ({ code, data }: ApiError): PricePreview | null =>
+  code === 'CONFLICT' && typeof data === 'object' && data !== null && 'seen' in data
+    ? fromWire(previewPriceRun.returns, data)
+    : null
 
 const FIRST_ROWS = 100
 

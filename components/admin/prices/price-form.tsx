@@ -8,9 +8,11 @@ import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { MAX_TYPED_AMOUNT } from '@/components/forms/typed-amount'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRequestKey } from '@/components/forms/use-request-key'
 import { cardVariants } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
 import { Input } from '@/components/ui/input'
+import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
 import { previewPriceRun } from '@/lib/catalogue/prices/contract'
 import { roundings, runKinds } from '@/lib/catalogue/prices/rules'
@@ -30,6 +32,9 @@ type PriceFormProps = {
 export function PriceForm({ filter, count }: PriceFormProps) {
   const t = useTranslations('prices.form')
   const [shown, setShown] = useState<{ body: RunBody; preview: PricePreview } | null>(null)
+  const router = useRouter()
+  // The prices are applied once, also when the answer was lost and another rule was on the screen meanwhile.
+  const { keyOf } = useRequestKey()
   const heading = useRef<HTMLDivElement>(null)
   // On phones the prices begin below the button, and most screen readers do not read what is added to a page.
   useEffect(() => {
@@ -44,8 +49,11 @@ export function PriceForm({ filter, count }: PriceFormProps) {
     alsoAsks: ({ kind, from, to }) => ({
       to: kind === 'SALE' && from && to && to <= from ? t('endsEarly') : undefined,
     }),
-    onDone: ({ data }, values) =>
-      setShown({ body: toBody(values, filter), preview: fromWire(previewPriceRun.returns, data) }),
+    onDone: ({ data }, values) => {
+      setShown({ body: toBody(values, filter), preview: fromWire(previewPriceRun.returns, data) })
+      // A run whose answer was lost is below before its prices could be applied again.
+      router.refresh()
+    },
   })
   const { register, control } = form
   const { errors } = useFormState({ control })
@@ -137,6 +145,7 @@ export function PriceForm({ filter, count }: PriceFormProps) {
         <PreviewTable
           {...shown}
           heading={heading}
+          keyOf={keyOf}
           onOther={(preview) => setShown({ ...shown, preview })}
           onApplied={() => {
             setShown(null)

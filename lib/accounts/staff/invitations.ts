@@ -35,7 +35,8 @@ export async function invite(
   const made = await contendedTransaction(async (tx) => {
     const set = await readGivenSet(tx, setId)
     const [actor] = await lockPeople(tx, [viewer.id])
-    assertNoProblem(givingProblem(await actorRights(tx, actor, 'staff.write'), set))
+    const rights = await actorRights(tx, actor, 'staff.write')
+    assertNoProblem(givingProblem(rights, set))
     await assertUnderstood(tx, set)
     const id = newId()
     const expiresAt = new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
@@ -57,7 +58,7 @@ export async function invite(
       after: { set: set.name, email },
     })
     await mailInvitation(tx, { id, token, email, set, expiresAt })
-    return toInvitation(tx, row)
+    return toInvitation(row, rights)
   })
   return { ...made, link: `${publicOrigin}${adminPaths.join(token)}` }
 }

@@ -11,9 +11,9 @@ import type {
 import { ownRights } from '@/lib/accounts/users/own-rights'
 import { AppError, notFound } from '@/lib/base/errors'
 import { apiText } from '@/lib/base/i18n/answer-text'
-import { isPermission, may } from '@/lib/base/permissions'
+import { isPermission, may, type Rights } from '@/lib/base/permissions'
 import { hashOfToken } from '@/lib/platform/auth/link-token'
-import { readRights } from '@/lib/platform/auth/rights-sql'
+import { readRights, readRightsOf } from '@/lib/platform/auth/rights-sql'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
@@ -120,15 +120,16 @@ export const invitationSelect = {
   createdBy: { select: { firstName: true, lastName: true } },
 } satisfies Prisma.StaffInvitationSelect
 
-export const toInvitation = async (
-  tx: Tx,
+/** `makerRights`: those that who made the invitation has now. */
+export const toInvitation = (
   row: Prisma.StaffInvitationGetPayload<{ select: typeof invitationSelect }>,
-): Promise<InvitationDto> => ({
+  makerRights: Rights | null,
+): InvitationDto => ({
   _id: row.id,
   email: row.email,
   set: { _id: row.set.id, name: row.set.name },
   isOwner: row.set.isOwner,
-  isWorking: await mayStillGive(tx, row.createdById, row.set),
+  isWorking: mayGive(makerRights, row.set),
   createdBy: row.createdBy && fullName(row.createdBy),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -141,19 +142,27 @@ export async function listInvitations(): Promise<InvitationDto[]> {
     select: invitationSelect,
     orderBy: { createdAt: 'desc' },
   })
-  return Promise.all(rows.map((row) => toInvitation(db, row)))
+  const makers = await readRightsOf(
+    db,
+    rows.flatMap(({ createdById }) => createdById ?? []),
+  )
+  return rows.map((row) => toInvitation(row, makers.get(row.createdById ?? '') ?? null))
 }
 
-/** Whether who made an invitation may give its set now: not after a block, with a smaller set, nor without a required second factor. */
-export async function mayStillGive(
-  tx: Tx,
-  by: string | null,
-  { isOwner, permissions }: { isOwner: boolean; permissions: readonly string[] },
-): Promise<boolean> {
-  const rights = by && (await readRights(tx, by))
+interface GivenSet {
+  isOwner: boolean
+  permissions: readonly string[]
+}
+
+/** Whether who has these rights may give a set: not after a block, with a smaller set, nor without a required second factor. */
+function mayGive(rights: Rights | null, { isOwner, permissions }: GivenSet): boolean {
   if (!rights || !may({ role: 'ADMIN', rights }, 'staff.write')) return false
   return givingProblem(rights, { isOwner, permissions: permissions.filter(isPermission) }) === null
 }
+
+/** Whether who made an invitation may give its set now. */
+export const mayStillGive = async (tx: Tx, by: string | null, set: GivenSet): Promise<boolean> =>
+  mayGive(by === null ? null : await readRights(tx, by), set)
 
 /** The offer of an invitation whose link works, with the Urdu name of its set; null: it does not work. */
 export async function findInvitation(

@@ -14,7 +14,8 @@ import {
   type StockChange,
   shortLines,
 } from '@/lib/catalogue/stock/rules'
-import { isReversible, movementsOfBatch, readStanding, reversalsOf } from '@/lib/office/stock-keeping/queries'
+import { movementsOfBatch, readStanding, reversalsOf } from '@/lib/office/stock-keeping/queries'
+import { isReversible } from '@/lib/office/stock-keeping/rules'
 import {
   type ArrivalForm,
   type BookedDto,

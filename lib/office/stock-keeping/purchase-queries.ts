@@ -1,11 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { waitingCountSql } from '@/lib/catalogue/waits/waiting-sql'
-import { purchasePdf } from '@/lib/office/stock-keeping/purchase-pdf'
 import { sizeSql } from '@/lib/office/stock-keeping/queries'
 import {
   NO_GROWER,
-  type PurchaseDocument,
   type PurchaseDto,
   type PurchaseFilter,
   type PurchaseGroup,
@@ -14,7 +12,6 @@ import {
 import { snapshot, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
 import { countBy, readListPage } from '@/lib/platform/http/page'
-import { getShop } from '@/lib/shop/identity/queries'
 
 const { sql } = Prisma
 
@@ -69,9 +66,3 @@ export const readPurchaseGroups = (
     }
     return { groups, total }
   })
-
-/** The purchase list as PDF. */
-export async function makePurchaseDocument({ grower, locale }: PurchaseDocument): Promise<Buffer> {
-  const [{ groups, total }, shop] = await Promise.all([readPurchaseGroups({ grower }), getShop()])
-  return purchasePdf({ groups, total, shop, locale, at: new Date() })
-}

@@ -1,7 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { type StockReason, staffReasons } from '@/lib/catalogue/stock/reasons'
+import type { StockReason } from '@/lib/catalogue/stock/reasons'
 import type { Standing } from '@/lib/catalogue/stock/rules'
+import { isReversible } from '@/lib/office/stock-keeping/rules'
 import type {
   CountLineDto,
   CountQuery,
@@ -66,14 +67,6 @@ async function readMovements(tx: Tx, where: Prisma.Sql, place = byId): Promise<M
     canReverse: isReversible(row) && !row.isReversed,
   }))
 }
-
-/** Whether staff have entered it, with a difference. A reversal itself stays. */
-export const isReversible = (row: {
-  reason: StockReason
-  change: number
-  reverses: string | null
-}): boolean =>
-  staffReasons.some((reason) => reason === row.reason) && row.change !== 0 && row.reverses === null
 
 /** The movements of one batch, newest first. */
 export const movementsOfBatch = (tx: Tx, batchId: string): Promise<MovementDto[]> =>

@@ -48,12 +48,23 @@ export function rightsOf(row: RightsRow | null): Rights | null {
 
 type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>
 
+/** The rights that accounts have now, in no session, without those that have none or are blocked. */
+export async function readRightsOf(tx: Reader, userIds: readonly string[]): Promise<Map<string, Rights>> {
+  const rows = await tx.$queryRaw<{ id: string; rights: RightsRow | null }[]>`
+    SELECT u.id::text AS id, ${rightsColumn} AS rights FROM users u LEFT JOIN sessions s ON false
+    WHERE u.id = ANY(${userIds}::uuid[]) AND NOT u.is_blocked`
+  return new Map(
+    rows.flatMap(({ id, rights }) => {
+      const own = rightsOf(rights)
+      return own ? [[id, own] as const] : []
+    }),
+  )
+}
+
 /** The rights that an account has now, in no session; null: none, or blocked. */
 export async function readRights(tx: Reader, userId: string): Promise<Rights | null> {
-  const [row] = await tx.$queryRaw<{ rights: RightsRow | null }[]>`
-    SELECT ${rightsColumn} AS rights FROM users u LEFT JOIN sessions s ON false
-    WHERE u.id = ${userId}::uuid AND NOT u.is_blocked`
-  return rightsOf(row?.rights ?? null)
+  const [rights] = (await readRightsOf(tx, [userId])).values()
+  return rights ?? null
 }
 
 /** Whether an account may do all of this now, for work that outlives the call that began it. */

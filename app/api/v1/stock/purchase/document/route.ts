@@ -1,5 +1,5 @@
 import * as contract from '@/lib/office/stock-keeping/contract'
-import { makePurchaseDocument } from '@/lib/office/stock-keeping/purchase-queries'
+import { makePurchaseDocument } from '@/lib/office/stock-keeping/purchase-document'
 import { handle, resource } from '@/lib/platform/http/route'
 import { pdfResponse } from '@/lib/platform/pdf/response'
 
