@@ -133,5 +133,5 @@ export function useApiForm<Answer, Values extends FieldValues>({
     return form.handleSubmit(submitValues, (errors) => onInvalid?.(firstText(errors)))(event)
   }
 
-  return { form, submit, pending: isSubmitting || leaving, formError }
+  return { form, submit, pending: isSubmitting || leaving, formError, setFormError }
 }

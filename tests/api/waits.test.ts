@@ -70,6 +70,7 @@ describe('the list', () => {
     const counts = data.map(({ count }: { count: number }) => count)
     expect(counts).toEqual(counts.toSorted((one: number, other: number) => other - one))
     expect(await read('limit=100')).not.toMatch(/92300999|never-opened/)
+    expect(JSON.parse(await read('product=zz')).code).toBe('VALIDATION_FAILED')
   })
 
   it.each(['BUYER', 'CARETAKER'] as const)('is not for a %s', async (role) => {

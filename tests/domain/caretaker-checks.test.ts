@@ -198,3 +198,15 @@ test('has those who wait in the queue, and no other standing with its filter', a
   const ids = items.map(({ _id }) => _id)
   expect([ids.includes(waiting.id), ids.includes(listed.id)]).toEqual([true, false])
 })
+
+test('lists those of before the checks, whose standing has no time, first', async () => {
+  const admin = await anAdmin()
+  const [timed, untimed] = [await caretakerWith('SUSPENDED'), await caretakerWith('SUSPENDED')]
+  const at = (userId: string, standingAt: Date | null) =>
+    db.caretaker.update({ where: { userId }, data: { standingAt }, select: { userId: true } })
+  await at(timed.id, new Date('2026-01-01T00:00:00Z'))
+  await at(untimed.id, null)
+  const { items } = await listChecks(admin, { page: 1, limit: 100, standing: 'SUSPENDED' })
+  const ids = items.map(({ _id }) => _id)
+  expect(ids.indexOf(untimed.id)).toBeLessThan(ids.indexOf(timed.id))
+})

@@ -26,7 +26,8 @@ import { FetchError } from '@/lib/platform/http/public-fetch'
 import { zipOf } from '../../scripts/testing/zip.mjs'
 import { factories } from '../support/factories'
 import { picture } from '../support/pictures'
-import { ownerRights } from '../support/viewers'
+import { ownerRights, staffViewer } from '../support/viewers'
+import { outcomeOf } from './people'
 
 const make = factories(db)
 const going = new AbortController().signal
@@ -630,6 +631,9 @@ it('offers categories and a menu of what a file has', async () => {
   expect(['offered-clay', 'offered-ferns', 'offered-palms'].map((slug) => tree.find(slug)?.kind)).toEqual([
     ...['POTS', 'PLANTS', 'PLANTS'],
   ])
+  // Who may not save a menu makes none of a file either.
+  const editor = staffViewer(admin, ['products.write'])
+  expect(await outcomeOf(makeMenuOfImport(editor, _id, categories))).toBe('FORBIDDEN')
   // A second time changes them.
   await makeMenuOfImport(admin, _id, { categories: [{ name: 'offered clay', kind: 'TOOLS' }] })
   expect((await readCategories()).find('offered-clay')?.kind).toBe('TOOLS')

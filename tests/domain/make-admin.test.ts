@@ -22,6 +22,22 @@ describe('the first admin', () => {
     await expect(makeAdmin(databaseUrl, buyer.email)).rejects.toThrow('is an admin already')
   })
 
+  it('is made an Owner of a colleague with a smaller set', async () => {
+    const packer = await make.admin()
+    const { id: setId } = await db.staffSet.findFirstOrThrow({ where: { name: 'Packer' } })
+    await db.staff.update({ where: { userId: packer.id }, data: { setId } })
+    const expiresAt = new Date(Date.now() + 60_000)
+    await db.session.create({ data: { userId: packer.id, expiresAt, knowsRights: true } })
+    await makeAdmin(databaseUrl, packer.email)
+    const { set } = await db.staff.findUniqueOrThrow({ where: { userId: packer.id }, include: { set: true } })
+    expect(set.isOwner).toBe(true)
+    expect(await db.session.count({ where: { userId: packer.id } })).toBe(0)
+    expect(await db.auditEntry.findMany({ where: { subject: `user:${packer.id}` } })).toMatchObject([
+      { action: 'user.make-admin', before: { set: 'Packer' }, after: { set: 'Owner' } },
+    ])
+    await expect(makeAdmin(databaseUrl, packer.email)).rejects.toThrow('is an admin already')
+  })
+
   it('waits for the set of Owners before the account, as who blocks and removes staff', async () => {
     const buyer = await make.buyer()
     let made: Promise<string> | undefined

@@ -98,6 +98,23 @@ describe('new prices of many products', () => {
     expect(await pricesOf(ids)).toEqual([110_00])
   })
 
+  it('are cancelled by the shop when whoever planned them may not change prices any more', async () => {
+    const ids = await products([100_00, 100_00, 100_00])
+    const planned = (id = '') => run({ ...rise, products: [id], from: later.toISOString() })
+    const [stays, loses, leaves] = [await planned(ids[0]), await planned(ids[1]), await planned(ids[2])]
+    const { id: setId } = await db.staffSet.findFirstOrThrow({ where: { name: 'Packer' } })
+    await db.staff.update({ where: { userId: loses.admin.id }, data: { setId } })
+    await db.staff.delete({ where: { userId: leaves.admin.id } })
+    await applyDuePrices(undefined, { now: later })
+    const states = [stays, loses, leaves].map(async ({ run: { _id } }) => (await readRun(_id)).state)
+    expect(await Promise.all(states)).toEqual(['DONE', 'CANCELLED', 'CANCELLED'])
+    expect(await pricesOf(ids)).toEqual([110_00, 100_00, 100_00])
+    const subject = `price-run:${loses.run._id}`
+    expect(await db.auditEntry.findMany({ where: { subject, actorId: null } })).toMatchObject([
+      { action: 'price-run.cancel', before: { state: 'PLANNED' }, after: { state: 'CANCELLED' } },
+    ])
+  })
+
   it('are not stored when a product that was left out would be changed by now', async () => {
     const [id = '', other = ''] = await products([100_00, 100_00])
     const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }

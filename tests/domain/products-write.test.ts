@@ -12,7 +12,7 @@ import { env } from '@/lib/platform/env'
 import { encodePicture } from '@/lib/platform/storage/images'
 import { factories } from '../support/factories'
 import { fileOf, picture } from '../support/pictures'
-import { ownerRights } from '../support/viewers'
+import { ownerRights, staffViewer } from '../support/viewers'
 
 const make = factories(db)
 let admin: Viewer
@@ -45,6 +45,14 @@ it('a text that exceeds its limit after sanitising is rejected: it could not be 
       fields: { longDesc: apiText('fields.tooLong', { label: inEnglish('longDesc'), max: 50_000 }) },
     },
   })
+})
+
+it('is added on sale only by who may change prices', async () => {
+  const editor = staffViewer(admin, ['products.write'])
+  const sale = { amount: '900', from: '', to: '' }
+  await expect(createProduct(editor, creation({ sale }))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect((await createProduct(editor, creation())).price.amount).toBe(1200)
+  expect((await createProduct(admin, creation({ sale }))).price.amount).toBe(900)
 })
 
 describe('two admins at once', () => {

@@ -18,6 +18,7 @@ import { noText, type Shop } from '@/lib/shop/identity/schema'
 import { sweepPicturesOfShop } from '@/lib/shop/identity/unused-pictures'
 import { headAttachments } from '@/lib/shop/mail/head-picture'
 import { getSettings } from '@/lib/shop/settings/queries'
+import { staffViewer } from '../support/viewers'
 import { anAdmin, errorOf } from './people'
 
 const admin = await anAdmin()
@@ -100,7 +101,7 @@ describe('a picture of the shop', () => {
   const lettered = (name: string) => ({ ...demoShop, name, logo: '' })
 
   test('is stored, and icons are made from it', async () => {
-    const { src } = await storeShopPicture(file(await png(400, 200), 'logo.png'))
+    const { src } = await storeShopPicture(admin, file(await png(400, 200), 'logo.png'))
     const sizes = {
       'icon-192': [192, 192],
       'mask-512': [512, 512],
@@ -122,7 +123,7 @@ describe('a picture of the shop', () => {
   })
 
   test('is drawn for the mark that the shop has now, and for no other', async () => {
-    const { src } = await storeShopPicture(file(await png(40, 40), 'logo.png'))
+    const { src } = await storeShopPicture(admin, file(await png(40, 40), 'logo.png'))
     const [letter, logo] = [lettered('Sabz'), { ...demoShop, logo: src }]
     const keys = [letter, lettered('Other'), { ...letter, colour: '#24547e' }, logo].map((shop) =>
       String(brandKey(shop, 'icon-192')),
@@ -154,14 +155,14 @@ describe('a picture of the shop', () => {
       [2000, 1],
       [1, 2000],
     ] as const) {
-      const { src } = await storeShopPicture(file(await png(width, height), 'logo.png'))
+      const { src } = await storeShopPicture(admin, file(await png(width, height), 'logo.png'))
       const made = await drawBrandFile({ ...demoShop, logo: src }, 'icon-192')
       expect(await sharp(made ?? undefined).metadata()).toMatchObject({ width: 192, height: 192 })
     }
   })
 
   test('is at the top of emails; a logo that is gone is replaced by the letter, never by our drawing', async () => {
-    const { src } = await storeShopPicture(file(await png(40, 40), 'logo.png'))
+    const { src } = await storeShopPicture(admin, file(await png(40, 40), 'logo.png'))
     const headOf = async (shop: Shop) => (await headAttachments(shop))[0]?.content.toString('base64')
     const missing = { ...lettered('Sabz'), logo: 'media/p/shop/none.webp' }
     const [logo, letter, drawing] = [
@@ -174,8 +175,23 @@ describe('a picture of the shop', () => {
     expect(await headAttachments(lettered('Sabz'))).toEqual([])
   })
 
+  test.each(['content.write', 'settings.write', 'products.write'] as const)(
+    'is stored for staff with %s, who save records with a picture',
+    async (own) => {
+      const picture = file(await png(40, 40), 'logo.png')
+      expect((await storeShopPicture(staffViewer(admin, [own]), picture)).width).toBe(40)
+    },
+  )
+
+  test('is not stored for other staff', async () => {
+    const packer = staffViewer(admin, ['orders.pack', 'settings.read'])
+    expect(await errorOf(storeShopPicture(packer, file(await png(40, 40), 'logo.png')))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+
   test('that cannot be read gets an error beside its field', async () => {
-    const error = await errorOf(storeShopPicture(file(new TextEncoder().encode('<svg/>'), 'logo.svg')))
+    const error = await errorOf(storeShopPicture(admin, file(new TextEncoder().encode('<svg/>'), 'logo.svg')))
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: expect.anything() } })
   })
 })
@@ -187,7 +203,7 @@ describe('an uploaded picture', () => {
     const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c81414' } })
       .png()
       .toBuffer()
-    return (await storeShopPicture(new File([Uint8Array.from(bytes)], 'a.png'))).src
+    return (await storeShopPicture(admin, new File([Uint8Array.from(bytes)], 'a.png'))).src
   }
   const isStored = (src: string) => existsSync(join(env.DATA_DIR, src))
   const isLoose = async (src: string) => (await db.loosePicture.count({ where: { src } })) > 0

@@ -5,6 +5,7 @@ import { changeSet, changeSetOf, createSet, deleteSet, removeStaff } from '@/lib
 import { acceptInvitation, invite, readInvitation, revokeInvitation } from '@/lib/accounts/staff/invitations'
 import { lockOwners } from '@/lib/accounts/staff/locks'
 import { findInvitation, listInvitations, protectedOwners } from '@/lib/accounts/staff/queries'
+import { listProfiles } from '@/lib/accounts/users/contract'
 import { inLanguage } from '@/lib/base/i18n/answers'
 import { newId } from '@/lib/base/ids'
 import { may, type Permission } from '@/lib/base/permissions'
@@ -14,6 +15,7 @@ import { startImport } from '@/lib/office/imports/commands'
 import { setBlocked } from '@/lib/office/moderation/commands'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { decideClaim } from '@/lib/orders/claims/decide-claim'
+import { takeOrder } from '@/lib/orders/order/admin-contract'
 import { readRights, stillMay } from '@/lib/platform/auth/rights-sql'
 import { authenticateToken } from '@/lib/platform/auth/sessions'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -30,6 +32,7 @@ import { errorOf, outcomeOf } from './people'
 const make = factories(db)
 const OWNER = '0193a000-0000-7000-8000-000000000001'
 const PACKER = '0193a000-0000-7000-8000-000000000002'
+const CALLER = '0193a000-0000-7000-8000-000000000003'
 const EDITOR = '0193a000-0000-7000-8000-000000000005'
 let names = 0
 
@@ -131,6 +134,8 @@ describe('a member of staff', () => {
     expect(await codeOf(setBlocked(manager, blocked.id, { isBlocked: false }))).toBe('FORBIDDEN')
     const clerk = await someoneWith('people.write')
     expect(await codeOf(setBlocked(clerk, packer.id, { isBlocked: true }))).toBe('FORBIDDEN')
+    const stale = { ...manager, rights: rightsTo(['people.write', 'staff.write'], { isFresh: false }) }
+    expect(await codeOf(setBlocked(stale, packer.id, { isBlocked: true }))).toBe('PASSWORD_AGAIN')
     expect((await setBlocked(manager, packer.id, { isBlocked: true })).isBlocked).toBe(true)
     expect((await setBlocked(clerk, (await make.buyer()).id, { isBlocked: true })).isBlocked).toBe(true)
   })
@@ -183,6 +188,13 @@ it('the last Owner can neither leave nor be blocked nor get another set', async 
 })
 
 describe('a set', () => {
+  it('that callers have at first finds the account of whom an order is taken for', async () => {
+    const { permissions } = await db.staffSet.findUniqueOrThrow({ where: { id: CALLER } })
+    const caller = await someoneWith(...(permissions as Permission[]))
+    const calls = [takeOrder, listProfiles].map(({ permission }) => permission as Permission)
+    expect(calls.filter((needed) => !may(caller, needed))).toEqual([])
+  })
+
   it('is made, changed and deleted, within what the author has', async () => {
     const manager = await someoneWith('staff.write', 'orders.pack')
     const form = { name: 'Van', permissions: ['orders.pack'] as Permission[], nameUr: undefined }

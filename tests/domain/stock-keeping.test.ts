@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '@/lib/base/ids'
+import type { Permission } from '@/lib/base/permissions'
+import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import {
   moveToSize,
   recordArrival,
@@ -8,11 +10,13 @@ import {
   saveCount,
 } from '@/lib/office/stock-keeping/commands'
 import { listMovements, readCountList } from '@/lib/office/stock-keeping/queries'
+import { readOrigins } from '@/lib/office/stock-keeping/supply-queries'
 import { changeOrder } from '@/lib/orders/changes/change-order'
 import { db } from '@/lib/platform/database/client'
 import { verifyStock } from '../../scripts/database/stock-verify.mjs'
 import { databaseUrl } from '../support/database'
 import { factories } from '../support/factories'
+import { staffViewer } from '../support/viewers'
 import { aBuyer, anAdmin, place } from './orders-support'
 
 // What staff enter into the stock book, against the database.
@@ -72,6 +76,16 @@ describe('a loss', () => {
     })
   })
 
+  it('is not taken back where the stock would be more than a product may have', async () => {
+    const [admin, { id }] = [await make.admin(), await make.product({ stock: 9 })]
+    const { answer } = await recordLoss(admin, died(id, 4), null)
+    await db.product.update({ where: { id }, data: { stock: MAX_STOCK }, select: { id: true } })
+    await expect(reverseMovement(admin, answer.movements[0]?._id ?? '')).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: `This would make the stock more than ${MAX_STOCK}.`,
+    })
+  })
+
   it('is taken back once, of two who try at a time', async () => {
     const [admin, { id }] = [await make.admin(), await make.product({ stock: 9 })]
     const { answer } = await recordLoss(admin, died(id, 4), null)
@@ -106,7 +120,7 @@ describe('a loss', () => {
 describe('an arrival', () => {
   it('is booked with its grower and its cost', async () => {
     const [admin, { id }] = [await make.admin(), await make.product({ stock: 1 })]
-    const grower = await db.grower.create({ data: { name: `Grower ${newId()}` }, select: { id: true } })
+    const grower = await db.grower.create({ data: { name: `Grower ${newId()}` } })
     const lines = [{ product: id, quantity: 30, cost: 12_500 as never }]
     const { answer } = await recordArrival(admin, { grower: grower.id, note: '', lines }, null)
     expect(answer.movements).toMatchObject([{ change: 30, stock: 31, reason: 'ARRIVED' }])
@@ -120,10 +134,28 @@ describe('an arrival', () => {
       cost: 12_500,
       growerId: grower.id,
     })
+    const [movement = ''] = answer.movements.map(({ _id }) => _id)
+    const originFor = async (...own: Permission[]) =>
+      (await readOrigins(staffViewer(admin, own), answer.movements)).get(movement)
+    expect(await originFor('costs.read')).toEqual({ grower: grower.name, cost: 12_500 })
+    expect(await originFor('stock.read')).toEqual({ grower: grower.name, cost: null })
     await expect(recordArrival(admin, { grower: newId(), note: '', lines }, null)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     })
     expect(await stockOf(id)).toBe(31)
+  })
+
+  it('whose plants are sold is not taken back, with how many are free and how many are sold', async () => {
+    const [admin, product] = [await make.admin(), await make.product({ stock: 0 })]
+    const lines = [{ product: product.id, quantity: 8 }]
+    const { answer } = await recordArrival(admin, { grower: null, note: '', lines }, null)
+    await place(buyer, [{ product, quantity: 5 }])
+    await expect(reverseMovement(admin, answer.movements[0]?._id ?? '')).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message:
+        'Only 3 of these plants are free, so this cannot be taken back. 5 others are sold and not packed.',
+      details: { data: { items: [{ product: product.id, requested: 8, available: 3 }] } },
+    })
   })
 })
 
@@ -146,6 +178,12 @@ describe('a move to another size', () => {
     await expect(
       moveToSize(admin, { from: small.id, to: other.id, quantity: 1 }, null),
     ).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(
+      moveToSize(admin, { from: small.id, to: large.id, quantity: 11 }, null),
+    ).rejects.toMatchObject({
+      message: 'Only 10 are free: enter 10 or fewer.',
+      details: { fields: { quantity: expect.any(String) } },
+    })
     const { answer } = await moveToSize(admin, { from: small.id, to: large.id, quantity: 4 }, null)
     expect([await stockOf(small.id), await stockOf(large.id)]).toEqual([6, 4])
     const { movements } = await reverseMovement(admin, answer.movements[0]?._id ?? '')

@@ -6,7 +6,7 @@ import { notifyWaiting } from '@/lib/catalogue/waits/notify'
 import { listWaits, waitingCounts } from '@/lib/catalogue/waits/queries'
 import { db } from '@/lib/platform/database/client'
 import { queueMail } from '@/lib/shop/mail/outbox'
-import { openShop } from '@/lib/shop/opening/schema'
+import { closedShop, type Opening, openShop } from '@/lib/shop/opening/schema'
 import { factories } from '../support/factories'
 
 // People who wait for a product: who counts, who is notified in which order, and how often.
@@ -22,10 +22,9 @@ const make = factories(db)
 const aPerson = () => `wait-${randomUUID()}@example.com`
 const hour = 3_600_000
 
-beforeEach(async () => {
-  const value = openShop
-  await db.setting.upsert({ where: { key: 'opening' }, create: { key: 'opening', value }, update: { value } })
-})
+const setOpening = (value: Opening) =>
+  db.setting.upsert({ where: { key: 'opening' }, create: { key: 'opening', value }, update: { value } })
+beforeEach(() => setOpening(openShop))
 
 const soldOut = () => make.product({ stock: 0 })
 const ask = (productId: string, form: { email?: string; phoneNumber?: string; locale?: 'en' | 'ur' }) =>
@@ -154,6 +153,17 @@ describe('the job', () => {
     await db.product.update({ where: { id }, data: { stock: 2, state: 'HIDDEN' }, select: { id: true } })
     await notifyWaiting()
     expect(await notifiedOf(id)).toEqual([])
+  })
+
+  it('notifies nobody while the shop is closed, and afterwards those who are waiting still', async () => {
+    const { id, emails } = await waiting(1)
+    await restock(id, 1)
+    await setOpening(closedShop)
+    await notifyWaiting()
+    expect(await notifiedOf(id)).toEqual([])
+    await setOpening(openShop)
+    await notifyWaiting()
+    expect(await notifiedOf(id)).toEqual(emails)
   })
 
   it('writes nothing to an address whose owner never opened a link', async () => {

@@ -269,6 +269,7 @@ test('an arrival that is never answered is given up by hand', async ({ page, con
   await axe(page)
   await page.getByRole('button', { name: 'Start anew' }).click()
   await expect(quantity).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Grower' })).toBeEnabled()
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Grower' })).toBeEnabled()

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { NeedsYou } from '@/components/admin/figures/needs-you'
 import { tasksOf as tasksWith } from '@/components/admin/figures/tasks'
+import { areasFor } from '@/components/admin/navigation/sections'
 import { toPaisa } from '@/lib/base/money'
+import type { Rights } from '@/lib/base/permissions'
 import { renderMarkup } from '../support/render'
+import { ownerRights, rightsTo } from '../support/viewers'
 
 const nothing = {
   toConfirm: 0,
@@ -76,6 +79,18 @@ test('caretakers who wait lead to their list among the users', () => {
   })
 })
 
-test('without tasks the overview says that there is nothing to do', () => {
-  expect(renderMarkup(<NeedsYou tasks={tasksOf(nothing)} />)).toContain('Nothing to do.')
+/** What the overview says to a viewer without tasks. */
+const idleText = (rights: Rights) =>
+  /[^<>]*Nothing[^<>]*/.exec(
+    renderMarkup(<NeedsYou tasks={[]} areas={areasFor({ role: 'ADMIN', rights })} />),
+  )?.[0]
+
+test('without tasks the overview names what the viewer sees all tasks of, and nothing else', () => {
+  expect(idleText(ownerRights)).toBe('Nothing to do about orders, payments, emails and stock.')
+  expect(idleText(rightsTo(['messages.read', 'products.read']))).toBe('Nothing to do about emails and stock.')
+  expect(idleText(rightsTo(['calls.write', 'orders.pack']))).toBe('Nothing to do about orders.')
+  // Calls and parcels may wait that they do not see.
+  expect(idleText(rightsTo(['orders.read']))).toBe('Nothing waits for you.')
+  for (const some of [[], ['caretakers.write'], ['stock.write']] as const)
+    expect(idleText(rightsTo(some))).toBe('Nothing waits for you.')
 })

@@ -113,6 +113,7 @@ describe('a closed shop', () => {
       'POST /order/{id}/transfer',
       'POST /staff-invitation/{token}',
       'POST /user/calendar',
+      'POST /user/caretaker/ask',
       'POST /user/days-off',
       'POST /user/login',
       'POST /user/login/code',

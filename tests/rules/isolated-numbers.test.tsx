@@ -97,7 +97,11 @@ describe('they are isolated', () => {
   it('in both parts of an email, as elements in its HTML', () => {
     const paragraphs = ['فون 0301 2345678 پر کریں']
     const rows: [string, string][] = [['پتہ', address.street]]
-    const email = toEmail({ subject: 'آرڈر', greeting: '', paragraphs, rows }, 'ur', demoShop)
+    const email = toEmail(
+      { reason: 'order', subject: 'آرڈر', greeting: '', paragraphs, rows },
+      'ur',
+      demoShop,
+    )
     expect(email.text).toContain('فون \u20660301 2345678\u2069 پر')
     expect(email.html).toContain('فون <bdi dir="ltr">0301 2345678</bdi> پر')
     expect(email.text).toContain(isolatedHouse)

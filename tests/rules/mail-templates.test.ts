@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from '@/lib/base/html'
+import { DAYS_UNKNOWN } from '@/lib/catalogue/waits/rules'
 import { demoShop } from '@/lib/shop/identity/demo'
 import { emailOf, type MailData, type Template } from '@/lib/shop/mail/templates'
 import type { AppointmentEvent } from '@/lib/shop/mail/templates/appointments'
@@ -180,6 +181,45 @@ test.each(Object.entries(samples))('%s is in Urdu from its subject to its end', 
     expect(own.replace(/Rs [\d,.]+/g, '')).not.toMatch(/[A-Za-z]/)
     expect(own).toMatch(/[\u0600-\u06ff]/)
   }
+})
+
+/** How the last line of an email names its reason to people who may have no account. */
+const reasons: [Template, string][] = [
+  ['order-placed', 'an order at Gulshan'],
+  ['order-status', 'an order at Gulshan'],
+  ['claim-answer', 'an order at Gulshan'],
+  ['part-refund', 'an order at Gulshan'],
+  ['refund-due', 'an order at Gulshan'],
+  ['transfer-rejected', 'an order at Gulshan'],
+  ['wait-asked', 'this address was given to Gulshan for a notice about a product'],
+  ['back-in-stock', 'this address was given to Gulshan for a notice about a product'],
+  ['staff-invited', 'Gulshan invites you to join its staff'],
+]
+test.each(reasons)('%s says why it comes, and nothing of an account', (template, reason) => {
+  const [en, ur] = (['en', 'ur'] as const).map((locale) =>
+    emailOf(demoShop, template, samples[template], locale),
+  )
+  for (const part of [en?.text, en?.html]) {
+    expect(part).toContain(reason)
+    expect(part).not.toContain('you have an account')
+  }
+  expect(ur?.text).not.toContain('اکاؤنٹ ہے')
+})
+
+test('emails that only accounts get say so', () => {
+  const visit = { ...samples['refund-due'], what: 'appointment' } as const
+  for (const email of [
+    emailOf(demoShop, 'password-changed', samples['password-changed']),
+    emailOf(demoShop, 'appointment-news', samples['appointment-news']),
+    emailOf(demoShop, 'refund-due', visit),
+  ])
+    expect(email?.text).toContain('because you have an account at Gulshan.')
+})
+
+test('an unconfirmed address is told what becomes of requests and how many emails they send', () => {
+  const { text } = emailOf(demoShop, 'wait-asked', samples['wait-asked']) ?? {}
+  expect(text).toContain(`we delete the request after ${DAYS_UNKNOWN} days`)
+  expect(text).toContain('3 a day at most')
 })
 
 test('a refund for a claim that was answered without words has its reason in the language of the buyer', () => {

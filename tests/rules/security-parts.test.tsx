@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { SecurityForm } from '@/components/admin/settings/security-form'
+import { RightsProvider } from '@/components/auth/rights'
 import { CollapsiblePart } from '@/components/users/collapsible-card'
 import { DeviceList } from '@/components/users/device-list'
 import { SecondFactor } from '@/components/users/second-factor'
@@ -63,9 +64,11 @@ it('a part of the profile is open at first where it is needed', () => {
 it('the time after which the password is asked for again is in words, in both languages', () => {
   const security = { ownersNeedSecondFactor: false, askPasswordMinutes: 60 } as const
   const options = (locale: 'en' | 'ur') =>
-    [...renderMarkup(<SecurityForm security={security} />, locale).matchAll(/<option[^>]*>([^<]*)</g)].map(
-      ([, text]) => text,
-    )
+    [
+      ...renderMarkup(<SecurityForm security={security} isOwner />, locale).matchAll(
+        /<option[^>]*>([^<]*)</g,
+      ),
+    ].map(([, text]) => text)
   expect(options('en')).toEqual([
     'Never',
     'After 15 minutes',
@@ -74,4 +77,23 @@ it('the time after which the password is asked for again is in words, in both la
     'After four hours',
   ])
   expect(options('ur')).toEqual(['کبھی نہیں', '15 منٹ بعد', '30 منٹ بعد', 'ایک گھنٹے بعد', 'چار گھنٹے بعد'])
+})
+
+it('the rules of signing in are only read without the permission, and of Owners are said by Owners alone', () => {
+  const security = { ownersNeedSecondFactor: false, askPasswordMinutes: 60 } as const
+  const formOf = (isOwner: boolean, permissions: string[]) =>
+    renderMarkup(
+      <RightsProvider permissions={permissions}>
+        <SecurityForm security={security} isOwner={isOwner} />
+      </RightsProvider>,
+    )
+  const [reader, writer, owner] = [
+    formOf(false, ['settings.read']),
+    formOf(false, ['settings.write']),
+    formOf(true, ['settings.write']),
+  ]
+  const isReadOnly = [reader, writer, owner].map((html) => html.includes('<fieldset disabled'))
+  expect(isReadOnly).toEqual([true, false, false])
+  const box = /<input type="checkbox"[^>]* disabled/
+  expect([reader, writer, owner].map((html) => box.test(html))).toEqual([true, true, false])
 })

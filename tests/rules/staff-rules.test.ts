@@ -103,5 +103,9 @@ describe('staff', () => {
       'order',
     ])
     expect(readableKinds({ role: 'ADMIN', rights: null })).toEqual([])
+    const clerk = rightsTo(['audit.read', 'stock.read', 'reviews.write'])
+    expect(readableKinds({ role: 'ADMIN', rights: clerk })).toEqual([
+      ...['caretaker-review', 'grower', 'product-review', 'swap'],
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { arrivalBody, noArrival } from '@/components/admin/stock/arrival-draft'
 import { arrivalToBuy } from '@/components/admin/stock/arrival-to-buy'
 import {
@@ -51,6 +51,18 @@ describe('a change of stock', () => {
       return schema.safeParse(body).success
     }
     expect(['0', '12', '۱۲', '-1', ''].map(isRight)).toEqual([true, true, true, false, false])
+  })
+
+  it.each([
+    ['SET', 0],
+    ['DIED', 1],
+  ] as const)('of %s is sent with %i keys', async (kind, keys) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+    const keyOf = vi.fn(() => '0193a000-0000-4000-8000-00000000000a')
+    const { send } = changeOf(product, { ...noChange, quantity: '3', kind })
+    await expect(send(keyOf)).rejects.toThrow()
+    vi.unstubAllGlobals()
+    expect(keyOf).toHaveBeenCalledTimes(keys)
   })
 })
 

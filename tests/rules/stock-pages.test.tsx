@@ -241,6 +241,15 @@ it.each([
   expect(renderMarkup(<Wrong path={path} />)).toContain(text)
 })
 
+it('an arrival is shown with its grower and the cost of one', () => {
+  const arrived = { ...movement, reason: 'ARRIVED' as const, change: 15 }
+  const origins = new Map([['7', { grower: 'Pattoki Nursery', cost: toPaisa(12_550) }]])
+  const html = renderMarkup(
+    <BookTable movements={[arrived]} filter={{}} mayWrite={false} origins={origins} now={now} />,
+  )
+  for (const text of ['Pattoki Nursery', 'Rs 125.50 each']) expect(html).toContain(text)
+})
+
 it.each(locales)('arrivals, growers and losses are shown in %s', (locale) => {
   const grower = {
     _id: 'g1',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { howMany, MAX_A_RUN, PAUSE_MINUTES } from '@/lib/catalogue/waits/rules'
-import { waitForm } from '@/lib/catalogue/waits/schema'
+import { waitFilter, waitForm } from '@/lib/catalogue/waits/schema'
 
 const now = new Date('2026-11-28T10:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -43,4 +43,11 @@ describe('the form', () => {
     ])
       expect(waitForm.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false)
   })
+})
+
+it('the list takes the id of a product, also of an unknown one, and nothing else', () => {
+  const isRight = (product: string) => waitFilter.safeParse({ product }).success
+  const id = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e10'
+  expect([id, ` ${id.toUpperCase()} `].map(isRight)).toEqual([true, true])
+  expect(['zz', '', id.slice(1)].map(isRight)).toEqual([false, false, false])
 })

@@ -3,8 +3,13 @@ import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import type { Task } from './tasks'
 
-/** The first block of the overview: what waits for the admins, with links to the lists. */
-export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
+const list = new Intl.ListFormat('en-GB')
+
+/**
+ * The first block of the overview: what waits for the admins, with links to the lists.
+ * @param areas what the viewer sees all tasks of
+ */
+export const NeedsYou = ({ tasks, areas }: { tasks: readonly Task[]; areas: readonly string[] }) => (
   <section className="mb-8" aria-labelledby="needs-you">
     <h2 id="needs-you" className="mb-4 text-xl">
       Needs you today
@@ -12,7 +17,7 @@ export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
     {tasks.length === 0 ? (
       <p className="flex items-center gap-3 rounded-lg border border-border bg-card px-5 py-4">
         <CheckIcon className="flex-none text-primary" />
-        Nothing to do. Orders, payments, emails and stock are all in order.
+        {areas.length > 0 ? `Nothing to do about ${list.format(areas)}.` : 'Nothing waits for you.'}
       </p>
     ) : (
       <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border lg:grid-cols-[repeat(auto-fit,minmax(13.75rem,1fr))] lg:gap-3 lg:border-0 lg:bg-transparent">

@@ -113,7 +113,22 @@ const sections: readonly (Section & { needed: Needed })[] = [
 
 /** The tasks whose list a member of staff may open. */
 export const tasksFor = (viewer: Parameters<typeof may>[0], tasks: readonly Task[]): Task[] =>
-  tasks.filter(({ section }) => sections.some(({ href, needed }) => href === section && may(viewer, needed)))
+  tasks.filter(({ section }) => canOpen(viewer, section))
+
+const canOpen = (viewer: Parameters<typeof may>[0], section: string) =>
+  sections.some(({ href, needed }) => href === section && may(viewer, needed))
+
+/** What tasks are about, and the sections that count them. */
+const taskAreas = [
+  { name: 'orders', of: [paths.adminOrders, adminPaths.calls, adminPaths.packing, adminPaths.claims] },
+  { name: 'payments', of: [paths.adminPayments, adminPaths.cash] },
+  { name: 'emails', of: [paths.adminMail] },
+  { name: 'stock', of: [paths.adminProducts] },
+]
+
+/** What a member of staff sees all tasks of. */
+export const areasFor = (viewer: Parameters<typeof may>[0]): string[] =>
+  taskAreas.filter(({ of }) => of.every((section) => canOpen(viewer, section))).map(({ name }) => name)
 
 /** What exists of a part that is off stays at its address, but not in the rail. */
 const partOfSection: Partial<Record<string, Part>> = {

@@ -80,6 +80,7 @@ export function RunCard({ run, wordsOf, isOpen = false }: RunCardProps) {
         )}
       </Facts>
       {(state === 'RUNNING' || state === 'UNDOING') && <p>{t('reload')}</p>}
+      {state === 'PLANNED' && run.createdBy !== null && <p>{t('ifAllowed', { name: run.createdBy })}</p>}
       <div className="flex flex-wrap items-center gap-3">
         {isOpen ? (
           <Link

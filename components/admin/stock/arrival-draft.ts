@@ -1,4 +1,5 @@
 import { plainAmount } from '@/lib/base/plain-amount'
+import { readOwn, storeOwn } from './own-storage'
 
 // A lorry that is being unloaded, as its form has it. It stays in this tab until it is booked.
 
@@ -37,21 +38,10 @@ const isArrival = (value: unknown): value is ArrivalValues =>
   typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines)
 
 export function storedArrival(): ArrivalValues | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isArrival(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = readOwn(key)
+  return isArrival(value) ? value : null
 }
 
 /** Nothing typed is nothing stored. */
-export function storeArrival(values: ArrivalValues): void {
-  try {
-    const isEmpty = !values.grower && !values.note && values.lines.length === 0
-    if (isEmpty) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // Storage may be blocked; then the arrival lasts as long as the page.
-  }
-}
+export const storeArrival = (values: ArrivalValues): void =>
+  storeOwn(key, values.grower || values.note || values.lines.length > 0 ? values : null)

@@ -28,10 +28,12 @@ type ArrivalFormProps = {
   growers: readonly { id: string; name: string }[]
   /** What it begins with, where nothing is entered yet: what is to be bought from a grower. */
   toBuy: ArrivalValues | null
+  /** How many products to buy there did not find a place in it. */
+  left?: number
 }
 
 /** Takes in plants: from whom, and how many of each. */
-export function ArrivalForm({ growers, toBuy }: ArrivalFormProps) {
+export function ArrivalForm({ growers, toBuy, left = 0 }: ArrivalFormProps) {
   const t = useTranslations('stock.arrival')
   const wrongText = useWrongText()
   const router = useRouter()
@@ -39,7 +41,7 @@ export function ArrivalForm({ growers, toBuy }: ArrivalFormProps) {
   const isRead = useRef(false)
   // Where the lines come from, with something to buy.
   const [origin, setOrigin] = useState<'list' | 'before' | null>(null)
-  const { form, submit, pending, formError, lengthOf } = useEndpointForm({
+  const { form, submit, pending, formError, setFormError, lengthOf } = useEndpointForm({
     spec: recordArrival,
     defaultValues: noArrival,
     toInput: (values: ArrivalValues) => ({ body: arrivalBody(values) }),
@@ -65,6 +67,7 @@ export function ArrivalForm({ growers, toBuy }: ArrivalFormProps) {
 
   function startAnew() {
     answered()
+    setFormError(null)
     // The form may be gone by now, and then its values are not watched any more.
     storeArrival(noArrival)
     form.reset(noArrival)
@@ -107,7 +110,11 @@ export function ArrivalForm({ growers, toBuy }: ArrivalFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className={cardVariants({ className: 'grid gap-5' })}>
-      {origin === 'list' && <p>{t('toBuy')}</p>}
+      {origin === 'list' && (
+        <p>
+          {t('toBuy')} {left > 0 && t('left', { count: left })}
+        </p>
+      )}
       {origin === 'before' && !isFixed && (
         <Callout tone="yellow" className="grid gap-3">
           <p>{t('before')}</p>

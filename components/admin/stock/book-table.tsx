@@ -14,9 +14,10 @@ import {
 } from '@/components/ui/list-table'
 import { TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/base/admin-paths'
+import { formatPrice } from '@/lib/base/money'
 import { withQuery } from '@/lib/base/paths'
 import type { StockReason } from '@/lib/catalogue/stock/reasons'
-import type { MovementDto, MovementFilter } from '@/lib/office/stock-keeping/schema'
+import type { ArrivalOrigin, MovementDto, MovementFilter } from '@/lib/office/stock-keeping/schema'
 import { signed } from './signed'
 import { TakeBack } from './take-back'
 
@@ -24,6 +25,8 @@ type BookTableProps = {
   movements: readonly MovementDto[]
   filter: MovementFilter
   mayWrite: boolean
+  /** From whom plants came, by movement, where the list is about that. */
+  origins?: ReadonlyMap<string, ArrivalOrigin>
   now: Date
 }
 
@@ -37,7 +40,7 @@ const tones: Partial<Record<StockReason, BadgeTone>> = {
 }
 
 /** The movements of the stock book; on phones each is a card. */
-export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) {
+export function BookTable({ movements, filter, mayWrite, origins, now }: BookTableProps) {
   const t = useTranslations('stock.book')
   const reasons = useTranslations('stock.reasons')
   return (
@@ -95,6 +98,7 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
                   {order.number}
                 </RecordLink>
               )}
+              <Origin origin={origins?.get(_id)} />
             </ListCell>
             <ListCell label={t('note')}>{note && <bdi className="wrap-anywhere">{note}</bdi>}</ListCell>
             <ListCell label={t('who')}>
@@ -124,5 +128,17 @@ export function BookTable({ movements, filter, mayWrite, now }: BookTableProps) 
         ),
       )}
     </ListTable>
+  )
+}
+
+function Origin({ origin }: { origin: ArrivalOrigin | undefined }) {
+  const t = useTranslations('stock.book')
+  return (
+    <>
+      {origin?.grower && <bdi className="wrap-anywhere">{origin.grower}</bdi>}{' '}
+      {origin?.cost != null && (
+        <span className="whitespace-nowrap">{t('costOfOne', { cost: formatPrice(origin.cost) })}</span>
+      )}
+    </>
   )
 }

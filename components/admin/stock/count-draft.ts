@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CountForm, CountLineDto } from '@/lib/office/stock-keeping/schema'
+import { ownPlace, readOwn, storeOwn } from './own-storage'
 import type { Sent } from './sent'
 
 // What is counted and not saved yet, in this tab: it outlives a reload, other pages, and a lost connection.
@@ -54,32 +55,24 @@ export const countBody = (
 
 const key = 'stockCount'
 const listeners = new Set<() => void>()
-let current: CountDraft | undefined
+/** The draft of the account that is signed in. */
+let current: { place: string; draft: CountDraft } | undefined
 
 const isDraft = (value: unknown): value is CountDraft =>
   typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines)
 
-function stored(): CountDraft {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isDraft(value) ? value : emptyCount
-  } catch {
-    return emptyCount
-  }
-}
-
 export function readCount(): CountDraft {
-  current ??= stored()
-  return current
+  const place = ownPlace(key)
+  if (current?.place !== place) {
+    const value = readOwn(key)
+    current = { place, draft: isDraft(value) ? value : emptyCount }
+  }
+  return current.draft
 }
 
 export function writeCount(draft: CountDraft): void {
-  current = draft
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Storage may be blocked; then the lines last as long as the page.
-  }
+  current = { place: ownPlace(key), draft }
+  storeOwn(key, draft)
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 import { changeCell, type ShownProduct } from '@/components/products/editor/change-cell'
 import type * as contract from '@/lib/office/stock-keeping/contract'
-import { arrivalForm, countForm, lossForm, sizeForm } from '@/lib/office/stock-keeping/schema'
+import { arrivalForm, lossForm, numberForm, sizeForm } from '@/lib/office/stock-keeping/schema'
 import { at, call } from '@/lib/platform/http/client'
 
 // One change of the stock of a product, as the form has it and as it is sent.
@@ -25,10 +25,10 @@ export interface ChangeValues {
 export const noChange: ChangeValues = { quantity: '', kind: '', note: '', to: '' }
 
 interface Change {
-  schema: typeof lossForm | typeof arrivalForm | typeof sizeForm | typeof countForm
+  schema: typeof lossForm | typeof arrivalForm | typeof sizeForm | typeof numberForm
   body: object
-  /** `key`: see useSent. */
-  send: (key: string) => Promise<unknown>
+  /** `keyOf`: see useSent. Another number has no key: it is compared with what the page shows. */
+  send: (keyOf: () => string) => Promise<unknown>
 }
 
 /** `shown`: the product as the page shows it. */
@@ -41,21 +41,28 @@ export function changeOf(shown: ShownProduct, { quantity: typed, kind, note, to 
     return {
       schema: arrivalForm,
       body,
-      send: (idempotencyKey) => call(recordArrival, { body, idempotencyKey }),
+      send: (keyOf) => call(recordArrival, { body, idempotencyKey: keyOf() }),
     }
   }
   if (kind === 'MOVED') {
     const body = { from: product, to, quantity }
-    return { schema: sizeForm, body, send: (idempotencyKey) => call(moveToSize, { body, idempotencyKey }) }
+    return { schema: sizeForm, body, send: (keyOf) => call(moveToSize, { body, idempotencyKey: keyOf() }) }
   }
   if (kind === 'SET') {
-    const body = { lines: [{ product, stock: 0, waiting: 0, counted: quantity }] }
-    return { schema: countForm, body, send: () => changeCell(shown, 'stock', quantity) }
+    return {
+      schema: numberForm,
+      body: { counted: quantity },
+      send: () => changeCell(shown, 'stock', quantity),
+    }
   }
   const body = { reason: kind === 'STOLEN' ? kind : ('DIED' as const), lines, note }
-  return { schema: lossForm, body, send: (idempotencyKey) => call(recordLoss, { body, idempotencyKey }) }
+  return { schema: lossForm, body, send: (keyOf) => call(recordLoss, { body, idempotencyKey: keyOf() }) }
 }
 
 /** The form has one product, and one field for how many. */
 export const changeFieldOf = (path: string): string =>
-  path.startsWith('lines.') || path === 'stock' ? 'quantity' : path === 'reason' ? 'kind' : path
+  path.startsWith('lines.') || path === 'counted' || path === 'stock'
+    ? 'quantity'
+    : path === 'reason'
+      ? 'kind'
+      : path

@@ -78,8 +78,9 @@ export function useCount({ onSaved }: { onSaved: (outcomes: readonly Outcome[]) 
     })
   }
 
-  /** Forgets the lines that were sent. */
-  const startAnew = () => writeCount(withoutLines(readCount(), readCount().sent?.values ?? []))
+  /** Forgets the lines that were sent, with the error that was shown. */
+  const startAnew = () =>
+    void attempt(async () => writeCount(withoutLines(readCount(), readCount().sent?.values ?? [])))
 
   return { draft, outcomes, errors, unsettled, pending, failure, save, startAnew }
 }

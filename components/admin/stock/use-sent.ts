@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from '#i18n'
 import type { ApiError } from '@/lib/platform/http/client'
+import { readOwn, storeOwn } from './own-storage'
 import { assertKnown, isStillOpen, type Sent, sentNow } from './sent'
 
 /**
@@ -24,15 +25,16 @@ export function useSent<Values>(place: string) {
     keyOf(values: Values): string {
       sent.current ??= sentNow(values)
       assertKnown(sent.current, t('late'))
-      storeSent(place, sent.current)
+      storeOwn(place, sent.current)
       return sent.current.key
     },
     /** Returns whether what was sent is still open. */
     answered(error?: ApiError): boolean {
-      const isOpen = isStillOpen(error, isFixed)
+      // Without a key nothing was sent that could be booked twice.
+      const isOpen = sent.current !== null && isStillOpen(error, isFixed)
       if (!isOpen) {
         sent.current = null
-        storeSent(place, null)
+        storeOwn(place, null)
       }
       setFixed(isOpen)
       return isOpen
@@ -41,20 +43,7 @@ export function useSent<Values>(place: string) {
 }
 
 function storedSent<Values>(place: string): Sent<Values> | null {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null')
-    const isSent = typeof value === 'object' && value !== null && 'values' in value && 'key' in value
-    return isSent ? (value as Sent<Values>) : null
-  } catch {
-    return null
-  }
-}
-
-function storeSent(place: string, sent: object | null): void {
-  try {
-    if (sent) sessionStorage.setItem(place, JSON.stringify(sent))
-    else sessionStorage.removeItem(place)
-  } catch {
-    // Storage may be blocked; then the key lasts as long as the page.
-  }
+  const value = readOwn(place)
+  const isSent = typeof value === 'object' && value !== null && 'values' in value && 'key' in value
+  return isSent ? (value as Sent<Values>) : null
 }

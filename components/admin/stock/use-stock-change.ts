@@ -29,7 +29,7 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
   const { isFixed, keyOf, answered, restore } = useSent<ChangeValues>(`stockChangeSent:${product.id}`)
   // The stock that a conflict has named: the next save replaces it.
   const known = useRef<CellConflict['current']>(null)
-  const { form, submit, pending, formError } = useApiForm<unknown, ChangeValues>({
+  const { form, submit, pending, formError, setFormError } = useApiForm<unknown, ChangeValues>({
     defaultValues: noChange,
     fieldOf: changeFieldOf,
     resolver: (values, ...rest) => {
@@ -43,7 +43,7 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
     },
     send: (values) => {
       const { send } = changeOf({ ...product, ...known.current }, values)
-      return send(keyOf(values))
+      return send(() => keyOf(values))
     },
     onDone: (_, { note }) => {
       startAnew()
@@ -66,6 +66,7 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
 
   function startAnew() {
     answered()
+    setFormError(null)
     form.reset(noChange)
   }
 

@@ -65,7 +65,7 @@ export function PotFields({ register, errors, potTypes, isNew }: PotFieldsProps)
           />
         )}
       </Field>
-      {!isPriceFixed && <SaleFields register={register} errors={errors} />}
+      {may('prices.write') && <SaleFields register={register} errors={errors} />}
       <Field
         className={third}
         label="Pot size"

@@ -7,8 +7,9 @@ import { may, type Needed, type Rights } from '@/lib/base/permissions'
 import { readRights } from '@/lib/platform/auth/rights-sql'
 import type { Tx } from '@/lib/platform/database/client'
 
-// Lock order: the set of Owners, the set that is changed, then accounts by id. Invitations are changed and deleted only by who has
-// locked the set of Owners, so they can be locked before or after accounts.
+// Lock order: the set of Owners, the set that is changed, then accounts by id. Open invitations are used and withdrawn
+// only by who has locked the set of Owners, so they can be locked before or after accounts. Making one, and deleting those that have
+// ended, locks nothing else.
 
 export interface LockedPerson {
   id: string

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { registration } from '@/lib/accounts/users/schema'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { permissions } from '@/lib/base/permissions'
-import { optionalText, reference, text } from '@/lib/platform/http/input-fields'
+import { reference } from '@/lib/platform/http/input-fields'
+import { optionalPlainName, plainName } from '@/lib/platform/http/plain-name'
 import { seen } from '@/lib/platform/http/seen'
 
 // ---------------------------------------------------------------- in
 
 export const setForm = z.strictObject({
-  name: text(inEnglish('Name'), 60),
-  nameUr: optionalText(inEnglish('Name in Urdu'), 60),
+  name: plainName(inEnglish('Name'), 60),
+  nameUr: optionalPlainName(inEnglish('Name in Urdu'), 60),
   permissions: z
     .array(z.enum(permissions, { error: inEnglish('permissions must be names of permissions') }))
     .max(permissions.length)

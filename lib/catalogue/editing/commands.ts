@@ -21,6 +21,7 @@ import type { ProductDto } from '@/lib/catalogue/products/schema'
 import { type Showing, showingAfter } from '@/lib/catalogue/states/showing'
 import { type StockSource, setStockSource } from '@/lib/catalogue/stock/source'
 import { recordAudit } from '@/lib/platform/audit/record'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
@@ -29,11 +30,13 @@ import { versionAfter } from '@/lib/platform/database/versions'
 import { assertUnchanged } from '@/lib/platform/http/seen'
 import type { EncodedPicture, StoredPicture } from '@/lib/platform/storage/images'
 
-/** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
+/** Adds a product (contract 2.1); on sale only for who may change prices. A failed write leaves neither rows nor files (contract 6.16). */
 export async function createProduct(
   viewer: Viewer,
   { images, sizeOf, ...form }: ProductCreation,
 ): Promise<ProductDto> {
+  // A first price is part of the product; a sale lowers it.
+  if (form.sale) mustMay(viewer, 'prices.write')
   const fields = await withCleanText(form)
   const other = sizeOf?.toLowerCase()
   if (other !== undefined && !isId(other))

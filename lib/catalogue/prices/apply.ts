@@ -11,7 +11,8 @@ import {
   undone,
 } from '@/lib/catalogue/prices/rules'
 import { auditedPrices, type SaleRow } from '@/lib/catalogue/products/sale'
-import { recordAudits } from '@/lib/platform/audit/record'
+import { recordAudit, recordAudits } from '@/lib/platform/audit/record'
+import { stillMay } from '@/lib/platform/auth/rights-sql'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
@@ -104,8 +105,24 @@ async function lockRun(tx: Tx, id: string, now: Date, isJob: boolean): Promise<R
     FOR UPDATE ${isJob ? sql`SKIP LOCKED` : Prisma.empty}`
   if (!run) return null
   if (run.state !== 'PLANNED') return { ...run, state: run.state }
+  if (run.createdById === null || !(await stillMay(tx, run.createdById, 'prices.write'))) {
+    await cancelByShop(tx, id)
+    return null
+  }
   await tx.$executeRaw`UPDATE price_runs SET state = 'RUNNING' WHERE id = ${id}::uuid`
   return { ...run, state: 'RUNNING' }
+}
+
+/** Cancels a planned run whose author may not change prices any more. */
+async function cancelByShop(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`UPDATE price_runs SET state = 'CANCELLED' WHERE id = ${id}::uuid`
+  await recordAudit(tx, {
+    actorId: null,
+    action: 'price-run.cancel',
+    subject: `price-run:${id}`,
+    before: { state: 'PLANNED' },
+    after: { state: 'CANCELLED' },
+  })
 }
 
 const openRows = (tx: Tx, { id, state }: Run) =>

@@ -8,16 +8,20 @@ import { sendingWays } from '@/lib/catalogue/waits/ways'
 import { db, type Tx } from '@/lib/platform/database/client'
 import { retried } from '@/lib/platform/database/errors'
 import { otherBuildRuns } from '@/lib/platform/database/other-builds'
+import { readDocument } from '@/lib/platform/documents/document'
 import { reachesSql } from '@/lib/shop/messages/channel-choice'
+import { openingDocument } from '@/lib/shop/opening/read'
+import { isOpenAt } from '@/lib/shop/opening/rules'
 
 const { sql } = Prisma
 const canBeBought = sql`${shownSql()} AND (p.stock IS NULL OR p.stock > 0)`
 
-/** A cron job: notifies people who wait for a product that can be bought again, in the order of asking. */
+/** A cron job: notifies people who wait for a product that can be bought again, in the order of asking; none while the shop is closed. */
 export async function notifyWaiting(
   stopping?: AbortSignal,
   { now = new Date() }: { now?: Date } = {},
 ): Promise<void> {
+  if (!isOpenAt(await readDocument(db, openingDocument), now)) return
   const ways = await sendingWays()
   // The version before gives up a message to a number whose event it does not know.
   const channels = (await otherBuildRuns()) ? [] : ways.phone

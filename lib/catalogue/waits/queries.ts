@@ -1,6 +1,5 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { isId } from '@/lib/base/ids'
 import type { WaitEntry, WaitFilter } from '@/lib/catalogue/waits/schema'
 import { reachableSql } from '@/lib/catalogue/waits/waiting-sql'
 import { db } from '@/lib/platform/database/client'
@@ -18,8 +17,7 @@ interface Row {
 
 /** How many people wait for each product, most first. The caller has checked that the viewer may see stock. */
 export function listWaits({ product, ...page }: WaitFilter): Promise<Page<WaitEntry>> {
-  const ofProduct =
-    product === undefined ? Prisma.empty : sql`AND w.product_id = ${isId(product) ? product : null}::uuid`
+  const ofProduct = product === undefined ? Prisma.empty : sql`AND w.product_id = ${product}::uuid`
   const waiting = sql`stock_waits w JOIN products p ON p.id = w.product_id AND p.deleted_at IS NULL
     WHERE ${reachableSql('w')} ${ofProduct}`
   return readListPage(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { apiText, inEnglish, label } from '@/lib/base/i18n/answer-text'
+import { apiText, label } from '@/lib/base/i18n/answer-text'
+import { isId } from '@/lib/base/ids'
 import { locale, pageQuery, reference, text } from '@/lib/platform/http/input-fields'
 import { phoneNumber } from '@/lib/platform/people/schema'
 
@@ -29,7 +30,9 @@ export type WaitForm = z.output<typeof waitForm>
 
 export const waitFilter = z.strictObject({
   ...pageQuery,
-  product: reference(inEnglish('product')).optional(),
+  product: reference(label('product'))
+    .refine(isId, apiText('fields.unknown', { label: label('product') }))
+    .optional(),
 })
 export type WaitFilter = z.output<typeof waitFilter>
 

@@ -18,7 +18,7 @@ const apiOfEverybody = new RegExp(
   `^/api/(?:${[
     'live$|ready$|metrics$|auth/',
     'v1/(?:media|order-link|guest-order|staff-invitation|calendar)/',
-    'v1/user/(?:login|logout|register|verify|password|phone|session|second-factor|calendar|days-off)(?:/|$)',
+    'v1/user/(?:login|logout|register|verify|password|phone|session|second-factor|calendar|days-off|caretaker/ask)(?:/|$)',
     `v1/user/profile/${id}$`,
     `v1/(?:order|appointment)/(?:payfast/checkout$|${id}(?:/|$))`,
     'v1/claim(?:/|$)',

@@ -35,7 +35,7 @@ function checkedDto(row: CheckedRow): CheckedCaretaker {
   }
 }
 
-/** Caretakers of one standing or all who are not blocked, those whose standing is oldest first. */
+/** Caretakers of one standing or all who are not blocked, those whose standing is oldest first; that of before the checks has no time. */
 export function listChecks(
   _admin: Viewer,
   { standing, ...page }: ChecksQuery,
@@ -47,7 +47,7 @@ export function listChecks(
     countBy(Prisma.sql`SELECT count(*)::int AS total ${from}`),
     async (tx, { skip, take }) => {
       const ids = await tx.$queryRaw<{ id: string }[]>`
-        SELECT c.user_id::text AS id ${from} ORDER BY c.standing_at, c.user_id LIMIT ${take} OFFSET ${skip}`
+        SELECT c.user_id::text AS id ${from} ORDER BY c.standing_at NULLS FIRST, c.user_id LIMIT ${take} OFFSET ${skip}`
       const rows = await tx.user.findMany({
         where: { id: { in: ids.map(({ id }) => id) } },
         select: checkedSelect,

@@ -157,6 +157,7 @@ export const makeMenu = endpoint({
   path: '/import/{id}/menu',
   access,
   permission: 'products.write',
+  asksPassword: true,
   summary: 'Make these categories in their order, and the menu of the shop of them',
   body: menuFromImport,
   returns: menu,

@@ -11,6 +11,7 @@ import type { Menu } from '@/lib/catalogue/products/menu-schema'
 import { slugOf } from '@/lib/catalogue/products/slug'
 import { getImport } from '@/lib/office/imports/queries'
 import { type FoundCategory, MAX_FOUND, type MenuFromImport } from '@/lib/office/imports/schema'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db } from '@/lib/platform/database/client'
 
@@ -45,12 +46,13 @@ export async function offeredCategories(id: string): Promise<FoundCategory[] | n
   return found.length > 0 ? found : null
 }
 
-/** Makes these categories in their order, and a menu of them. */
+/** Makes these categories in their order, and a menu of them. Throws FORBIDDEN for who may not save a menu. */
 export async function makeMenuOfImport(
   viewer: Viewer,
   id: string,
   { categories }: MenuFromImport,
 ): Promise<Menu> {
+  mustMay(viewer, 'content.write')
   await getImport(viewer, id)
   const slugs: string[] = []
   for (const [index, { name, kind }] of categories.entries()) {

@@ -15,7 +15,7 @@ import { inEnglish } from '@/lib/base/i18n/answer-text'
 import { requireId } from '@/lib/base/ids'
 import { endOpenAppointments } from '@/lib/care/appointments/end-appointments'
 import { recordAudit } from '@/lib/platform/audit/record'
-import { mustMay } from '@/lib/platform/auth/must-may'
+import { mustBeFresh, mustMay } from '@/lib/platform/auth/must-may'
 import { endAllSessions } from '@/lib/platform/auth/sessions'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { revalidateTags, tags } from '@/lib/platform/cache/tags'
@@ -45,6 +45,7 @@ export async function setBlocked(
     // A member of staff is blocked and unblocked by those who may also remove one.
     if (before.role === 'ADMIN') {
       mustMay({ role: 'ADMIN', rights }, 'staff.write')
+      mustBeFresh(admin)
       const { isOwner } = await getMember(tx, id)
       const others = isBlocked ? await countOtherOwners(tx, id) : 1
       assertNoProblem(staffProblem({ id: admin.id, rights }, { id, isOwner }, null, others))

@@ -139,12 +139,24 @@ export const recordLoss = (
     const ids = lines.map(({ product }) => product)
     const counted = await lockCounted(tx, ids, 'lines')
     const moves = lines.map(({ product, quantity }) => ({ productId: product, change: -quantity }))
-    await assertFree(tx, moves, counted)
+    const fieldOf = (product: string) => `lines.${ids.indexOf(product)}.quantity`
+    await assertFree(tx, moves, counted, { text: 'answers.stock.short', fieldOf })
     return booked(tx, batchId, await book(tx, actor, moves, counted, { reason, batchId, note }))
   })
 
-/** Throws OUT_OF_STOCK for more than there are, and says how many are free and how many are sold and not packed. */
-async function assertFree(tx: Tx, moves: readonly StockChange[], counted: readonly Counted[]): Promise<void> {
+/**
+ * Throws OUT_OF_STOCK for more than there are; the text says how many are free and how many are sold and not packed. `fieldOf`: the field
+ * of a product.
+ */
+async function assertFree(
+  tx: Tx,
+  moves: readonly StockChange[],
+  counted: readonly Counted[],
+  {
+    text,
+    fieldOf,
+  }: { text: 'answers.stock.short' | 'answers.stock.gone'; fieldOf?: (product: string) => string },
+): Promise<void> {
   const items = shortLines(moves, counted)
   const [first] = items
   if (!first) return
@@ -152,13 +164,10 @@ async function assertFree(tx: Tx, moves: readonly StockChange[], counted: readon
   const standing = await readStanding(tx, ids)
   const textOf = ({ product, available }: ShortLine) => {
     const sold = standing.find(({ id }) => id === product)?.waiting ?? 0
-    return apiText('answers.stock.short', { free: available, sold })
+    return apiText(text, { free: available, sold })
   }
-  const fields = moves.flatMap(({ productId }, at) => {
-    const item = items.find(({ product }) => product === productId)
-    return item ? [[`lines.${at}.quantity`, textOf(item)]] : []
-  })
-  throw new AppError('OUT_OF_STOCK', textOf(first), { data: { items }, fields: Object.fromEntries(fields) })
+  const fields = Object.fromEntries(fieldOf ? items.map((item) => [fieldOf(item.product), textOf(item)]) : [])
+  throw new AppError('OUT_OF_STOCK', textOf(first), { data: { items }, fields })
 }
 
 /** Plants that were potted on: from one product of a group to another one. */
@@ -173,11 +182,12 @@ export const moveToSize = (
     const [first, second] = counted
     if (!first?.groupId || first.groupId !== second?.groupId)
       throw new AppError('CONFLICT', inEnglish('These two products are not sizes of one plant.'))
-    assertRoom([{ id: to, change: quantity }], counted, 'quantity')
     const moves = [
       { productId: from, change: -quantity },
       { productId: to, change: quantity },
     ]
+    await assertFree(tx, moves, counted, { text: 'answers.stock.short', fieldOf: () => 'quantity' })
+    assertRoom(moves, counted, 'quantity')
     return booked(tx, batchId, await book(tx, actor, moves, counted, { reason: 'MOVED', batchId }))
   })
 
@@ -193,11 +203,8 @@ export const recordArrival = (
     const counted = await lockCounted(tx, ids, 'lines')
     if (grower !== null && (await tx.grower.count({ where: { id: grower, endedAt: null } })) === 0)
       throw invalid({ grower: apiText('fields.unknown', { label: inEnglish('grower') }) })
-    assertRoom(
-      lines.map(({ product, quantity }) => ({ id: product, change: quantity })),
-      counted,
-      'lines',
-    )
+    const moves = lines.map(({ product, quantity }) => ({ productId: product, change: quantity }))
+    assertRoom(moves, counted, 'lines')
     await tx.stockArrival.create({
       data: {
         id: batchId,
@@ -222,19 +229,18 @@ export const recordArrival = (
       WHERE line.cost IS NOT NULL OR ${grower}::uuid IS NOT NULL
       ON CONFLICT (product_id) DO UPDATE SET cost = coalesce(excluded.cost, known.cost),
         grower_id = coalesce(excluded.grower_id, known.grower_id), updated_at = now()`
-    const moves = lines.map(({ product, quantity }) => ({ productId: product, change: quantity }))
     return booked(tx, batchId, await book(tx, actor, moves, counted, { reason: 'ARRIVED', batchId, note }))
   })
 
-function assertRoom(
-  lines: readonly { id: string; change: number }[],
-  counted: readonly Counted[],
-  field: string,
-): void {
-  const full = lines.find(
-    ({ id, change }) => (counted.find((each) => each.id === id)?.stock ?? 0) + change > MAX_STOCK,
+const TOO_MANY = `would make the stock more than ${MAX_STOCK}`
+
+const isTooMany = (moves: readonly StockChange[], counted: readonly Counted[]): boolean =>
+  moves.some(
+    ({ productId, change }) => (counted.find(({ id }) => id === productId)?.stock ?? 0) + change > MAX_STOCK,
   )
-  if (full) throw invalid({ [field]: inEnglishOf(field, `would make the stock more than ${MAX_STOCK}`) })
+
+function assertRoom(moves: readonly StockChange[], counted: readonly Counted[], field: string): void {
+  if (isTooMany(moves, counted)) throw invalid({ [field]: inEnglishOf(field, TOO_MANY) })
 }
 
 /**
@@ -289,7 +295,7 @@ export const saveCount = (
 
 /**
  * Takes back what staff have entered, once; of a move to another size both sides. Throws CONFLICT for a second time and for what
- * staff did not enter, OUT_OF_STOCK when the plants are gone already.
+ * staff did not enter or would be more than MAX_STOCK, OUT_OF_STOCK when the plants are gone already.
  */
 export async function reverseMovement(actor: Actor, movement: string): Promise<BookedDto> {
   if (!/^\d{1,18}$/.test(movement)) throw notFound('movement')
@@ -313,6 +319,9 @@ export async function reverseMovement(actor: Actor, movement: string): Promise<B
     const counted = locked.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, stock }]))
     if (counted.length < rows.length)
       throw new AppError('CONFLICT', inEnglish('This product is not counted any more.'))
+    const moves = rows.map(({ productId, change }) => ({ productId, change: -change }))
+    await assertFree(tx, moves, counted, { text: 'answers.stock.gone' })
+    if (isTooMany(moves, counted)) throw new AppError('CONFLICT', inEnglish(`This ${TOO_MANY}.`))
     const batchId = newId()
     const stale: string[] = []
     for (const { id, productId, change, reason } of rows) {

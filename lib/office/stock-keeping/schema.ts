@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { apiText, inEnglish, inEnglishOf, label } from '@/lib/base/i18n/answer-text'
 import { isId } from '@/lib/base/ids'
+import type { Paisa } from '@/lib/base/money'
 import { dayOfText } from '@/lib/base/time/karachi'
 import { MAX_STOCK } from '@/lib/catalogue/products/fields'
 import { stockReasons } from '@/lib/catalogue/stock/reasons'
-import {
-  locale,
-  money,
-  pageQuery,
-  plainBlank,
-  plainLine,
-  wholeNumber,
-} from '@/lib/platform/http/input-fields'
+import { locale, money, pageQuery, plainBlank, wholeNumber } from '@/lib/platform/http/input-fields'
+import { plainName } from '@/lib/platform/http/plain-name'
 import { seen } from '@/lib/platform/http/seen'
 import { wireAmount } from '@/lib/platform/http/wire-amounts'
 import { optionalPhoneNumber } from '@/lib/platform/people/schema'
@@ -83,6 +78,9 @@ export const arrivalForm = z.strictObject({
 })
 export type ArrivalForm = z.output<typeof arrivalForm>
 
+const counted = wholeNumber(inEnglish('counted'), 0, MAX_STOCK)
+/** Another number in place of the stock. */
+export const numberForm = z.strictObject({ counted })
 export const countForm = z.strictObject({
   lines: linesOf(
     z.strictObject({
@@ -90,7 +88,7 @@ export const countForm = z.strictObject({
       /** As the list of the count had them. */
       stock: wholeNumber(inEnglish('stock'), 0, MAX_STOCK),
       waiting: wholeNumber(inEnglish('waiting'), 0, 100 * MAX_STOCK),
-      counted: wholeNumber(inEnglish('counted'), 0, MAX_STOCK),
+      counted,
     }),
   ),
 })
@@ -176,7 +174,7 @@ export const countedDto = z.strictObject({
 export type CountedDto = z.output<typeof countedDto>
 
 const growerFields = z.strictObject({
-  name: plainLine(label('name'), MAX_GROWER_NAME),
+  name: plainName(label('name'), MAX_GROWER_NAME),
   phoneNumber: optionalPhoneNumber.transform((value) => value ?? ''),
   note: plainBlank(label('note'), MAX_STOCK_NOTE),
   /** The shop buys from it no more. */
@@ -237,6 +235,13 @@ export const supplyDto = z.strictObject({
   margin: wireAmount.nullable().optional(),
 })
 export type SupplyDto = z.output<typeof supplyDto>
+
+/** From whom plants of an arrival came, null where no grower was entered. */
+export interface ArrivalOrigin {
+  grower: string | null
+  /** The cost of one piece as it was entered with the arrival; null for those who may not see costs, too. */
+  cost: Paisa | null
+}
 
 /** For the products of no grower. */
 export const NO_GROWER = 'none'

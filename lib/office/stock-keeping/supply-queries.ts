@@ -7,7 +7,13 @@ import { may } from '@/lib/base/permissions'
 import { regularPrice } from '@/lib/catalogue/products/sale'
 import { waitingCountSql } from '@/lib/catalogue/waits/waiting-sql'
 import { marginOf } from '@/lib/office/stock-keeping/rules'
-import type { GrowerDto, GrowerQuery, SupplyDto } from '@/lib/office/stock-keeping/schema'
+import type {
+  ArrivalOrigin,
+  GrowerDto,
+  GrowerQuery,
+  MovementDto,
+  SupplyDto,
+} from '@/lib/office/stock-keeping/schema'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { db, type Tx } from '@/lib/platform/database/client'
 import type { Page } from '@/lib/platform/http/endpoint'
@@ -59,6 +65,34 @@ export async function getGrower(id: string, tx: Tx): Promise<GrowerDto> {
   const row = await tx.grower.findUnique({ where: { id }, include: withProducts })
   if (!row) throw notFound('grower')
   return toGrower(row)
+}
+
+/** Where the plants of these movements came from, by movement. */
+export async function readOrigins(
+  viewer: Pick<Viewer, 'role' | 'rights'>,
+  movements: readonly Pick<MovementDto, '_id' | 'product' | 'batch'>[],
+): Promise<Map<string, ArrivalOrigin>> {
+  const arrivals = await db.stockArrival.findMany({
+    where: { id: { in: movements.flatMap(({ batch }) => batch ?? []) } },
+    select: {
+      id: true,
+      grower: { select: { name: true } },
+      lines: { select: { productId: true, cost: true } },
+    },
+  })
+  const mayCost = may(viewer, 'costs.read')
+  return new Map(
+    movements.flatMap(({ _id, product, batch }) => {
+      const arrival = arrivals.find(({ id }) => id === batch)
+      if (!arrival) return []
+      const cost = arrival.lines.find(({ productId }) => productId === product._id)?.cost ?? null
+      const origin = {
+        grower: arrival.grower?.name ?? null,
+        cost: cost === null || !mayCost ? null : toPaisa(cost),
+      }
+      return [[_id, origin] as const]
+    }),
+  )
 }
 
 /** Throws NOT_FOUND for a product that is not in the catalogue. */

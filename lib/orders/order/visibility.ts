@@ -10,7 +10,7 @@ export interface GuestOwner {
 /** Who may see orders: an account, or the owner of one order without an account. */
 export type OrderReader = Viewer | GuestOwner
 
-/** Who sees every order: also the staff who follow its money. */
+/** Whose calls may be about every order: also those of staff who follow its money. What each call needs is in its contract. */
 const isStaff = (reader: Viewer): boolean => may(reader, 'orders.read') || may(reader, 'money.read')
 
 /** The orders that a reader may see, as a database condition. It names no id, so that it can stand beside one. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import type { SubjectKind } from '@/lib/platform/audit/kinds'
 import type { Tx } from '@/lib/platform/database/client'
 
 interface AuditRecord {
@@ -8,7 +9,7 @@ interface AuditRecord {
   /** The action, such as `user.block`. */
   action: `${string}.${string}`
   /** The subject, such as `user:0192…`. */
-  subject: `${string}:${string}`
+  subject: `${SubjectKind}:${string}`
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { invalid } from '@/lib/base/errors'
 import { inEnglish } from '@/lib/base/i18n/answer-text'
+import { may } from '@/lib/base/permissions'
+import { mustMay } from '@/lib/platform/auth/must-may'
 import type { Viewer } from '@/lib/platform/auth/types'
 import { pauseDeadline } from '@/lib/platform/database/deadline'
 import { type StoredDocument, saveDocument } from '@/lib/platform/documents/document'
@@ -38,8 +40,12 @@ function saveWithPictures<T extends Prisma.InputJsonObject>(
   })
 }
 
-/** Stores a picture for the logo, the home page or the team; it is shown once a record with its source is saved. */
-export async function storeShopPicture(file: File): Promise<ShopPicture> {
+/** The permissions to save records with a picture: pages and the team, the logo and accounts for transfers, categories. */
+const ofPictures = ['content.write', 'settings.write', 'products.write'] as const
+
+/** Stores a picture for staff who may save a record that shows one; it is shown once a record with its source is saved. */
+export async function storeShopPicture(viewer: Viewer, file: File): Promise<ShopPicture> {
+  mustMay(viewer, ofPictures.find((one) => may(viewer, one)) ?? 'content.write')
   try {
     const encoded = await pauseDeadline(async () => encodePicture(new Uint8Array(await file.arrayBuffer())))
     const { src, width, height } = await storeLooseOfShop(encoded)

@@ -78,9 +78,10 @@ export const saveTeam = endpoint({
 export const storeShopPicture = endpoint({
   method: 'POST',
   path: '/settings/picture',
-  summary: 'Upload a picture for the logo, the home page or the team; returns the source to save',
+  summary:
+    'Upload a picture for the logo, a page, the team, a category or an account for transfers; returns the source to save',
   access: ['ADMIN'],
-  permission: 'content.write',
+  permission: 'any',
   body: shopPictureForm,
   multipart: shopPictureUpload,
   returns: shopPicture,

@@ -16,8 +16,12 @@ export interface Email {
 
 type Row = [name: string, value: string]
 
+/** Why a person gets an email. Only people who have an account get `account`. */
+export type MailReason = 'account' | 'order' | 'wait' | 'invitation' | 'check'
+
 /** The parts of an email: paragraphs, a small table, one action. Text and HTML are made from them. */
 export interface Draft {
+  reason: MailReason
   subject: string
   greeting: string
   paragraphs: string[]
@@ -57,7 +61,7 @@ function withIsolatedNumbers(draft: Draft): Draft {
 const needsIsolation = (value: string, locale: Locale) => locale === 'ur' && !value.includes('\u2068')
 
 function asText(
-  { greeting, paragraphs, rows = [], sums = [], within = [], action }: Draft,
+  { reason, greeting, paragraphs, rows = [], sums = [], within = [], action }: Draft,
   locale: Locale,
   shop: Shop,
 ): string {
@@ -71,7 +75,7 @@ function asText(
     [...rows, ...sums, ...within].map(([name, value]) => `${name}: ${shown(value)}`).join('\n'),
     action ? `${action.label}: ${action.link}` : '',
     shopName(shop, locale),
-    `-- \n${senderLine(shop, locale)}\n${t('why', { shop: shopName(shop, locale) })}`,
+    `-- \n${senderLine(shop, locale)}\n${t('why', { reason, shop: shopName(shop, locale) })}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -197,7 +201,7 @@ const headPicture = (shop: Shop, end: string) =>
     : `<td valign="bottom" align="${end}" width="168"><img src="cid:${headCid}" width="168" height="66" alt="" style="display:block;border:0;width:168px;max-width:100%;height:auto"></td>`
 
 function asHtml(draft: Draft, locale: Locale, shop: Shop): string {
-  const { subject, greeting, paragraphs, action } = draft
+  const { reason, subject, greeting, paragraphs, action } = draft
   const t = translator(locale, 'mail.frame')
   const { start, end, text, heading } = looks[locale]
   const direction = directionOf(locale)
@@ -225,7 +229,7 @@ ${words.map(paragraph).join('\n')}
 ${table(draft, locale)}
 ${action ? button(action, locale, colours.garden) : ''}
 </td></tr>
-<tr><td class="faint" align="${start}" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(senderLine(shop, locale))}<br>${markup(t('why', { shop: shopName(shop, locale) }))}</td></tr>
+<tr><td class="faint" align="${start}" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(senderLine(shop, locale))}<br>${markup(t('why', { reason, shop: shopName(shop, locale) }))}</td></tr>
 </table>
 </td></tr></table>
 </body></html>

@@ -9,7 +9,7 @@ import { limiter } from '@/lib/platform/server/limiter'
 import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 import { toMessage, transportTo } from '@/lib/shop/mail/drivers'
-import { toEmail } from '@/lib/shop/mail/layout'
+import { type Draft, toEmail } from '@/lib/shop/mail/layout'
 import { sendersOf } from '@/lib/shop/mail/senders'
 import { failedAt, type SmtpFailure } from '@/lib/shop/mail/server-failures'
 import type { MailServer } from '@/lib/shop/mail/server-settings'
@@ -33,7 +33,8 @@ export const sendCheck = (check: Check): Promise<void> => pauseDeadline(() => ch
 async function send({ server, from, to, locale }: Check): Promise<void> {
   const shop = await getShop()
   const t = translator(locale, 'mailServer.message')
-  const draft = {
+  const draft: Draft = {
+    reason: 'check',
     subject: t('subject', { shop: shopName(shop, locale) }),
     greeting: t('greeting'),
     paragraphs: [t('text', { host: server.host })],

@@ -45,7 +45,7 @@ INSERT INTO staff_sets (id, name, name_ur, is_owner, position, permissions) VALU
   ('0193a000-0000-7000-8000-000000000002', 'Packer', 'پیکنگ', false, 1,
     '{orders.pack,products.read,stock.write}'),
   ('0193a000-0000-7000-8000-000000000003', 'Caller', 'فون کالز', false, 2,
-    '{calls.write,orders.write,claims.write,messages.read}'),
+    '{calls.write,orders.write,claims.write,messages.read,people.read}'),
   ('0193a000-0000-7000-8000-000000000004', 'Accountant', 'اکاؤنٹنٹ', false, 3,
     '{money.write,refunds.write,exports.read,costs.read,figures.read,visits.read,audit.read}'),
   ('0193a000-0000-7000-8000-000000000005', 'Editor', 'ایڈیٹر', false, 4,

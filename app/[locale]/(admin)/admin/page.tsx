@@ -9,7 +9,7 @@ import { setUpSteps } from '@/components/admin/figures/set-up-steps'
 import { tasksOf } from '@/components/admin/figures/tasks'
 import { UnpostedNotice } from '@/components/admin/figures/unposted-notice'
 import { MailNotice } from '@/components/admin/mail/mail-notice'
-import { tasksFor } from '@/components/admin/navigation/sections'
+import { areasFor, tasksFor } from '@/components/admin/navigation/sections'
 import { PageHead } from '@/components/ui/page'
 import { may, type Needed } from '@/lib/base/permissions'
 import { readBackupState } from '@/lib/office/figures/backups'
@@ -75,6 +75,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       <BackupNotice state={backups} />
       <MessagesNotice state={messages} />
       <NeedsYou
+        areas={areasFor(viewer)}
         tasks={tasksFor(
           viewer,
           tasksOf(toDo, {

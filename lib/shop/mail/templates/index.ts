@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@/lib/base/i18n/locales'
 import { translator } from '@/lib/base/i18n/translator'
 import type { Shop } from '@/lib/shop/identity/schema'
-import { type Email, toEmail } from '@/lib/shop/mail/layout'
+import { type Email, type MailReason, toEmail } from '@/lib/shop/mail/layout'
 import { type AccountMail, accountMail } from '@/lib/shop/mail/templates/accounts'
 import { type AppointmentMail, appointmentMail } from '@/lib/shop/mail/templates/appointments'
 import { type CaretakerMail, caretakerMail } from '@/lib/shop/mail/templates/caretakers'
@@ -69,8 +69,20 @@ export function emailOf(
   const shown = withoutTypedLinks(withNumberOf(data), template) as Frame
   const { action, ...body } = draft(shown, locale, shop)
   const { firstName, link } = shown
+  const reason = reasonOf(template, data)
   const greeting = t('greeting', { hasName: firstName ? 'yes' : 'no', firstName })
-  return toEmail({ ...body, greeting, action: { label: action, link } }, locale, shop)
+  return toEmail({ ...body, reason, greeting, action: { label: action, link } }, locale, shop)
+}
+
+/** Orders, waits and invitations need no account; everything else is only sent to accounts. */
+function reasonOf(template: string, data: unknown): MailReason {
+  if (Object.hasOwn(waitMail, template)) return 'wait'
+  if (template === 'staff-invited') return 'invitation'
+  const isAboutOrder =
+    data instanceof Object && 'what' in data
+      ? data.what === 'order'
+      : /^(order|claim)-/.test(template) || template === 'part-refund'
+  return isAboutOrder ? 'order' : 'account'
 }
 
 /** Old emails about orders have no number, so they show the id. */

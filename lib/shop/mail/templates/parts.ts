@@ -5,8 +5,8 @@ import { formatPrice, toPaisa } from '@/lib/base/money'
 import type { Shop } from '@/lib/shop/identity/schema'
 import type { Draft } from '@/lib/shop/mail/layout'
 
-/** An email without its greeting and address; `action` is the text of its link. */
-export type Body = Omit<Draft, 'greeting' | 'action'> & { action: string }
+/** An email without its reason, greeting and address; `action` is the text of its link. */
+export type Body = Omit<Draft, 'reason' | 'greeting' | 'action'> & { action: string }
 
 /** The text of each template, from the data stored with the email. */
 export type Drafts<Data> = {

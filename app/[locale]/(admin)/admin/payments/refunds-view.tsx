@@ -3,6 +3,7 @@ import { GatewaySection } from '@/components/admin/settlement/gateway-section'
 import { RefundSteps } from '@/components/admin/settlement/refund-steps'
 import { RefundsList } from '@/components/admin/settlement/refunds-list'
 import { PaymentTabs } from '@/components/admin/transfers/payment-tabs'
+import { Allowed } from '@/components/auth/rights'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { buttonVariants } from '@/components/ui/button'
@@ -37,9 +38,11 @@ export async function RefundsView({ viewer, sent }: { viewer: Viewer; sent: Sear
           heading="All settled"
           drawing="basket"
         >
-          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
-            All orders
-          </Link>
+          <Allowed needed="orders.read">
+            <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
+              All orders
+            </Link>
+          </Allowed>
         </EmptyState>
       )}
       {maxTotal > 0 && refunds.items.length + flagged.items.length === 0 && (

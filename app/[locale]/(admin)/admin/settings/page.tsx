@@ -21,7 +21,7 @@ import { getTax } from '@/lib/shop/tax/read'
 export const metadata: Metadata = { title: 'Settings' }
 
 export default async function SettingsPage() {
-  await requireStaff('settings.read')
+  const viewer = await requireStaff('settings.read')
   const t = await getTranslations('status')
   return (
     <>
@@ -42,7 +42,7 @@ export default async function SettingsPage() {
       </ClientMessages>
       {!hasDemoAccounts && (
         <ClientMessages of={['security.settings']}>
-          <SecurityForm security={await getStoredSecurity()} />
+          <SecurityForm security={await getStoredSecurity()} isOwner={viewer.rights?.isOwner ?? false} />
         </ClientMessages>
       )}
     </>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { ExportLink } from '@/components/admin/lists/export-link'
 import { ListFooter } from '@/components/admin/lists/footer'
 import { BookFilters } from '@/components/admin/stock/book-filters'
 import { BookProduct } from '@/components/admin/stock/book-product'
@@ -49,13 +50,12 @@ export async function BookView({ viewer, sent }: BookViewProps) {
         <BookTable movements={items} filter={filter} mayWrite={mayWrite} now={new Date()} />
       )}
       {total > 0 && may(viewer, 'exports.read') && (
-        <a
+        <ExportLink
           className={buttonVariants({ variant: 'outline', size: 'sm', className: 'mt-4' })}
           href={withQuery(adminPaths.stockTable, filter)}
-          download
         >
           {t('table')}
-        </a>
+        </ExportLink>
       )}
       {total > 0 && <ListFooter base={base} page={page} limit={limit} total={total} label={t('perPage')} />}
     </>

@@ -51,8 +51,8 @@ export default async function StockPage({ searchParams }: { searchParams: Promis
       <ClientMessages of={clientMessages}>
         {view === 'book' && <BookView viewer={viewer} sent={sent} />}
         {view === 'count' && <CountView sent={sent} mayWrite={mayWrite} />}
-        {view === 'arrivals' && <ArrivalsView sent={sent} mayWrite={mayWrite} />}
-        {view === 'purchase' && <PurchaseView mayWrite={mayWrite} />}
+        {view === 'arrivals' && <ArrivalsView viewer={viewer} sent={sent} />}
+        {view === 'purchase' && <PurchaseView sent={sent} mayWrite={mayWrite} />}
         {view === 'deaths' && <DeathsView sent={sent} />}
       </ClientMessages>
     </>

@@ -4,20 +4,24 @@ import { PurchaseCard } from '@/components/admin/stock/purchase-card'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { Pager } from '@/components/ui/pager'
+import { adminPaths } from '@/lib/base/admin-paths'
 import { paths } from '@/lib/base/paths'
 import { readPurchaseGroups } from '@/lib/office/stock-keeping/purchase-queries'
 import { NO_GROWER } from '@/lib/office/stock-keeping/schema'
 import { listGrowers } from '@/lib/office/stock-keeping/supply-queries'
+import { pageOf, type SearchParams } from '@/lib/platform/http/page-params'
 import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 
-const MOST_GROWERS = 100
+const GROWERS_A_PAGE = 100
 
 /** What is to be bought from each grower, and the growers. */
-export async function PurchaseView({ mayWrite }: { mayWrite: boolean }) {
+export async function PurchaseView({ sent, mayWrite }: { sent: SearchParams; mayWrite: boolean }) {
+  const { page } = pageOf(sent)
   const [{ groups, total }, growers, shop] = await Promise.all([
     readPurchaseGroups(),
-    listGrowers({ page: 1, limit: MOST_GROWERS }),
+    listGrowers({ page, limit: GROWERS_A_PAGE }),
     getShop(),
   ])
   const t = await getTranslations('stock.purchase')
@@ -44,6 +48,14 @@ export async function PurchaseView({ mayWrite }: { mayWrite: boolean }) {
       )}
       {total > shown && <p className="mt-4 text-muted-foreground">{t('more', { count: total - shown })}</p>}
       <GrowerList growers={growers.items} mayWrite={mayWrite} />
+      {(growers.total > GROWERS_A_PAGE || page > 1) && (
+        <Pager
+          base={adminPaths.stockView('purchase')}
+          page={page}
+          limit={GROWERS_A_PAGE}
+          totalPages={Math.ceil(growers.total / GROWERS_A_PAGE)}
+        />
+      )}
     </>
   )
 }

@@ -358,7 +358,8 @@ declare const messages: {
     "notNow": "This cannot be noted now. Please load the page again: the product may be back."
   },
   "stock": {
-    "short": "{free, plural, =0 {None is free} one {Only # is free: enter 1} other {Only # are free: enter # or fewer}}.{sold, plural, =0 {} one { # other is sold and not packed; if it is gone too, count the plant under Stock › Count.} other { # others are sold and not packed; if those are gone too, count the plant under Stock › Count.}}"
+    "short": "{free, plural, =0 {None is free} one {Only # is free: enter 1} other {Only # are free: enter # or fewer}}.{sold, plural, =0 {} one { # other is sold and not packed; if it is gone too, count the plant under Stock › Count.} other { # others are sold and not packed; if those are gone too, count the plant under Stock › Count.}}",
+    "gone": "{free, plural, =0 {None of these plants is free} one {Only # of these plants is free} other {Only # of these plants are free}}, so this cannot be taken back.{sold, plural, =0 {} one { # other is sold and not packed.} other { # others are sold and not packed.}}"
   }
 };
 export default messages;

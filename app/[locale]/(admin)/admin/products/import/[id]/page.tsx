@@ -13,6 +13,7 @@ import { PageHead } from '@/components/ui/page'
 import { adminPaths } from '@/lib/base/admin-paths'
 import { isId } from '@/lib/base/ids'
 import { paths, withQuery } from '@/lib/base/paths'
+import { may } from '@/lib/base/permissions'
 import { formatDateTime } from '@/lib/base/time/format'
 import { offeredCategories } from '@/lib/office/imports/found-categories'
 import { findImport, listRows } from '@/lib/office/imports/queries'
@@ -25,7 +26,7 @@ export const metadata: Metadata = { title: 'Import' }
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
 export default async function ImportPage({ params, searchParams }: Props) {
-  await requireStaff('products.write')
+  const viewer = await requireStaff('products.write')
   const { id } = await params
   const found = isId(id) ? await findImport(id) : null
   if (!found) notFound()
@@ -33,7 +34,8 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const result = rowFilterIn(textOf(sent.result))
   const place = pageOf(sent, adminPageSizes)
   const { items, total, page, limit } = await listRows(found._id, { ...place, result })
-  const offered = found.status === 'CHECKING' ? null : await offeredCategories(found._id)
+  const mayOffer = may(viewer, 'content.write') && found.status !== 'CHECKING'
+  const offered = mayOffer ? await offeredCategories(found._id) : null
   const base = adminPaths.productImport(found._id)
   const here = withQuery(base, { result })
   return (
