@@ -438,7 +438,7 @@ export async function screens(baseUrl) {
       name: 'admin-stock-change',
       path: `/admin/products?text=${product._id}`,
       role: 'ADMIN',
-      prepare: (page) => page.getByRole('button', { name: /change Stock of/ }).click(),
+      prepare: (page) => page.getByRole('button', { name: /change the stock of/ }).click(),
     },
     { name: 'admin-stock-count', path: '/admin/stock?view=count', role: 'ADMIN', prepare: countFirst },
     { name: 'admin-stock-arrivals', path: '/admin/stock?view=arrivals', role: 'ADMIN' },

@@ -83,6 +83,18 @@ describe('new prices of many products', () => {
     expect(await db.priceRun.count({ where: { createdById: admin.id } })).toBe(0)
   })
 
+  it.each([
+    ['as a sale', { kind: 'SALE' }],
+    ['at another time', { from: later.toISOString() }],
+  ])('are not stored %s when that was not seen', async (_, other) => {
+    const ids = await products([100_00])
+    const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }
+    const sent = { kind: 'PRICE', percent: -10, roundTo: 10, products: ids }
+    const { seen } = await previewRun(runPreview.parse(sent))
+    expect(await codeOf(createRun(admin, runForm.parse({ ...sent, ...other, seen })))).toBe('CONFLICT')
+    expect(await pricesOf(ids)).toEqual([100_00])
+  })
+
   it('are changed once by a request that is sent again, which is answered as the run is by then', async () => {
     const ids = await products([100_00])
     const admin = { ...(await make.user({ role: 'ADMIN' })), sessionId: newId() }

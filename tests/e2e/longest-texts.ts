@@ -238,7 +238,9 @@ export async function longestRecords() {
   const other = await plant()
   await longStock(product.id, admin.id)
   const set = `${randomUUID().slice(0, 8)}${unbroken(52)}`
-  await db.staffSet.create({ data: { name: set, nameUr: set, permissions: ['orders.read'] } })
+  const staffSet = await db.staffSet.create({
+    data: { name: set, nameUr: set, permissions: ['orders.read'] },
+  })
   const categories = await db.productCategory.findMany({
     where: { productId: product.id },
     select: { category: { select: { slug: true } } },
@@ -399,6 +401,7 @@ export async function longestRecords() {
     category,
     orders: { delivered, claimed, unpaid, transferred, calledOff, toConfirm },
     claimable,
+    staffSet,
     creditNote,
     link,
     visits: { coming, agreed, cancelled },

@@ -150,7 +150,7 @@ test('plants are counted while walking past them, and what is counted outlives a
   // What is wrong stands beside its plant.
   await counted(begonia).fill('nine')
   await save.click()
-  await expect(counted(begonia)).toHaveAccessibleDescription('Enter a whole number, 0 or more.')
+  await expect(counted(begonia)).toHaveAccessibleDescription(/Enter a whole number from 0 to 1,000,000\.$/)
   await counted(begonia).fill('9')
 
   // The page is opened again after the answer was lost; the lines are sent as they were.

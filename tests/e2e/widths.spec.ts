@@ -234,7 +234,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         `/admin/review/product/${records.review.id}`,
         '/admin/staff',
         '/admin/staff?view=sets',
-        '/admin/staff?view=sets&set=new',
+        `/admin/staff?view=sets&set=${records.staffSet.id}`,
         '/admin/staff?view=invitations',
         `/admin/audit?actor=${records.people.admin.id}`,
         '/profile',

@@ -234,7 +234,7 @@ const Wrong = ({ path }: { path: string }) => useWrongText()(path, 'as it was')
 
 it.each([
   ['to', 'Choose a size.'],
-  ['lines.2.counted', 'Enter a whole number, 0 or more.'],
+  ['lines.2.counted', 'Enter a whole number from 0 to 1,000,000.'],
   ['lines.2.quantity', 'as it was'],
   ['note', 'as it was'],
 ])('an error of %s reads: %s', (path, text) => {

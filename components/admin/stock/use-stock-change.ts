@@ -54,7 +54,7 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
     },
     onError: (error, values) => {
       // What was typed while it was on its way was not sent.
-      if (answered(error)) form.reset(values, { keepDefaultValues: true })
+      if (answered(error)) form.reset(values, { keepDefaultValues: true, keepFieldsRef: true })
       if (error instanceof CellConflict) known.current = error.current
       return undefined
     },
@@ -67,12 +67,12 @@ export function useStockChange({ product, isUnsaved, onDone }: Options) {
   function startAnew() {
     answered()
     setFormError(null)
-    form.reset(noChange)
+    form.reset(noChange, { keepFieldsRef: true })
   }
 
   useEffect(() => {
     const stored = restore()
-    if (stored) form.reset(stored, { keepDefaultValues: true })
+    if (stored) form.reset(stored, { keepDefaultValues: true, keepFieldsRef: true })
   }, [form, restore])
 
   return { form, submit, pending, formError, errors, kind, isFixed, startAnew }

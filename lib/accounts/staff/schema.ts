@@ -8,12 +8,14 @@ import { seen } from '@/lib/platform/http/seen'
 
 // ---------------------------------------------------------------- in
 
+const notPermissions = { error: inEnglish('permissions must be a list of names of permissions') }
+
 export const setForm = z.strictObject({
   name: plainName(inEnglish('Name'), 60),
   nameUr: optionalPlainName(inEnglish('Name in Urdu'), 60),
   permissions: z
-    .array(z.enum(permissions, { error: inEnglish('permissions must be names of permissions') }))
-    .max(permissions.length)
+    .array(z.enum(permissions, notPermissions), notPermissions)
+    .max(permissions.length, notPermissions)
     .transform((some) => permissions.filter((one) => some.includes(one))),
 })
 export type SetForm = z.output<typeof setForm>

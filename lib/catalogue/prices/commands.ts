@@ -32,7 +32,7 @@ export async function previewRun(form: RunPreview): Promise<PricePreview> {
   const now = await databaseNow()
   assertLater(form, now)
   const chosen = await chosenBy(form)
-  return toPreview(await snapshot((tx) => planRows(tx, form, chosen, now)))
+  return toPreview(form, await snapshot((tx) => planRows(tx, form, chosen, now)))
 }
 
 /**
@@ -62,9 +62,9 @@ async function storeRun(
   const chosen = await chosenBy(form)
   return db.$transaction(async (tx) => {
     const plan = await planRows(tx, form, chosen, now)
-    if (seenOf(plan) !== seen)
+    if (seenOf(form, plan) !== seen)
       throw new AppError('CONFLICT', inEnglish('Products or prices have changed since you looked at them.'), {
-        data: toWire(pricePreview, toPreview(plan)),
+        data: toWire(pricePreview, toPreview(form, plan)),
       })
     const changing = plan.rows.filter(({ outcome }) => outcome === null).length
     if (changing === 0) throw invalid({ products: inEnglish('No price of these products would change') })

@@ -95,14 +95,17 @@ const skippedFirst = (one: PlannedRow, other: PlannedRow) =>
 
 type Plan = Awaited<ReturnType<typeof planRows>>
 
-/** The mark of what an admin has seen of a plan. */
-export function seenOf({ rows }: Plan): string {
+type Rule = Pick<RunPreview, 'kind' | 'from' | 'to'>
+
+/** The mark of what an admin has seen of a plan: its rows, whether they are a sale, and when. */
+export function seenOf({ kind, from, to }: Rule, { rows }: Plan): string {
   const hash = createHash('sha256')
+  hash.update(`${kind} ${from?.toISOString()} ${to?.toISOString()}\n`)
   for (const row of rows) hash.update(`${row.id} ${row.oldPrice} ${row.newPrice} ${row.outcome}\n`)
   return hash.digest('hex')
 }
 
-export function toPreview(plan: Plan): PricePreview {
+export function toPreview(rule: Rule, plan: Plan): PricePreview {
   const { rows, same } = plan
   const count = (wanted: RowOutcome | null) => rows.filter(({ outcome }) => outcome === wanted).length
   return {
@@ -119,6 +122,6 @@ export function toPreview(plan: Plan): PricePreview {
       outOfRange: count('OUT_OF_RANGE'),
       onSale: count('ON_SALE'),
     },
-    seen: seenOf(plan),
+    seen: seenOf(rule, plan),
   }
 }
