@@ -69,8 +69,9 @@ export const adminPaths = {
   stockView: (view: 'count' | 'arrivals' | 'purchase' | 'deaths') => `/admin/stock?view=${view}`,
   /** The form of an arrival with what is to be bought from a grower. `grower`: an id, or none. */
   arrivalFrom: (grower: string) => `/admin/stock?view=arrivals&grower=${part(grower)}`,
-  /** Files: plain links. `grower`: an id, or none. */
+  /** A file that asks for the password: ExportLink. */
   stockTable: '/api/v1/export/stock',
+  /** A file: a plain link. `grower`: an id, or none. */
   purchaseDocument: (grower: string, language: 'en' | 'ur') =>
     `/api/v1/stock/purchase/document?grower=${part(grower)}&locale=${language}`,
   caretakerQueue: '/admin/users?role=CARETAKER&state=ACTIVE&standing=waiting',

@@ -81,7 +81,7 @@ export const paths = {
   adminSearch: '/admin/search',
   adminFind: '/admin/find',
   adminImport: '/admin/products/import',
-  /** A file, as the two below: plain links. */
+  /** A file that asks for the password, as the two below: ExportLink. */
   productsTable: '/api/v1/export/products',
   adminProductCreate: '/admin/product/create',
 
