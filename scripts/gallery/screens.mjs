@@ -32,7 +32,9 @@ export async function screens(baseUrl) {
   const login = await post('/user/login', { email: 'buyer@gulshan.test', password: 'Buyer1234' })
   const buyer = login.token
   const admin = (await post('/user/login', { email: 'admin@gulshan.test', password: 'Admin1234' })).token
-  const packer = (await api('/staff/set', admin)).data.find(({ isOwner }) => !isOwner)
+  const packer = (await api('/staff/set', admin)).data.find(
+    (/** @type {{ isOwner: boolean }} */ set) => !set.isOwner,
+  )
   const invitation = new URL((await post('/staff/invitation', { set: packer._id }, admin)).data.link).pathname
   // Sends an email for the outbox.
   await post('/user/password/forgot', { email: 'buyer@gulshan.test' })

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { GrowerList } from '@/components/admin/stock/grower-list'
 import { PurchaseCard } from '@/components/admin/stock/purchase-card'
 import { EmptyState } from '@/components/feedback/empty-state'
+import { PagePastEnd } from '@/components/feedback/page-past-end'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Pager } from '@/components/ui/pager'
@@ -15,6 +16,7 @@ import { getShop } from '@/lib/shop/identity/queries'
 import { shopName } from '@/lib/shop/identity/shop-texts'
 
 const GROWERS_A_PAGE = 100
+const base = adminPaths.stockView('purchase')
 
 /** What is to be bought from each grower, and the growers. */
 export async function PurchaseView({ sent, mayWrite }: { sent: SearchParams; mayWrite: boolean }) {
@@ -47,10 +49,14 @@ export async function PurchaseView({ sent, mayWrite }: { sent: SearchParams; may
         </div>
       )}
       {total > shown && <p className="mt-4 text-muted-foreground">{t('more', { count: total - shown })}</p>}
-      <GrowerList growers={growers.items} mayWrite={mayWrite} />
+      {growers.items.length === 0 && page > 1 ? (
+        <PagePastEnd what="growers" base={base} />
+      ) : (
+        <GrowerList growers={growers.items} mayWrite={mayWrite} />
+      )}
       {(growers.total > GROWERS_A_PAGE || page > 1) && (
         <Pager
-          base={adminPaths.stockView('purchase')}
+          base={base}
           page={page}
           limit={GROWERS_A_PAGE}
           totalPages={Math.ceil(growers.total / GROWERS_A_PAGE)}
