@@ -24,6 +24,15 @@ test('the hours of a holiday fit into a phone', async ({ page, context }) => {
   expect(await tooWide(page)).toEqual([])
 })
 
+test('a category with a long name leaves room for the search field of a list', async ({ page, context }) => {
+  await make.category(unbroken(50))
+  await enter(context, await make.admin())
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.goto('/admin/products')
+  const field = page.getByRole('searchbox', { name: 'Name or id' })
+  expect((await field.boundingBox())?.width).toBeGreaterThan(150)
+})
+
 type Visitor = { user?: Parameters<typeof enter>[1]; cart?: object; paths: string[] }
 
 /** The screens of the sweep in accessibility.spec.ts that show records of other tests. */

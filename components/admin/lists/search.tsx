@@ -60,7 +60,7 @@ export function AdminSearch({
           width="20"
           height="20"
         />
-        <Field className="flex-1 max-md:[&>label]:sr-only" label={label}>
+        <Field className="flex-1 md:min-w-44 max-md:[&>label]:sr-only" label={label}>
           {(control) => (
             <Input
               {...control}
@@ -117,7 +117,7 @@ export const FilterFold = ({ chosen }: { chosen: number }) => (
 
 export function AdminFilterSelect({ name, label, value, none = 'All', options }: AdminFilter) {
   return (
-    <Field label={label}>
+    <Field className="md:max-w-52" label={label}>
       {(control) => (
         // Uncontrolled: another address is another list, and another field.
         <Select key={value ?? ''} {...control} name={name} defaultValue={value ?? ''}>
