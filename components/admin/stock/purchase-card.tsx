@@ -60,7 +60,7 @@ export function PurchaseCard({ group, shop, mayWrite }: PurchaseCardProps) {
               >
                 {product.name}
               </RecordLink>
-              <p className="text-sm text-muted-foreground tabular-nums">
+              <p className="text-sm text-muted-foreground tabular-nums wrap-anywhere">
                 {product.size && `${purchaseSize(product, locale)} · `}
                 {t('there', { stock })}
                 {waiting > 0 && ` · ${t('waiting', { waiting })}`}
