@@ -184,7 +184,7 @@ export function ProductDetail({
           </ClientMessages>
         </div>
         {soldOut && notice && (
-          <div className="mt-6">
+          <div className="my-6">
             <ClientMessages of={['products.wait']}>
               <WaitButton product={id} ways={notice} />
             </ClientMessages>

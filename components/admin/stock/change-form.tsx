@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import type { ShownProduct } from '@/components/products/editor/change-cell'
 import { Radio } from '@/components/ui/checkbox'
 import { choiceClass } from '@/components/ui/choice'
-import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { MAX_STOCK_NOTE } from '@/lib/office/stock-keeping/schema'
@@ -63,7 +62,7 @@ export function ChangeForm({ product, sizes, canSet, isUnsaved, onDone }: Change
           <legend className="mb-1.5 text-sm font-semibold">{t('kind')}</legend>
           <div className="grid grid-cols-2 gap-2">
             {kinds.map((one) => (
-              <label key={one} className={cn(choiceClass, 'min-h-14 items-center gap-2.5 px-3 py-2')}>
+              <label key={one} className={choiceClass}>
                 <Radio value={one} {...form.register('kind')} />
                 {t(`kinds.${one}`)}
               </label>

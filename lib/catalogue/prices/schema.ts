@@ -29,6 +29,7 @@ const filter = z.strictObject({
 })
 export type RunFilter = z.output<typeof filter>
 
+const notSeen = inEnglishOf('seen', 'must be that of a preview')
 const notPercent = inEnglishOf('percent', 'must be a number with two decimals, not 0')
 const notRupees = inEnglishOf('rupees', 'must be a whole number, not 0')
 
@@ -89,7 +90,7 @@ export type RunPreview = z.output<typeof runPreview>
 export const runForm = checked(
   fields.extend({
     /** The `seen` of the preview. */
-    seen: z.string().regex(/^[0-9a-f]{64}$/, inEnglishOf('seen', 'must be that of a preview')),
+    seen: z.string(notSeen).regex(/^[0-9a-f]{64}$/, notSeen),
     note: plainBlank(inEnglish('note'), MAX_RUN_NOTE),
   }),
 )
