@@ -24,19 +24,12 @@ export interface RightsRow {
 export const usualPasswordMinutes = env.GULSHAN_MODE === 'live' ? 30 : 0
 
 /**
- * SQL: the rights of the account `u` in the session `s` as JSON, read for admins only; null: not a member of staff. The document
- * `security` is read here by its key, since the platform knows no settings. Why it is read with each call:
+ * SQL: the rights of the account `u` in the session `s` as JSON, read for admins only; null: not a member of staff. The function of
+ * the database reads the document `security` by its key, since the platform knows no settings. Why they are read with each call:
  * docs/decisions/0091-staff-and-their-rights.md.
  */
-export const rightsColumn = Prisma.sql`CASE WHEN u.role = 'ADMIN' THEN (
-    SELECT json_build_object('id', g.id, 'name', g.name, 'isOwner', g.is_owner, 'permissions', g.permissions,
-      'needsFactor', g.is_owner AND coalesce((d.value ->> 'ownersNeedSecondFactor')::boolean, false) AND NOT EXISTS (
-        SELECT FROM second_factors f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL),
-      'isFresh', d.minutes = 0 OR coalesce(s.password_at > now() - make_interval(mins => d.minutes), false))
-    FROM staff m JOIN staff_sets g ON g.id = m.set_id, LATERAL (
-      SELECT value, coalesce((value ->> 'askPasswordMinutes')::int, ${usualPasswordMinutes}::int) AS minutes
-      FROM (SELECT (SELECT value FROM settings WHERE key = 'security') AS value) document) d
-    WHERE m.user_id = u.id) END`
+export const rightsColumn = Prisma.sql`CASE WHEN u.role = 'ADMIN'
+    THEN staff_rights(u.id, s.password_at, ${usualPasswordMinutes}::int) END`
 
 /** The rights in a row; permissions that this version does not know count for nothing. */
 export function rightsOf(row: RightsRow | null): Rights | null {
