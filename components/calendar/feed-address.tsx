@@ -5,8 +5,8 @@ import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { copyText } from '@/components/ui/copy-text'
 import { Input } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast'
 import { formatDate } from '@/lib/base/time/format'
 import { createFeed, revokeFeed } from '@/lib/care/calendar/contract'
 import { call } from '@/lib/platform/http/client'
@@ -57,14 +57,7 @@ export function FeedAddress({ since }: { since: string | null }) {
 
 function NewAddress({ address }: { address: string }) {
   const t = useTranslations('users.feed')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(t('copied'))
-    } catch {
-      toast.error(t('byHand'))
-    }
-  }
+  const copy = () => copyText(address, { copied: t('copied'), failed: t('byHand') })
   return (
     <div className="grid gap-3">
       <Field label={t('address')} hint={t('hint')}>

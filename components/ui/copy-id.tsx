@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from '#i18n'
-import { toast } from '@/components/ui/toast'
+import { copyText } from '@/components/ui/copy-text'
 import { Button } from './button'
 
 type CopyIdProps = {
@@ -12,15 +12,7 @@ type CopyIdProps = {
 /** Copies the whole id, which the API uses. */
 export function CopyId({ id, name }: CopyIdProps) {
   const t = useTranslations('ui.copy')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(id)
-      toast.success(t('copied'))
-    } catch {
-      // Fails on plain http and without permission.
-      toast.error(t('notCopied', { id }))
-    }
-  }
+  const copy = () => copyText(id, { copied: t('copied'), failed: t('notCopied', { id }) })
   return (
     <Button variant="link" size="sm" onClick={() => void copy()}>
       {t.rich('copy', { of: name, hidden: (words) => <span className="sr-only">{words}</span> })}

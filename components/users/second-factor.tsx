@@ -10,6 +10,7 @@ import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { copyText } from '@/components/ui/copy-text'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { toast } from '@/components/ui/toast'
@@ -194,15 +195,7 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
 
 function Copy({ text, children }: { text: string; children: string }) {
   const t = useTranslations('security.factor')
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(t('copied'))
-    } catch {
-      // Fails on plain http and without permission.
-      toast.error(t('notCopied'))
-    }
-  }
+  const copy = () => copyText(text, { copied: t('copied'), failed: t('notCopied') })
   return (
     <Button variant="outline" className="justify-self-start" onClick={() => void copy()}>
       {children}

@@ -10,6 +10,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CardHead } from '@/components/ui/card-head'
+import { copyText } from '@/components/ui/copy-text'
 import { Input } from '@/components/ui/input'
 import { useRouter } from '@/components/ui/navigation'
 import { Select } from '@/components/ui/select'
@@ -107,14 +108,7 @@ interface NewLinkProps {
 function NewLink({ made: { link, email, expiresAt }, set, shop, onAnother }: NewLinkProps) {
   const t = useTranslations('staff.invitations')
   const locale = useLocale()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success(t('copied'))
-    } catch {
-      toast.error(t('byHand'))
-    }
-  }
+  const copy = () => copyText(link, { copied: t('copied'), failed: t('byHand') })
   return (
     <Card className="grid gap-4" tone="leaf" aria-labelledby="made">
       <div role="status" className="grid gap-2">
