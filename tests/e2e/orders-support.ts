@@ -1,5 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { deliveryDayText } from '@/lib/orders/delivery/expected-delivery'
+import { signInBrowser } from '../support/signed-in-browser'
 import { DEFAULT_PASSWORD, db, make, baseURL as server } from './people'
 
 async function tokenOf(baseURL: string, email: string): Promise<string> {
@@ -21,9 +22,6 @@ export async function buyerWithCart(
 ) {
   const user = await make.buyer()
   const token = await tokenOf(baseURL, user.email)
-  await context.addCookies([
-    { name: 'next-auth.session-token', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
-  ])
   const cart = {
     checkout: true,
     paymentMethod: 'COD',
@@ -36,25 +34,7 @@ export async function buyerWithCart(
       quantity,
     })),
   }
-  const userInfo = {
-    _id: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    role: user.role,
-  }
-  await context.addInitScript(
-    ([info, token, stored]) => {
-      // Once per browser, so that later changes of the session stay; a new tab is blank at first and has no storage.
-      if (location.protocol === 'about:') return
-      if (sessionStorage.getItem('entered') || localStorage.getItem('authToken')) return
-      sessionStorage.setItem('entered', 'yes')
-      localStorage.setItem('userInfo', info)
-      localStorage.setItem('authToken', token)
-      localStorage.setItem('cart', stored)
-    },
-    [JSON.stringify(userInfo), token, JSON.stringify(cart)] as const,
-  )
+  await signInBrowser(context, baseURL, user, token, { cart: JSON.stringify(cart) })
   return user
 }
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { DEFAULT_PASSWORD, factories } from '../support/factories'
+import { signInBrowser } from '../support/signed-in-browser'
 
 // The server's own database; lib/platform/database/client throws when it is loaded outside the server.
 export const db = new PrismaClient({
@@ -63,19 +64,6 @@ export async function enter(
     body: JSON.stringify({ email: user.email, password }),
   })
   const { token }: { token: string } = await answer.json()
-  await context.addCookies([
-    { name: 'next-auth.session-token', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
-  ])
-  const { id, firstName, lastName, email, role } = user
-  await context.addInitScript(
-    ([info, token]) => {
-      // Once per browser, so that later changes of the session stay; not in frames, which may be sandboxed.
-      if (window !== top || sessionStorage.getItem('entered')) return
-      sessionStorage.setItem('entered', 'yes')
-      localStorage.setItem('userInfo', info)
-      localStorage.setItem('authToken', token)
-    },
-    [JSON.stringify({ _id: id, firstName, lastName, email, role }), token] as const,
-  )
+  await signInBrowser(context, baseURL, user, token)
   return { token }
 }

@@ -5,6 +5,7 @@ import { PrismaClient } from '@prisma/client'
 import { testDatabases } from '../../scripts/testing/test-databases.mjs'
 import { startTestServer } from '../../scripts/testing/test-server.mjs'
 import { DEFAULT_PASSWORD, factories } from './factories'
+import { signInBrowser } from './signed-in-browser'
 
 export async function openTransferShop(name: string, env: Record<string, string> = {}) {
   const databases = testDatabases(process.env.DATABASE_URL ?? '')
@@ -40,10 +41,6 @@ export async function enterShop(
     body: JSON.stringify({ email: user.email, password: DEFAULT_PASSWORD }),
   })
   const { token }: { token: string } = await answer.json()
-  await context.addCookies([
-    { name: 'next-auth.session-token', value: token, url, httpOnly: true, sameSite: 'Lax' },
-  ])
-  const { id, firstName, lastName, email, role } = user
   const item = plant && {
     _id: plant.id,
     name: plant.name,
@@ -52,17 +49,6 @@ export async function enterShop(
     categories: [],
     quantity: 1,
   }
-  await context.addInitScript(
-    (stored) => {
-      // Once per browser, so that later changes stay; a new tab is blank at first and has no storage.
-      if (location.protocol === 'about:' || sessionStorage.getItem('entered')) return
-      sessionStorage.setItem('entered', 'yes')
-      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
-    },
-    {
-      userInfo: JSON.stringify({ _id: id, firstName, lastName, email, role }),
-      authToken: token,
-      ...(item ? { cart: JSON.stringify({ checkout: true, paymentMethod: 'COD', cartItems: [item] }) } : {}),
-    },
-  )
+  const cart = item && { checkout: true, paymentMethod: 'COD', cartItems: [item] }
+  await signInBrowser(context, url, user, token, cart && { cart: JSON.stringify(cart) })
 }
